@@ -63,13 +63,13 @@ async function collectShopAddresses(
     .toSorted((a, b) => b.productCount - a.productCount)
     .map(({ path, productCount }) => ({ path: categoryPath(shop.locale, path), productCount }));
   const products: { readonly path: string; readonly id: number }[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const include = { attributes: { withKey: ['name'] } };
     const payload = { page, perPage: 100, with: include };
     // The first page contains the number of pages, so the loop is sequential.
     const response = await client.call('getProductsByCategory', payload, '', shop.id);
     if (!response.ok) throw new Error(response.text);
-    last = response.reply.pagination.last;
+    lastPage = response.reply.pagination.last;
     for (const product of response.reply.products)
       products.push({ path: productPath(shop.locale, product), id: product.id });
   }

@@ -54,7 +54,9 @@ async function measureLargeCatalogue(kind: DatabaseKind, report: Report): Promis
   await withResource(await createSeededDatabase(kind), async (database) => {
     const url = database.env['DATABASE_URL'];
     if (url) await multiplyCatalogue(url, LARGE_CATALOGUE_SIZE);
-    report.writeHeading(`Catalogue of ${url ? LARGE_CATALOGUE_SIZE : 'the demo club'}, in 8 shops`);
+    report.writeHeading(
+      `Catalogue of ${url ? `${LARGE_CATALOGUE_SIZE} products` : 'the demo club'}, in 8 shops`,
+    );
     const connection = await openConnection(database);
     await measureCatalogue(connection, url ? 50 : 100, report).finally(() => connection.close());
   });

@@ -17,7 +17,7 @@ export const OK = 'ok';
 export const EXHAUSTED = 'exhausted';
 
 /** Prepares the data, which is not measured, and returns the measured step. */
-export type Scenario = (world: ScenarioContext) => Promise<Step>;
+export type Scenario = (context: ScenarioContext) => Promise<Step>;
 
 /** `OK`, or status and text of the failed response. */
 export function describeOutcome(result: RpcResult<Method>): string {

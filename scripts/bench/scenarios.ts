@@ -8,8 +8,8 @@ export const SCENARIOS = {
   getSearchSuggestions: suggestionsRead,
   getBasket: basketRead,
   addItemToBasket: addToBasket,
-  placeOrder: (world) => createOrderStep(world, world.goods.many),
-  placeOrderHot: (world) => createOrderStep(world, [world.goods.hot]),
+  placeOrder: (context) => createOrderStep(context, context.goods.many),
+  placeOrderHot: (context) => createOrderStep(context, [context.goods.hot]),
 } satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

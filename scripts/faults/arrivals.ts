@@ -21,27 +21,27 @@ export const arrivals: Fault = {
   name: 'arrivals',
   expected:
     'webhook before the return, missing, twice or a day late, in every order: one confirmation, one mail, one charge',
-  async run(world) {
+  async run(context) {
     showProgress('notifications in every order');
-    const initial = await inventory(world.connection.db);
-    const composition = await compose(world.env);
-    const wrong: string[] = [];
+    const initial = await inventory(context.connection.db);
+    const composition = await compose(context.env);
+    const violations: string[] = [];
     const orders = permutations(ARRIVALS);
     try {
       for (const [index, order] of orders.entries()) {
         // Each sequence is cut at another position: later notifications never arrive.
         const received = order.slice(0, 1 + (index % order.length));
-        const end = await playSequence(composition, world, index, received);
-        if (end !== 'confirmed, mailed once') wrong.push(`${received.join(', ')}: ${end}`);
+        const end = await playSequence(composition, context, index, received);
+        if (end !== 'confirmed, mailed once') violations.push(`${received.join(', ')}: ${end}`);
       }
     } finally {
       await composition.close();
     }
-    wrong.push(...(await findInconsistencies(world, initial, [])));
+    violations.push(...(await findInconsistencies(context, initial, [])));
     return {
       runs: orders.length,
       observed: `${orders.length} sequences, all with the same result`,
-      wrong: countRepeats(wrong),
+      violations: countRepeats(violations),
     };
   },
 };

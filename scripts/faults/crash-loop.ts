@@ -21,7 +21,7 @@ export interface CrashPlan {
 export interface CrashResult {
   readonly receipts: readonly Receipt[];
   /** Failed purchases, and violations found between crash and restart. */
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
   readonly observed: string;
 }
 
@@ -35,7 +35,7 @@ const START_WITHIN_MS = 60_000;
 export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
   const purchases: Promise<Receipt | string>[] = [];
   const crashes: string[] = [];
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (let round = 0; round < plan.rounds; round += 1) {
     showProgress(`kill -9, ${round + 1} of ${plan.rounds}`);
     const step = round % 2 === 0 ? plan.steps[(round / 2) % plan.steps.length] : undefined;
@@ -44,20 +44,20 @@ export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
     const shop = launchShop(plan.port, { ...plan.env, ...failpoint });
     purchases.push(...startShoppers(plan, round));
     crashes.push(await awaitCrash(shop, step, shopUrl(plan)));
-    wrong.push(...((await plan.afterEach?.()) ?? []));
+    violations.push(...((await plan.afterEach?.()) ?? []));
   }
   const last = launchShop(plan.port, plan.env);
   const results = await Promise.all(purchases);
   const exited = once(last, 'exit');
   last.kill('SIGTERM');
   await exited;
-  const receipts = results.filter((one) => typeof one !== 'string');
+  const receipts = results.filter((result) => typeof result !== 'string');
   const paid = receipts.filter(({ outcome: deadline }) => deadline === 'paid').length;
   const observed = `${results.length} shoppers, ${paid} paid; crashed ${countRepeats(crashes.toSorted()).join(', ')}`;
   return {
     receipts,
     observed,
-    wrong: [...wrong, ...results.filter((one) => typeof one === 'string')],
+    violations: [...violations, ...results.filter((result) => typeof result === 'string')],
   };
 }
 

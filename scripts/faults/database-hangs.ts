@@ -14,45 +14,45 @@ const PAGES = ['/en-gb', '/de-de'];
 export const databaseHangs: Fault = {
   name: 'database-hangs',
   expected: 'cached pages within 1 s, calls 503 with Retry-After within 10 s, recovery within 5 s',
-  run: async (world) =>
-    withResource(await startNode(world), async ({ url }) => {
+  run: async (context) =>
+    withResource(await startNode(context), async ({ url }) => {
       showProgress('database hangs');
       const client = createRpcClient(url, CALLS);
-      const { session } = await prepareShopper(client, [world.goods.hot], 40_000);
+      const { session } = await prepareShopper(client, [context.goods.hot], 40_000);
       const call = () => measureTime(() => client.call('getBasket', {}, session));
       for (const page of PAGES) await fetch(url + page);
-      await world.server.freeze();
+      await context.server.freeze();
       try {
         const pendingCalls = Array.from({ length: CALLS }, call);
         const pages = await findBadPages(url);
         const calls = await Promise.all(pendingCalls);
-        await world.server.thaw();
+        await context.server.thaw();
         const recovery = await measureTime(() => waitUntil(async () => (await call()).answer.ok));
         const slowest = Math.max(...calls.map(({ milliseconds }) => milliseconds));
         const late =
           recovery.milliseconds < RECOVERY_LIMIT_MS
             ? []
             : [`recovery took ${recovery.milliseconds} ms`];
-        const wrong = [...pages, ...calls.flatMap(findCallViolations), ...late];
+        const violations = [...pages, ...calls.flatMap(findCallViolations), ...late];
         const observed = `${CALLS} calls 503 after at most ${slowest} ms, recovered after ${recovery.milliseconds} ms`;
-        return { runs: 1, observed, wrong };
+        return { runs: 1, observed, violations };
       } finally {
-        await world.server.thaw();
+        await context.server.thaw();
         client.close();
       }
     }),
 };
 
 async function findBadPages(url: string): Promise<readonly string[]> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (const path of [...PAGES, '/api/health', '/api/ready']) {
     const { answer, milliseconds } = await measureTime(() => fetch(url + path));
     const wanted = path === '/api/ready' ? 503 : 200;
     const within = path === '/api/ready' ? CALL_LIMIT_MS : PAGE_LIMIT_MS;
     if (answer.status !== wanted || milliseconds > within)
-      wrong.push(`${path}: ${answer.status} after ${milliseconds} ms`);
+      violations.push(`${path}: ${answer.status} after ${milliseconds} ms`);
   }
-  return wrong;
+  return violations;
 }
 
 function findCallViolations({
@@ -78,6 +78,6 @@ async function measureTime<Answer>(action: () => Promise<Answer>): Promise<Timed
 }
 
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 2 * RECOVERY_LIMIT_MS;
-  while (performance.now() < end) if (await condition()) return;
+  const deadline = performance.now() + 2 * RECOVERY_LIMIT_MS;
+  while (performance.now() < deadline) if (await condition()) return;
 }

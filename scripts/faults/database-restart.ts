@@ -16,15 +16,15 @@ const MAX_DELAY_MS = 50;
 export const databaseRestart: Fault = {
   name: 'database-restart',
   expected: 'no partial orders; a retried order is placed exactly once',
-  run: async (world) =>
-    withResource(await startNode(world), async ({ url }) => {
-      const initial = await inventory(world.connection.db);
+  run: async (context) =>
+    withResource(await startNode(context), async ({ url }) => {
+      const initial = await inventory(context.connection.db);
       const client = createRpcClient(url, SHOPPERS);
-      const wrong: string[] = [];
+      const violations: string[] = [];
       const waits: number[] = [];
       for (let run = 1; run <= RESTARTS; run += 1) {
         showProgress(`database restart ${run} of ${RESTARTS}`);
-        const goods = world.goods.many.slice(run * SHOPPERS, (run + 1) * SHOPPERS);
+        const goods = context.goods.many.slice(run * SHOPPERS, (run + 1) * SHOPPERS);
         const shoppers = await retryUntilAnswered(() => prepareShoppers(client, SHOPPERS, goods));
         const startedAt = performance.now();
         const placements = shoppers.map(({ session, placement }) =>
@@ -34,15 +34,17 @@ export const databaseRestart: Fault = {
           ),
         );
         await pause(Math.random() * MAX_DELAY_MS);
-        await world.server.restart();
+        await context.server.restart();
         const outcomes = await Promise.all(placements);
         waits.push(performance.now() - startedAt);
-        wrong.push(...outcomes.filter((word) => word !== 'placed'));
-        wrong.push(...(await retryUntilAnswered(() => findInconsistencies(world, initial, []))));
+        violations.push(...outcomes.filter((word) => word !== 'placed'));
+        violations.push(
+          ...(await retryUntilAnswered(() => findInconsistencies(context, initial, []))),
+        );
       }
       client.close();
       const longest = Math.round(Math.max(...waits));
       const observed = `${RESTARTS * SHOPPERS} orders, the slowest response after ${longest} ms`;
-      return { runs: RESTARTS, observed, wrong: countRepeats(wrong) };
+      return { runs: RESTARTS, observed, violations: countRepeats(violations) };
     }),
 };

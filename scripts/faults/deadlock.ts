@@ -14,10 +14,10 @@ const CONCURRENT_PAIRS = 20;
 export const deadlock: Fault = {
   name: 'deadlock',
   expected: 'all of 400 orders of {A,B} and {B,A}, no 5xx',
-  run: async (world) =>
-    withResource(await startNode(world), async ({ url }) => {
-      const initial = await inventory(world.connection.db);
-      const { hot, second } = world.goods;
+  run: async (context) =>
+    withResource(await startNode(context), async ({ url }) => {
+      const initial = await inventory(context.connection.db);
+      const { hot, second } = context.goods;
       const client = createRpcClient(url, CONCURRENT_PAIRS * 2);
       showProgress('deadlock');
       const shoppers = await runConcurrently(PAIRS * 2, 25, (index) =>
@@ -32,9 +32,13 @@ export const deadlock: Fault = {
         return shopper ? pressPay(shopper) : Promise.resolve('');
       });
       client.close();
-      const wrong = outcomes.filter((word) => word !== 'placed');
-      const inconsistencies = await findInconsistencies(world, initial, []);
-      const observed = `${outcomes.length - wrong.length} orders`;
-      return { runs: PAIRS, observed, wrong: countRepeats([...wrong, ...inconsistencies]) };
+      const violations = outcomes.filter((word) => word !== 'placed');
+      const inconsistencies = await findInconsistencies(context, initial, []);
+      const observed = `${outcomes.length - violations.length} orders`;
+      return {
+        runs: PAIRS,
+        observed,
+        violations: countRepeats([...violations, ...inconsistencies]),
+      };
     }),
 };

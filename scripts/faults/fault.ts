@@ -16,7 +16,7 @@ export interface FaultResult {
   /** Observation in one line. */
   readonly observed: string;
   /** Violations of the expected result; empty if the fault was survived. */
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /** Shared by all faults: the demo club on PostgreSQL, and the sandbox. Each fault starts the shop itself. */

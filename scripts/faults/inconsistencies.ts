@@ -44,9 +44,9 @@ async function compareWithProvider(entry: PaymentRow, port: number): Promise<rea
   const headers = { authorization: `Bearer ${SANDBOX_KEYS.payments}` };
   const response = await fetch(address, { headers });
   const { state, amount, refunded } = Object(await response.json());
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const reportViolation = (text: string): unknown =>
-    wrong.push(`${text}: ${JSON.stringify({ ...entry, state, refunded })}`);
+    violations.push(`${text}: ${JSON.stringify({ ...entry, state, refunded })}`);
   if (response.status === 404 ? entry.is_confirmed : entry.amount !== amount)
     reportViolation('the provider has another amount');
   const isCaptured = state === 'captured';
@@ -56,7 +56,7 @@ async function compareWithProvider(entry: PaymentRow, port: number): Promise<rea
     reportViolation('order confirmed without a captured payment');
   if (refunded !== undefined && Boolean(refunded) !== entry.is_refunded)
     reportViolation('only one side has recorded the refund');
-  return wrong;
+  return violations;
 }
 
 /** A shopper who saw the order page has exactly one confirmed order. */
@@ -64,12 +64,12 @@ function findBrokenReceipts(
   receipts: readonly Receipt[],
   rows: readonly PaymentRow[],
 ): readonly string[] {
-  return receipts.flatMap(({ email, outcome: end }) => {
+  return receipts.flatMap(({ email, outcome }) => {
     const shopperRows = rows.filter((row) => row.email === email);
     const orders = shopperRows.filter((row) => row.is_confirmed).length;
-    if (end === 'paid') return orders === 1 ? [] : [`${email} paid and has ${orders} orders`];
+    if (outcome === 'paid') return orders === 1 ? [] : [`${email} paid and has ${orders} orders`];
     if (orders > 0) return [`${email} did not pay and has ${orders} orders`];
-    return end !== 'sold-out' && shopperRows.length === 0
+    return outcome !== 'sold-out' && shopperRows.length === 0
       ? [`${email} placed an order that the database does not have`]
       : [];
   });

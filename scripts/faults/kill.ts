@@ -15,20 +15,20 @@ const EXPECTED =
 export const kill: Fault = {
   name: 'kill',
   expected: EXPECTED,
-  async run(world) {
-    const { db } = world.connection;
+  async run(context) {
+    const { db } = context.connection;
     const initial = await inventory(db);
     // The database must be consistent at any moment; the provider may lag behind until the reconciler has run.
     const afterEach = () => faults(db, initial);
-    const { observed, receipts, wrong } = await runCrashLoop({
-      ...world,
+    const { observed, receipts, violations } = await runCrashLoop({
+      ...context,
       afterEach,
       rounds: 30,
       steps: STEPS,
     });
-    await runBackgroundJobs(world.env);
-    const inconsistencies = await findInconsistencies(world, initial, receipts);
-    return { runs: 30, observed, wrong: countRepeats([...wrong, ...inconsistencies]) };
+    await runBackgroundJobs(context.env);
+    const inconsistencies = await findInconsistencies(context, initial, receipts);
+    return { runs: 30, observed, violations: countRepeats([...violations, ...inconsistencies]) };
   },
 };
 
@@ -51,7 +51,7 @@ async function runEmbedded(database: SeededDatabase, port: number): Promise<Faul
   const initial = await inventory(before.db);
   await before.close();
   const { env, goods } = database;
-  const { observed, receipts, wrong } = await runCrashLoop({
+  const { observed, receipts, violations } = await runCrashLoop({
     port,
     env,
     goods,
@@ -62,7 +62,7 @@ async function runEmbedded(database: SeededDatabase, port: number): Promise<Faul
   const connection = await openConnection(database);
   try {
     const inconsistencies = await findInconsistencies({ connection, port }, initial, receipts);
-    return { runs: 10, observed, wrong: countRepeats([...wrong, ...inconsistencies]) };
+    return { runs: 10, observed, violations: countRepeats([...violations, ...inconsistencies]) };
   } finally {
     await connection.close();
   }

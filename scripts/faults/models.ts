@@ -15,7 +15,7 @@ export const models: Fault = {
     try {
       await migrate(db);
       await walkThrough(await aWalkedFloor(db), RUNS);
-      return { runs: RUNS, observed: 'all sequences agree', wrong: [] };
+      return { runs: RUNS, observed: 'all sequences agree', violations: [] };
     } finally {
       await close();
     }

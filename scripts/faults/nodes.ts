@@ -4,9 +4,9 @@ import type { FaultContext } from './fault.ts';
 
 /** Starts a node of the shop. The first one has the address that webhooks use. */
 export function startNode(
-  world: FaultContext,
+  context: FaultContext,
   index = 0,
   extraEnv: Environment = {},
 ): Promise<RunningShop> {
-  return startShop(world.port + 5 * index, { ...world.env, ...extraEnv });
+  return startShop(context.port + 5 * index, { ...context.env, ...extraEnv });
 }

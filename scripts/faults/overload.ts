@@ -34,18 +34,18 @@ export const overload: Fault = {
   name: 'overload',
   expected:
     'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders succeed',
-  run: async (world) =>
-    withResource(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
+  run: async (context) =>
+    withResource(await startNode(context, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
       showProgress('overload');
       // Warm-up: V8 optimizes the rendering code.
       await loadAtPeak(url, WARM_UP_SECONDS);
       // Some shoppers buy during both measurements, so that the two are comparable.
       const [, peakResponses] = await Promise.all([
-        countBuyers(world, url, 43_000),
+        countBuyers(context, url, 43_000),
         loadAtPeak(url, FLOOD_SECONDS),
       ]);
       const peak = countServed(peakResponses) / FLOOD_SECONDS;
-      const buying = countBuyers(world, url, 43_100);
+      const buying = countBuyers(context, url, 43_100);
       const startedAt = performance.now();
       const responses = await sendFlood(url, peak * LOAD_FACTOR, FLOOD_SECONDS);
       const bought = await buying;
@@ -73,20 +73,21 @@ function evaluateFlood(
   { peak, goodput, bought }: Readonly<Record<'peak' | 'goodput' | 'bought', number>>,
 ): FaultResult {
   const rejected = responses.filter(({ status }) => status === 503);
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (const { status } of responses) {
     if (status !== 200 && status !== 503)
-      wrong.push(`unexpected response: ${status || 'connection failed'}`);
+      violations.push(`unexpected response: ${status || 'connection failed'}`);
   }
   if (goodput < MIN_GOODPUT_SHARE * peak)
-    wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
-  if (rejected.some(({ retryAfter }) => retryAfter === null)) wrong.push('503 without Retry-After');
+    violations.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
+  if (rejected.some(({ retryAfter }) => retryAfter === null))
+    violations.push('503 without Retry-After');
   const times = rejected.map(({ milliseconds }) => milliseconds);
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
-  if (median > REJECTION_LIMIT_MS) wrong.push(`half of the 503 took ${Math.round(median)} ms`);
-  if (bought < BUYERS) wrong.push(`${bought} of ${BUYERS} shoppers could buy`);
+  if (median > REJECTION_LIMIT_MS) violations.push(`half of the 503 took ${Math.round(median)} ms`);
+  if (bought < BUYERS) violations.push(`${bought} of ${BUYERS} shoppers could buy`);
   const observed = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms), ${bought} orders`;
-  return { runs: 1, observed, wrong: countRepeats(wrong) };
+  return { runs: 1, observed, violations: countRepeats(violations) };
 }
 
 /** Requests pages on few connections without pauses, to find the shop's maximum. */

@@ -24,26 +24,30 @@ export const providerLate: Fault = {
   name: 'provider-late',
   expected:
     'while it hangs: 503 at the checkout, an order page with the number at the return; then one order, one charge',
-  run: async (world) =>
-    withResource(await startTcpProxy(world.port + 1, world.port + 15), async (proxy) => {
-      const silent = { PAYMENTS_API_URL: `http://127.0.0.1:${world.port + 15}/payments` };
+  run: async (context) =>
+    withResource(await startTcpProxy(context.port + 1, context.port + 15), async (proxy) => {
+      const silent = { PAYMENTS_API_URL: `http://127.0.0.1:${context.port + 15}/payments` };
       // Not the node that receives the webhooks, so that it must ask the provider.
-      return withResource(await startNode(world, 1, silent), ({ url }) =>
-        runSilence(world, proxy, url),
+      return withResource(await startNode(context, 1, silent), ({ url }) =>
+        runSilence(context, proxy, url),
       );
     }),
 };
 
-async function runSilence(world: FaultContext, proxy: TcpProxy, url: string): Promise<FaultResult> {
+async function runSilence(
+  context: FaultContext,
+  proxy: TcpProxy,
+  url: string,
+): Promise<FaultResult> {
   showProgress('provider hangs');
-  const initial = await inventory(world.connection.db);
+  const initial = await inventory(context.connection.db);
   const client = createRpcClient(url, SHOPPERS);
   const place = ({ session, placement }: ReadyShopper) =>
     client.call('placeOrder', placement, session);
   const shoppers = await runConcurrently(SHOPPERS, SHOPPERS, (index) =>
-    prepareShopper(client, [world.goods.hot], FIRST + index),
+    prepareShopper(client, [context.goods.hot], FIRST + index),
   );
-  const lateShopper = await prepareShopper(client, [world.goods.hot], FIRST + SHOPPERS);
+  const lateShopper = await prepareShopper(client, [context.goods.hot], FIRST + SHOPPERS);
   const cardPages = await Promise.all(
     shoppers.map(async (shopper) => readCardPageUrl(await place(shopper))),
   );
@@ -63,15 +67,15 @@ async function runSilence(world: FaultContext, proxy: TcpProxy, url: string): Pr
     lateShopper.session,
   );
   client.close();
-  await runBackgroundJobs(world.env);
+  await runBackgroundJobs(context.env);
   const receipts = shoppers.map(({ session }, index): Receipt => {
     return { session, email: `shopper-${FIRST + index}@example.com`, outcome: 'paid' };
   });
-  const inconsistencies = await findInconsistencies(world, initial, receipts);
-  const wrong = [...returns.flat(), ...findRefusalViolations(refused), ...inconsistencies];
-  if (readCardPageUrl(retried) === '') wrong.push('the retried order was not placed');
+  const inconsistencies = await findInconsistencies(context, initial, receipts);
+  const violations = [...returns.flat(), ...findRefusalViolations(refused), ...inconsistencies];
+  if (readCardPageUrl(retried) === '') violations.push('the retried order was not placed');
   const observed = `${SHOPPERS} shoppers paid while the provider was hanging, and have their order`;
-  return { runs: SHOPPERS, observed, wrong: countRepeats(wrong) };
+  return { runs: SHOPPERS, observed, violations: countRepeats(violations) };
 }
 
 /** Pays and returns to the shop while the state of the payment is unknown. */

@@ -24,39 +24,39 @@ export function race(nodes: 1 | 2): Fault {
   return {
     name: nodes === 1 ? 'race' : 'race-two-nodes',
     expected: '10 orders of 200 attempts, no 5xx, each response within 5 s',
-    run: async (world) =>
-      withResource(await startNode(world), async (first) => {
-        if (nodes === 1) return repeatRace(world, [first.url]);
-        const second = await startNode(world, 1);
-        return withResource(second, () => repeatRace(world, [first.url, second.url]));
+    run: async (context) =>
+      withResource(await startNode(context), async (first) => {
+        if (nodes === 1) return repeatRace(context, [first.url]);
+        const second = await startNode(context, 1);
+        return withResource(second, () => repeatRace(context, [first.url, second.url]));
       }),
   };
 }
 
-async function repeatRace(world: FaultContext, urls: readonly string[]): Promise<FaultResult> {
-  const wrong: string[] = [];
+async function repeatRace(context: FaultContext, urls: readonly string[]): Promise<FaultResult> {
+  const violations: string[] = [];
   const slowestPerRace: number[] = [];
   const clients = urls.map((url) => createRpcClient(url, SHOPPERS / urls.length));
   for (let run = 1; run <= REPETITIONS; run += 1) {
     showProgress(`race on ${urls.length} nodes, ${run} of ${REPETITIONS}`);
-    slowestPerRace.push(await runRace(world, clients, wrong));
+    slowestPerRace.push(await runRace(context, clients, violations));
   }
   for (const client of clients) client.close();
   const slowest = Math.max(...slowestPerRace);
-  if (slowest > RESPONSE_LIMIT_MS) wrong.push(`a response took ${Math.round(slowest)} ms`);
+  if (slowest > RESPONSE_LIMIT_MS) violations.push(`a response took ${Math.round(slowest)} ms`);
   const median = slowestPerRace.toSorted((a, b) => a - b)[REPETITIONS / 2] ?? 0;
   const observed = `slowest response of a race: median ${Math.round(median)} ms, maximum ${Math.round(slowest)} ms`;
-  return { runs: REPETITIONS, observed, wrong: countRepeats(wrong) };
+  return { runs: REPETITIONS, observed, violations: countRepeats(violations) };
 }
 
 /** Returns the milliseconds of the slowest response. */
 async function runRace(
-  world: FaultContext,
+  context: FaultContext,
   clients: readonly RpcClient[],
-  wrong: string[],
+  violations: string[],
 ): Promise<number> {
-  const { db } = world.connection;
-  const { scarce } = world.goods;
+  const { db } = context.connection;
+  const { scarce } = context.goods;
   await sql`update stock set quantity = ${SCARCE_STOCK} where variant_id = ${scarce}`.execute(db);
   const initial = await inventory(db);
   const [prepare] = clients;
@@ -66,10 +66,10 @@ async function runRace(
     shoppers.map((shopper, index) => pressPay(clients[index % clients.length] ?? prepare, shopper)),
   );
   const placed = answers.filter(({ outcome }) => outcome === 'placed').length;
-  if (placed !== SCARCE_STOCK) wrong.push(`${placed} orders instead of ${SCARCE_STOCK}`);
+  if (placed !== SCARCE_STOCK) violations.push(`${placed} orders instead of ${SCARCE_STOCK}`);
   for (const { outcome } of answers)
-    if (outcome !== 'placed' && outcome !== 'changed') wrong.push(outcome);
-  wrong.push(...(await findInconsistencies(world, initial, [])));
+    if (outcome !== 'placed' && outcome !== 'changed') violations.push(outcome);
+  violations.push(...(await findInconsistencies(context, initial, [])));
   return Math.max(...answers.map(({ milliseconds }) => milliseconds));
 }
 

@@ -21,8 +21,8 @@ export async function runFaults(names: readonly string[], env: NodeJS.ProcessEnv
   let failed = 0;
   await withResource(await createSeededDatabase('postgres'), async (database) => {
     await withResource(await startSandbox(port, database.env), async () => {
-      await withResource(await createFaultContext(database, port), async (world) => {
-        for (const fault of chosen) if (!(await runFault(fault, world))) failed += 1;
+      await withResource(await createFaultContext(database, port), async (context) => {
+        for (const fault of chosen) if (!(await runFault(fault, context))) failed += 1;
       });
     });
   });
@@ -56,20 +56,20 @@ async function createFaultContext(
   };
 }
 
-async function runFault(fault: Fault, world: FaultContext): Promise<boolean> {
+async function runFault(fault: Fault, context: FaultContext): Promise<boolean> {
   const startedAt = performance.now();
-  const { runs, observed, wrong } = await fault.run(world).catch(toFailedResult);
+  const { runs, observed, violations } = await fault.run(context).catch(toFailedResult);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const verdict = wrong.length === 0 ? 'pass' : 'FAIL';
+  const verdict = violations.length === 0 ? 'pass' : 'FAIL';
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   print(formatRow([fault.name, String(runs), seconds, verdict], `${fault.expected} → ${observed}`));
-  for (const text of wrong.slice(0, 12)) print(`      ${text}`);
-  return wrong.length === 0;
+  for (const text of violations.slice(0, 12)) print(`      ${text}`);
+  return violations.length === 0;
 }
 
 function toFailedResult(error: unknown): FaultResult {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { runs: 0, observed: 'the fault ended with an error', wrong: [text] };
+  return { runs: 0, observed: 'the fault ended with an error', violations: [text] };
 }
 
 function formatRow(

@@ -12,22 +12,26 @@ import { type Fault, showProgress } from './fault.ts';
 export const secondProcess: Fault = {
   name: 'second-process',
   expected: 'the second process ends at once with a one-line error, the first continues',
-  async run(world) {
+  async run(context) {
     showProgress('second process');
-    const port = world.port + 10;
+    const port = context.port + 10;
     return withResource(await createSeededDatabase('pglite'), async ({ env }) => {
-      const embeddedEnv = { ...world.env, ...env, DATABASE_URL: '' };
+      const embeddedEnv = { ...context.env, ...env, DATABASE_URL: '' };
       return withResource(await startShop(port, embeddedEnv), async ({ url }) => {
         const { code, errorOutput } = await runSecondShop({
           ...embeddedEnv,
           PORT: String(port + 5),
         });
         const { status } = await fetch(`${url}/api/ready`);
-        const wrong: string[] = [];
-        if (code === 0 || code === null) wrong.push(`exit code ${code}`);
-        if (!isLockMessage(errorOutput)) wrong.push(`unexpected error output: ${errorOutput}`);
-        if (status !== 200) wrong.push(`the first process responds with ${status}`);
-        return { runs: 1, observed: `exit code ${code}: ${errorOutput.slice(0, 60)} …`, wrong };
+        const violations: string[] = [];
+        if (code === 0 || code === null) violations.push(`exit code ${code}`);
+        if (!isLockMessage(errorOutput)) violations.push(`unexpected error output: ${errorOutput}`);
+        if (status !== 200) violations.push(`the first process responds with ${status}`);
+        return {
+          runs: 1,
+          observed: `exit code ${code}: ${errorOutput.slice(0, 60)} …`,
+          violations,
+        };
       });
     });
   },

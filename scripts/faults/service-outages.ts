@@ -61,27 +61,27 @@ export const serviceOutages: readonly Fault[] = SERVICES.map((service) => ({
   name: `${service.name}-away`,
   expected:
     'orders succeed; pages 200 within 6 s, or 503 for the sign-in page without its provider',
-  run: async (world) => {
-    const port = world.port + 15;
+  run: async (context) => {
+    const port = context.port + 15;
     return withResource(
-      await startTcpProxy(world.port + 1 + service.portOffset, port),
+      await startTcpProxy(context.port + 1 + service.portOffset, port),
       async (proxy) =>
-        withResource(await startNode(world, 0, service.env(port)), ({ url }) =>
-          runTraffic(world, service, proxy, url),
+        withResource(await startNode(context, 0, service.env(port)), ({ url }) =>
+          runTraffic(context, service, proxy, url),
         ),
     );
   },
 }));
 
 async function runTraffic(
-  world: FaultContext,
+  context: FaultContext,
   { name, firstShopper }: Service,
   proxy: TcpProxy,
   url: string,
 ): Promise<FaultResult> {
   showProgress(`${name} away`);
-  const initial = await inventory(world.connection.db);
-  const wrong: string[] = [];
+  const initial = await inventory(context.connection.db);
+  const violations: string[] = [];
   const receipts: Receipt[] = [];
   let pages = 0;
   const deadline = performance.now() + SECONDS * 1_000;
@@ -90,29 +90,29 @@ async function runTraffic(
   const cutTimer = setTimeout(() => proxy.cut(), (SECONDS * 1_000) / 2);
   const runBuyer = async (_: unknown, position: number): Promise<void> => {
     for (let index = firstShopper + position; !isOver(); index += BUYERS) {
-      const purchase = { variantId: world.goods.hot, index, intent: 'pay' } as const;
+      const purchase = { variantId: context.goods.hot, index, intent: 'pay' } as const;
       await buyAsShopper(url, purchase).then(
         (receipt) => receipts.push(receipt),
-        (error) => wrong.push(String(error)),
+        (error) => violations.push(String(error)),
       );
     }
   };
   const runReader = async (path: string): Promise<void> => {
     while (!isOver()) {
       const fault = await findPageViolation(url, path);
-      if (fault) wrong.push(fault);
+      if (fault) violations.push(fault);
       pages += 1;
     }
   };
   await Promise.all([...Array.from({ length: BUYERS }, runBuyer), ...PAGES.map(runReader)]);
   clearTimeout(cutTimer);
   proxy.restore();
-  await runBackgroundJobs(world.env);
-  wrong.push(...(await findInconsistencies(world, initial, receipts)));
+  await runBackgroundJobs(context.env);
+  violations.push(...(await findInconsistencies(context, initial, receipts)));
   return {
     runs: 1,
     observed: `${receipts.length} orders and ${pages} pages in ${SECONDS} s`,
-    wrong: countRepeats(wrong),
+    violations: countRepeats(violations),
   };
 }
 

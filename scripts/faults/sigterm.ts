@@ -16,18 +16,20 @@ const LOCK_MS = 700;
 export const sigterm: Fault = {
   name: 'sigterm',
   expected: 'pending requests complete, new connections are refused, exit code 0',
-  run: async (world) =>
-    withResource(await startNode(world), async ({ url, process }) => {
+  run: async (context) =>
+    withResource(await startNode(context), async ({ url, process }) => {
       showProgress('SIGTERM');
-      const { db } = world.connection;
+      const { db } = context.connection;
       const initial = await inventory(db);
       const client = createRpcClient(url, SHOPPERS);
-      const shoppers = await prepareShoppers(client, SHOPPERS, [world.goods.hot]);
+      const shoppers = await prepareShoppers(client, SHOPPERS, [context.goods.hot]);
       const exited = once(process, 'exit');
-      const wrong: string[] = [];
+      const violations: string[] = [];
       let placements: Promise<string>[] = [];
       await db.transaction().execute(async (trx) => {
-        await sql`select from stock where variant_id = ${world.goods.hot} for update`.execute(trx);
+        await sql`select from stock where variant_id = ${context.goods.hot} for update`.execute(
+          trx,
+        );
         placements = shoppers.map(({ session, placement }) =>
           client
             .call('placeOrder', placement, session)
@@ -40,15 +42,15 @@ export const sigterm: Fault = {
           () => true,
           () => false,
         );
-        if (isAccepted) wrong.push('a new connection was accepted');
+        if (isAccepted) violations.push('a new connection was accepted');
       });
       const outcomes = await Promise.all(placements);
       const [code] = await exited;
       client.close();
-      wrong.push(...outcomes.filter((word) => word !== 'placed'));
-      if (code !== 0) wrong.push(`exit code ${code}`);
-      wrong.push(...(await findInconsistencies(world, initial, [])));
+      violations.push(...outcomes.filter((word) => word !== 'placed'));
+      if (code !== 0) violations.push(`exit code ${code}`);
+      violations.push(...(await findInconsistencies(context, initial, [])));
       const observed = `${outcomes.filter((word) => word === 'placed').length} of ${SHOPPERS} orders completed, exit code ${code}`;
-      return { runs: 1, observed, wrong: countRepeats(wrong) };
+      return { runs: 1, observed, violations: countRepeats(violations) };
     }),
 };
