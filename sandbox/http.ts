@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers one request of a stand-in; `req.url` still carries the stand-in's prefix. */
+/** Handles a request of a sandbox service. `req.url` includes the service's prefix. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
 const MAX_BODY = 64 * 1024;
 
-/** Address of a request; its origin is whatever the client said and means nothing. */
-export function addressOf(req: IncomingMessage): URL {
+/** URL of a request. Its origin is a placeholder. */
+export function requestUrl(req: IncomingMessage): URL {
   return new URL(req.url ?? '/', 'http://sandbox');
 }
 
-/** The body as text, or undefined when it is larger than a stand-in ever needs. */
+/** The body as text; undefined if it is larger than `maxBytes`. */
 export async function readBody(
   req: IncomingMessage,
   maxBytes = MAX_BODY,
@@ -25,20 +25,23 @@ export async function readBody(
   return Buffer.concat(chunks).toString('utf8');
 }
 
-export interface Answer {
+export interface SandboxResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a stand-in says to a request. */
-export type Responder = (req: IncomingMessage, url: URL) => Answer | Promise<Answer>;
+/** Computes the response of a sandbox service. */
+export type Responder = (
+  req: IncomingMessage,
+  url: URL,
+) => SandboxResponse | Promise<SandboxResponse>;
 
-export function handlerOf(responder: Responder): Handler {
+export function toHandler(responder: Responder): Handler {
   return async (req, res) => {
-    const answer = await responder(req, addressOf(req));
-    res.writeHead(answer.status, answer.headers);
-    res.end(answer.body);
+    const response = await responder(req, requestUrl(req));
+    res.writeHead(response.status, response.headers);
+    res.end(response.body);
   };
 }
 
@@ -46,16 +49,16 @@ export function json(
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): SandboxResponse {
   const type = { 'content-type': 'application/json; charset=utf-8' };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
-export function redirect(status: 301 | 302 | 303, location: string): Answer {
+export function redirect(status: 301 | 302 | 303, location: string): SandboxResponse {
   return { status, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** The one who asks must know the secret: `Authorization: Bearer …`. */
-export function hasBearer(req: IncomingMessage, secret: string): boolean {
+/** Checks `Authorization: Bearer {secret}`. */
+export function hasBearerToken(req: IncomingMessage, secret: string): boolean {
   return req.headers.authorization === `Bearer ${secret}`;
 }

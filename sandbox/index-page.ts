@@ -1,17 +1,17 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './credentials.ts';
-import type { Answer } from './http.ts';
-import { html, page } from './page.ts';
+import type { SandboxResponse } from './http.ts';
+import { html, htmlPage } from './page.ts';
 import { DEMO_CARDS } from './payments/cards.ts';
 
-/** Where everything of the sandbox is, and what to sign in and pay with. */
-export function indexPage(shopUrl: string): Answer {
+/** Links to all sandbox services, with demo accounts and cards. */
+export function indexPage(shopUrl: string): SandboxResponse {
   const accounts = DEMO_ACCOUNTS.map(
     ({ email, note }) => html`<tr><td><code>${email}</code></td><td>${note}</td></tr>`,
   );
   const cards = DEMO_CARDS.map(
     ({ number, note }) => html`<tr><td><code>${number}</code></td><td>${note}</td></tr>`,
   );
-  return page(200, {
+  return htmlPage(200, {
     title: 'Sandbox',
     body: html`<h1>Sandbox</h1>
 <p>Stand-ins for the services a club connects to its shop. All of it runs on this machine, and nothing here costs anything.</p>

@@ -1,6 +1,6 @@
-import type { Answer } from './http.ts';
+import type { SandboxResponse } from './http.ts';
 
-/** Markup that is safe to send as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,21 +8,21 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | readonly Html[] | undefined | false;
+type TemplateValue = Html | string | number | readonly Html[] | undefined | false;
 
 /** Template whose values are escaped unless they are Html themselves. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(rendered)));
+export function html(strings: TemplateStringsArray, ...parts: readonly TemplateValue[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(renderPart)));
 }
 
-function rendered(part: Part): string {
+function renderPart(part: TemplateValue): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map((item) => item.text).join('');
-  return escaped(String(part));
+  return escapeHtml(String(part));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -60,11 +60,11 @@ iframe{width:100%;height:75vh;border:1px solid var(--rule);background:#fff}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
-/** A page of the sandbox: no script, and nothing may be loaded from anywhere else. */
-export function page(
+/** A page of the sandbox. Its policy forbids scripts and external files. */
+export function htmlPage(
   status: number,
   content: { readonly title: string; readonly languageTag?: string; readonly body: Html },
-): Answer {
+): SandboxResponse {
   const document = html`<!doctype html><html lang="${content.languageTag ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${content.title}</title><style>${new Html(STYLE)}</style></head><body><main>${content.body}</main></body></html>`;
   return {
     status,

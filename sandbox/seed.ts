@@ -17,25 +17,24 @@ import { writeDemoOrders } from './club/orders/demo-orders.ts';
 import { writePromotions } from './club/promotions/demo-promotions.ts';
 import { SEEDED_TABLES } from './club/rows.ts';
 
-/** Another version of the demo catalogue; a database that holds an older one is left alone. */
+/** Version of the demo catalogue. A database with an older version is not changed. */
 const SEED_VERSION = '11';
 const META_KEY = 'seed';
-/** Keeps two processes that start together from seeding twice. */
-const LOCK = 1897;
+/** Id of the advisory lock that keeps two processes from seeding at the same time. */
+const SEED_LOCK_ID = 1897;
 /** Rows per statement: few enough that each stays far below a server's statement timeout. */
-const BATCH = 4_000;
+const BATCH_ROWS = 4_000;
 
 export interface SeedOptions {
-  /** Where the image endpoint reads `product/…` and `editorial/…` from. */
+  /** Directory from which the image endpoint reads `product/…` and `editorial/…`. */
   readonly assetsDirectory: string;
   readonly now: Date;
   readonly log: (message: string) => void;
 }
 
 /**
- * Fills a migrated, empty database with the demo club and its pictures. Everything or nothing, and
- * only once: a database that says it was seeded is not touched; pictures are written again if they
- * are missing.
+ * Writes the demo club into a migrated, empty database in one transaction. A seeded database is not changed. Missing
+ * pictures are written again.
  */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   await Promise.all([seedRows(db, options), writeArtwork(options)]);
@@ -43,27 +42,28 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
 
 async function seedRows(db: Db, { now, log }: SeedOptions): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(transaction);
     const seeded = await transaction
       .selectFrom('meta')
       .select('value')
       .where('key', '=', META_KEY)
       .executeTakeFirst();
-    if (seeded) return log(`Catalogue is there (seed ${seeded.value}).`);
+    if (seeded)
+      return log(`The database already has the demo club (seed version ${seeded.value}).`);
     const rows = clubRows(now);
     log(`Writing ${rows.product.length} products in ${rows.variant.length} sizes …`);
-    for (const table of SEEDED_TABLES) await insert(transaction, table, rows[table]);
+    for (const table of SEEDED_TABLES) await insertRows(transaction, table, rows[table]);
     await writePromotions(transaction, now);
     await writeDemoOrders(transaction, now);
     await refreshListing(transaction, 'all');
     await transaction.insertInto('meta').values({ key: META_KEY, value: SEED_VERSION }).execute();
-    log('Catalogue is written.');
+    log('Wrote the demo club.');
   });
 }
 
-async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH_ROWS));
     const name = sql.table(table);
     await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${batch}::json)`.execute(
       db,
@@ -75,7 +75,7 @@ async function writeArtwork({ assetsDirectory, log }: SeedOptions): Promise<void
   const marker = join(assetsDirectory, `.artwork-${SEED_VERSION}`);
   const files = artworkFiles();
   await mkdir(assetsDirectory, { recursive: true });
-  if (await isThere(marker)) return;
+  if (await exists(marker)) return;
   const folders = new Set([...files.keys()].map((file) => dirname(join(assetsDirectory, file))));
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
   for (const [file, draw] of files) await writeFile(join(assetsDirectory, file), draw());
@@ -83,14 +83,14 @@ async function writeArtwork({ assetsDirectory, log }: SeedOptions): Promise<void
   log(`Drew ${files.size} pictures.`);
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
   );
 }
 
-async function connect(
+async function openDatabase(
   env: NodeJS.ProcessEnv,
   log: (message: string) => void,
 ): Promise<Connection> {
@@ -104,9 +104,9 @@ async function connect(
   return { db: connection.db, close: () => connection.close().finally(release) };
 }
 
-async function run(env: NodeJS.ProcessEnv): Promise<void> {
+async function runSeed(env: NodeJS.ProcessEnv): Promise<void> {
   const log = (message: string): void => void process.stdout.write(`${message}\n`);
-  const connection = await connect(env, log);
+  const connection = await openDatabase(env, log);
   try {
     await migrate(connection.db);
     const assetsDirectory = join(resolve(env['DATA_DIR'] ?? '.data'), 'assets');
@@ -117,8 +117,9 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await run(process.env).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await runSeed(process.env).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Seeding failed: ${reason}\n`);
     process.exitCode = 1;
   });
 }

@@ -4,30 +4,30 @@ import { pathToFileURL } from 'node:url';
 import { SANDBOX_KEYS } from '../src/lib/server/config/settings.ts';
 import { STORIES } from './club/stories/stories.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
-import { storyWebhook } from './content/story-webhook.ts';
+import { createStoryWebhook } from './content/story-webhook.ts';
 import { createConversions } from './conversions/conversions.ts';
-import { type Handler, handlerOf } from './http.ts';
+import { type Handler, toHandler } from './http.ts';
 import { createIdentity } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
-import { mailPages } from './mail/mail-pages.ts';
+import { createMailPages } from './mail/mail-pages.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { createMembership } from './membership/membership.ts';
 import { createPayments, type PaymentsSandbox } from './payments/payments.ts';
 
 export interface SandboxOptions {
-  /** 0 takes any free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly host: string;
-  /** Where the stand-ins remember accounts, payments and mails; absent: in memory only. */
+  /** Directory for accounts, payments and mails; absent: in memory only. */
   readonly dataDir?: string;
-  /** The shop they serve, without trailing slash. */
+  /** Address of the shop, without trailing slash. */
   readonly shopUrl: string;
-  /** Port of the mail server; one above `port` unless told, 0 takes any free one. */
+  /** Port of the mail server; default: `port` + 1; 0 selects a free port. */
   readonly smtpPort?: number;
   readonly now?: () => Date;
   readonly fetch?: typeof fetch;
-  /** Milliseconds that the late card keeps its answer back. */
-  readonly lateness?: number;
+  /** Milliseconds until a payment with the late card is captured. */
+  readonly captureDelay?: number;
 }
 
 export interface Sandbox {
@@ -41,17 +41,16 @@ export interface Sandbox {
 }
 
 const IDENTITY_MAIL = 'id@aldermoor.example';
-const DELIVERY_EVERY = 500;
+const DELIVERY_INTERVAL_MS = 500;
 
 /**
- * Starts the stand-ins for every outside service: identity, content, membership, payments and mail, each below its own
- * path of one HTTP server, and a mail server beside it.
+ * Starts the sandboxes of all outside services on one HTTP server, each with its own path, and a mail server.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, dataDir, shopUrl, now = () => new Date(), fetch = globalThis.fetch } = options;
   const routes = new Map<string, Handler>();
   const server = createServer((req, res) => {
-    const route = routes.get(firstSegment(req.url ?? ''));
+    const route = routes.get(readFirstSegment(req.url ?? ''));
     if (!route) {
       res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
@@ -62,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       res.end();
     });
   });
-  const port = await listening(server, options.port, host);
+  const port = await listen(server, options.port, host);
   const url = `http://${host}:${port}`;
   const smtpPort = options.smtpPort ?? port + 1;
   const directory = dataDir === undefined ? undefined : join(dataDir, 'sandbox');
@@ -78,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     editor: {
       shopUrl,
       keys: { spaceId: SANDBOX_KEYS.space, previewToken: SANDBOX_KEYS.preview },
-      tell: storyWebhook({
+      notifyShop: createStoryWebhook({
         url: `${shopUrl}/api/webhooks/content`,
         secret: SANDBOX_KEYS.contentWebhooks,
         spaceId: SANDBOX_KEYS.space,
@@ -94,27 +93,27 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     dataDir: directory,
     now,
     fetch,
-    ...(options.lateness === undefined ? {} : { lateness: options.lateness }),
+    ...(options.captureDelay === undefined ? {} : { captureDelay: options.captureDelay }),
   });
-  const respondToPayment = handlerOf(payments.respond);
+  const respondToPayment = toHandler(payments.respond);
 
   routes.set(
     '/',
-    handlerOf(() => indexPage(shopUrl)),
+    toHandler(() => indexPage(shopUrl)),
   );
-  routes.set('/content', handlerOf(content.respond));
-  routes.set('/mail', handlerOf(mailPages(mailbox, '/mail')));
+  routes.set('/content', toHandler(content.respond));
+  routes.set('/mail', toHandler(createMailPages(mailbox, '/mail')));
   const membership = createMembership({
     secret: SANDBOX_KEYS.membership,
     prefix: '/membership',
     dataDir: directory,
   });
-  routes.set('/membership', handlerOf(membership));
+  routes.set('/membership', toHandler(membership));
   const conversions = createConversions({
     secret: SANDBOX_KEYS.conversions,
     prefix: '/conversions',
   });
-  routes.set('/conversions', handlerOf(conversions));
+  routes.set('/conversions', toHandler(conversions));
   routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);
     await payments.deliver();
@@ -124,12 +123,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     createIdentity({
       baseUrl: url,
       shopUrl,
-      sendMail: ({ to, ...mail }) => mailbox.put({ ...mail, to: [to], from: IDENTITY_MAIL }),
+      sendMail: ({ to, ...mail }) => mailbox.add({ ...mail, to: [to], from: IDENTITY_MAIL }),
       fetch,
       ...(directory && { dataDir: directory }),
     }),
   );
-  const deliveries = setInterval(() => void payments.deliver(), DELIVERY_EVERY);
+  const deliveries = setInterval(() => void payments.deliver(), DELIVERY_INTERVAL_MS);
 
   return {
     url,
@@ -146,12 +145,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** `/mail` of `/mail/7?x`; `/` of the index, and something without a route for anything odd. */
-function firstSegment(address: string): string {
+/** `/mail/7?x` → `/mail`, `/?x` → `/`. Malformed addresses return '', which has no route. */
+function readFirstSegment(address: string): string {
   return /^\/[\w-]+(?=[/?]|$)|^\/(?=\?|$)/.exec(address)?.[0] ?? '';
 }
 
-function listening(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

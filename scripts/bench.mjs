@@ -1,15 +1,15 @@
 import { bootstrap } from './bootstrap.mjs';
 
 /**
- * `npm run bench`: the production build under load on this machine, on a PostgreSQL of its own; `-- --pglite` on the
- * embedded database. Works on temporary data, leaves nothing behind. PORT (4860) and the two after it must be free;
- * DIST_DIR names another build than `dist`.
+ * `npm run bench`: load tests of the production build on a temporary PostgreSQL; `-- --pglite` uses the embedded
+ * database, `-- --large` a large catalogue. PORT (4860) and the next two ports must be free. DIST_DIR selects another
+ * build than `dist`.
  */
-if (await bootstrap()) await start();
+if (await bootstrap()) await main();
 
-async function start() {
+async function main() {
   const { ensureBuilt } = await import('./build.mjs');
   if (!process.env.DIST_DIR) await ensureBuilt();
-  const { bench } = await import('./bench/bench.ts');
-  process.exitCode = await bench(process.argv.slice(2), process.env);
+  const { runBench } = await import('./bench/bench.ts');
+  process.exitCode = await runBench(process.argv.slice(2), process.env);
 }

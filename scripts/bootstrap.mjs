@@ -3,62 +3,70 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand, projectNode } from './commands.mjs';
 
 /**
- * Runs before anything is installed, on whatever Node the machine has (20 or newer): installs the packages of
- * the lock file, then makes sure that the rest runs on the project's own Node.
+ * Runs on the machine's Node (20 or newer) before any package is installed. Installs the packages of the lock file,
+ * then restarts the command on the project's Node if the machine's is too old.
  */
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const NEEDED_MAJOR = 24;
-const MARK = join(ROOT, 'node_modules', '.terrace-installed');
+const REQUIRED_MAJOR = 24;
+/** Holds the hash of the lock file that was installed last. */
+const INSTALLED_FILE = join(ROOT, 'node_modules', '.terrace-installed');
 
-/** True when the caller may go on; false when a newer Node has been started in its place and is over. */
+/** True if the caller may continue; false if the command has already run on the project's Node. */
 export async function bootstrap() {
   process.chdir(ROOT);
-  install();
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return true;
-  const own = join(ROOT, 'node_modules', 'node', 'bin', 'node');
-  if (!existsSync(own))
-    stop(`The project's own Node is missing; delete node_modules and try again.`);
-  process.exitCode = await again(own);
+  installPackages();
+  if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return true;
+  const node = projectNode(ROOT, process.platform);
+  if (!existsSync(node))
+    exitWithError(
+      `Node ${REQUIRED_MAJOR} is missing at ${node}. Delete node_modules and try again.`,
+    );
+  process.exitCode = await restartOn(node);
   return false;
 }
 
-/** One line for the person at the terminal. */
-export function say(line) {
+/** Prints one line. */
+export function log(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line that says what is wrong, and the end. */
-export function stop(line) {
+/** Prints one line to stderr and ends the process with exit code 1. */
+export function exitWithError(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-function install() {
-  const wanted = createHash('sha256')
+function installPackages() {
+  const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
-  say('Installing packages (about a minute the first time) …');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, {
+  if (existsSync(INSTALLED_FILE) && readFileSync(INSTALLED_FILE, 'utf8') === hash) return;
+  log('Installing packages (about a minute the first time) …');
+  const { command, args, shell } = npmCommand(
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    process.platform,
+  );
+  const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+    shell,
   });
-  if (status !== 0) stop('The packages could not be installed; npm said why above.');
-  writeFileSync(MARK, wanted);
+  if (error) exitWithError(`npm could not be started: ${error.message}. Install npm.`);
+  if (status !== 0)
+    exitWithError(`"npm ci" failed with exit code ${status}. Its error message is above.`);
+  writeFileSync(INSTALLED_FILE, hash);
 }
 
-/** This same command on another Node; Ctrl-C and the exit code go through. */
-function again(node) {
+/** Runs this command on another Node. Signals and the exit code are passed on. */
+function restartOn(node) {
   const child = spawn(node, process.argv.slice(1), { cwd: ROOT, stdio: 'inherit' });
-  const forward = (signal) => child.kill(signal);
-  // The terminal sends Ctrl-C to the child as well; only the parent must not go first.
+  // The terminal sends Ctrl-C to the child, too. The parent must wait for the child's exit code.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', forward);
+  process.on('SIGTERM', (signal) => child.kill(signal));
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });

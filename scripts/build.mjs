@@ -3,25 +3,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, say, stop } from './bootstrap.mjs';
-import { setAssetsAside } from './previous-assets.mjs';
+import { exitWithError, log, ROOT } from './bootstrap.mjs';
+import { backUpAssets } from './previous-assets.mjs';
 
 const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
-const MARK = join(DIST, '.sources');
-const ASIDE = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
-/** What goes into the build; the sandbox runs from source. */
+/** Holds the hash of the sources of the build. */
+const SOURCES_HASH_FILE = join(DIST, '.sources');
+const ASSETS_BACKUP = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
+/** Inputs of the build. The sandbox runs from source. */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
-/** Whether `dist` was built from the sources as they are now. */
-function isBuilt() {
-  if (!existsSync(join(DIST, 'server', 'entry.mjs')) || !existsSync(MARK)) return false;
-  return readFileSync(MARK, 'utf8') === fingerprint();
+/** Whether the build matches the current sources. */
+function isBuildCurrent() {
+  if (!existsSync(join(DIST, 'server', 'entry.mjs')) || !existsSync(SOURCES_HASH_FILE))
+    return false;
+  return readFileSync(SOURCES_HASH_FILE, 'utf8') === hashSources();
 }
 
-/** Builds into `dist`, or where DIST_DIR says; answers whether that went well. */
+/** Builds into DIST_DIR or `dist`. Returns whether the build succeeded. */
 async function build() {
-  const sources = fingerprint();
-  const bringBackAssets = setAssetsAside(DIST, ASIDE);
+  const hash = hashSources();
+  const restoreAssets = backUpAssets(DIST, ASSETS_BACKUP);
   const astro = spawn(
     process.execPath,
     [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
@@ -33,29 +35,29 @@ async function build() {
   );
   const code = await new Promise((resolve) => astro.on('exit', resolve));
   if (code !== 0) return false;
-  bringBackAssets();
-  writeFileSync(MARK, sources);
+  restoreAssets();
+  writeFileSync(SOURCES_HASH_FILE, hash);
   return true;
 }
 
-/** Builds when the sources are newer than the build; ends the program when that fails. */
+/** Builds if the sources have changed since the last build. Ends the process if the build fails. */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
-  say('Building the shop (about ten seconds) …');
-  if (!(await build())) stop('The shop could not be built; the reason is above.');
+  if (isBuildCurrent()) return;
+  log('Building the shop (about ten seconds) …');
+  if (!(await build())) exitWithError('The build failed. Its error message is above.');
 }
 
-function fingerprint() {
+function hashSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesOf(join(ROOT, source))) {
+    for (const file of listFiles(join(ROOT, source))) {
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
     }
   }
   return hash.digest('hex');
 }
 
-function filesOf(path) {
+function listFiles(path) {
   if (!existsSync(path)) return [];
   const entries = readdirSync(join(path, '..'), { withFileTypes: true });
   const self = entries.find((entry) => join(path, '..', entry.name) === path);

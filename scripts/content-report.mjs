@@ -1,37 +1,39 @@
-import { bootstrap, say, stop } from './bootstrap.mjs';
+import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
 /**
- * `npm run content:report`: what editors should mend, in every shop: links that lead nowhere, texts nobody translated,
- * pictures that are not there, blocks that nothing shows. Reads the configured content service; links and pictures are
- * asked of the running shop (SITE_URL, else the port of PORT). Ends with 1 when something is wrong.
+ * `npm run content:report`: lists broken links, missing translations, missing pictures and unknown blocks of all shops.
+ * Reads the configured content service and requests links and pictures from the running shop (SITE_URL or PORT).
+ * Exit code 1 if there are issues.
  */
 if (await bootstrap()) await main(process.env);
 
 async function main(env) {
-  const { readSettings: settings } = await import('../src/lib/server/config/settings.ts');
+  const { readSettings } = await import('../src/lib/server/config/settings.ts');
   const { storyblokContent } = await import(
     '../src/lib/server/adapters/content-storyblok/storyblok-content.ts'
   );
-  const { contentIssues } = await import('./content/content-issues.ts');
-  const { content, siteUrl } = settings(env);
-  const log = { info() {}, warn() {}, error() {} };
+  const { findContentIssues } = await import('./content/content-issues.ts');
+  const { content, siteUrl } = readSettings(env);
+  const silentLog = { info() {}, warn() {}, error() {} };
   const service = storyblokContent({
     ...content,
     fetch: globalThis.fetch,
     now: () => new Date(),
-    log,
+    log: silentLog,
   });
-  const isThere = async (path) => {
+  const isReachable = async (path) => {
     const { status } = await fetch(siteUrl + path, { redirect: 'manual' });
     return status < 400;
   };
-  say('Reading the stories of every shop and asking for each link and picture (a minute or two) …');
-  const issues = await contentIssues(service, isThere).catch((error) =>
-    stop(`Nothing could be read: ${error.cause?.message ?? error.message}. Does the shop run?`),
+  log('Checking the stories of all shops with their links and pictures (a minute or two) …');
+  const issues = await findContentIssues(service, isReachable).catch((error) =>
+    exitWithError(
+      `The check failed: ${error.cause?.message ?? error.message}. It needs the content service and a running shop at ${siteUrl}; start the shop, or set SITE_URL or PORT.`,
+    ),
   );
-  for (const { kind, locale, story, place, detail } of issues) {
-    say(`${kind.padEnd(20)} ${locale.padEnd(6)} ${story}  ${place}  ${detail}`);
+  for (const { kind, locale, story, location, detail } of issues) {
+    log(`${kind.padEnd(20)} ${locale.padEnd(6)} ${story}  ${location}  ${detail}`);
   }
-  say(issues.length === 0 ? 'Nothing is wrong.' : `${issues.length} things to mend.`);
+  log(issues.length === 0 ? 'No issues found.' : `Issues: ${issues.length}`);
   process.exitCode = issues.length === 0 ? 0 : 1;
 }

@@ -1,24 +1,24 @@
-import { bootstrap, say, stop } from './bootstrap.mjs';
+import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
-/** `npm run dev`: the same shop and sandbox, rendered by Astro's development server, with reload. */
+/** `npm run dev`: sandbox and shop on Astro's development server, with reload. */
 if (await bootstrap()) await develop();
 
 async function develop() {
-  const { endTogether, run, runUntil } = await import('./processes.mjs');
+  const { run, startServer, stopOnSignals } = await import('./processes.mjs');
   const { ensureDemoClub } = await import('./demo-club.mjs');
-  const { placesOf, refuseTakenPorts } = await import('./settings.mjs');
-  const places = placesOf(process.env);
-  const { dataDirectory, host, port, sandboxUrl, shopUrl } = places;
+  const { ensurePortsFree, readAddresses } = await import('./settings.mjs');
+  const addresses = readAddresses(process.env);
+  const { dataDirectory, host, port, sandboxUrl, shopUrl } = addresses;
   const env = { PORT: String(port), HOST: host, DATA_DIR: dataDirectory };
-  endTogether();
-  await refuseTakenPorts(places);
+  stopOnSignals();
+  await ensurePortsFree(addresses);
   await ensureDemoClub(dataDirectory, env);
-  const isUp = await runUntil(['--watch', 'sandbox/server.ts'], sandboxUrl, {
+  const isUp = await startServer(['--watch', 'sandbox/server.ts'], sandboxUrl, {
     env: { ...env, SITE_URL: shopUrl },
     quiet: true,
   });
-  if (!isUp) stop('The sandbox did not start; the reason is above.');
-  say(`The sandbox: ${sandboxUrl}`);
+  if (!isUp) exitWithError('The sandbox did not start. The error message is above.');
+  log(`Sandbox: ${sandboxUrl}`);
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', `${port}`, '--host', host];
   run(astro, { env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' } });
 }

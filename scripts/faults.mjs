@@ -1,13 +1,12 @@
 import { bootstrap } from './bootstrap.mjs';
 
 /**
- * `npm run faults`: the built shop as processes of its own, on a PostgreSQL of its own, while everything around it
- * breaks; `-- race kill` runs some. Works on temporary data, leaves nothing behind. PORT (4880) and the twenty after
- * it must be free; DIST_DIR names another build than `dist`.
+ * `npm run faults`: injects faults into the production build on a temporary PostgreSQL; `-- race kill` runs only these.
+ * PORT (4880) and the next twenty ports must be free. DIST_DIR selects another build than `dist`.
  */
-if (await bootstrap()) await start();
+if (await bootstrap()) await main();
 
-async function start() {
+async function main() {
   const { ensureBuilt } = await import('./build.mjs');
   if (!process.env.DIST_DIR) await ensureBuilt();
   const { runFaults } = await import('./faults/run-faults.ts');

@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from './commands.mjs';
 
 /**
  * Completes package-lock.json: `node scripts/lockfile-platforms.mjs`, after each `npm install <package>`.
  *
- * npm leaves an optional package out of the lock file when the registry of that moment does not carry it, and `npm ci`
- * then rejects the file on every machine. This adds what is missing and asks the registry for os, cpu and integrity.
- * Where the registry does not know a package, or with `--offline`, os, cpu and libc follow from the package's name and
- * there is no integrity; a later run fills it in.
+ * npm leaves an optional package out of the lock file if the registry does not offer it at that moment. `npm ci` then
+ * rejects the file on every machine. This script adds the missing entries with os, cpu and integrity from the registry.
+ * If the registry does not offer a package, or with `--offline`, os, cpu and libc are derived from the package's name, and
+ * a later run adds the integrity.
  */
 
 const LOCKFILE = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json');
@@ -40,11 +41,12 @@ const PROCESSORS = [
 ];
 const C_LIBRARIES = { gnu: 'glibc', musl: 'musl' };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.includes('--offline'));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  completeFile(process.argv.includes('--offline'));
 
-function run(isOffline) {
+function completeFile(isOffline) {
   const lock = JSON.parse(readFileSync(LOCKFILE, 'utf8'));
-  const completed = completeLockfile(lock, isOffline ? () => undefined : askRegistry);
+  const completed = completeLockfile(lock, isOffline ? () => undefined : fetchManifest);
   writeFileSync(LOCKFILE, `${JSON.stringify(completed, null, 2)}\n`);
   const added = missingPackages(lock).map(({ name, version }) => `${name}@${version}`);
   const unverified = Object.keys(completed.packages).filter((path) =>
@@ -56,7 +58,7 @@ function run(isOffline) {
   );
 }
 
-/** Optional packages that a package of the lock file names and that have no entry. */
+/** Optional dependencies in the lock file that have no entry. */
 export function missingPackages({ packages }) {
   const missing = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -69,25 +71,25 @@ export function missingPackages({ packages }) {
   return [...missing.values()];
 }
 
-/** The lock file with an entry for each missing package; `askPackage(name, version)` returns its manifest, if it can. */
-export function completeLockfile(lock, askPackage) {
+/** Adds an entry for each missing package. `readManifest` returns undefined for a package that the registry does not offer. */
+export function completeLockfile(lock, readManifest) {
   const packages = { ...lock.packages };
   for (const [path, entry] of Object.entries(packages)) {
     if (!lacksIntegrity(path, entry)) continue;
-    const manifest = askPackage(nameOf(path), entry.version);
-    if (manifest) packages[path] = makeEntry(nameOf(path), entry.version, entry.dev, manifest);
+    const manifest = readManifest(packageName(path), entry.version);
+    if (manifest) packages[path] = makeEntry(packageName(path), entry.version, entry.dev, manifest);
   }
   for (const { name, version, isDev } of missingPackages(lock)) {
     if (!/^\d+\.\d+\.\d+/.test(version)) {
       throw new Error(`${name}: "${version}" is a range; only an exact version can be added.`);
     }
-    packages[`node_modules/${name}`] = makeEntry(name, version, isDev, askPackage(name, version));
+    packages[`node_modules/${name}`] = makeEntry(name, version, isDev, readManifest(name, version));
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** What a platform package's name says of it: `…-linux-x64-musl` is for linux, x64 and musl. */
+/** Derives the platform from a package's name: `…-linux-x64-musl` is for linux, x64 and musl. */
 export function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = OPERATING_SYSTEMS.find((system) => words.includes(system));
@@ -96,7 +98,7 @@ export function platformOf(name) {
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
 }
 
-/** In npm's own order of fields, so that a later `npm install` changes no line. */
+/** Uses npm's order of fields, so that a later `npm install` changes no line. */
 function makeEntry(name, version, isDev, manifest) {
   const { os, cpu, libc } = manifest ?? platformOf(name);
   if (!os && !cpu) throw new Error(`${name}: no os and no cpu; its entry has to come from npm.`);
@@ -113,7 +115,7 @@ function makeEntry(name, version, isDev, manifest) {
   };
 }
 
-/** Where Node would find it: beside or above the package that names it. */
+/** Resolves like Node: beside or above the package that depends on it. */
 function findEntry(packages, path, name) {
   for (
     let folder = path;
@@ -129,17 +131,21 @@ function lacksIntegrity(path, { optional, integrity, link }) {
   return path !== '' && optional === true && !integrity && !link;
 }
 
-function nameOf(path) {
+function packageName(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Undefined where the registry does not carry the package. */
-function askRegistry(name, version) {
+/** Undefined if the registry does not offer the package. */
+function fetchManifest(name, version) {
   const fields = ['os', 'cpu', 'libc', 'license', 'engines', 'dist.integrity'];
-  const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, ...fields, '--json'], {
+  const { command, args, shell } = npmCommand(
+    ['view', `${name}@${version}`, ...fields, '--json'],
+    process.platform,
+  );
+  const { status, stdout } = spawnSync(command, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
+    shell,
   });
   return status === 0 && stdout ? JSON.parse(stdout) : undefined;
 }

@@ -1,19 +1,21 @@
-import { bootstrap, say, stop } from './bootstrap.mjs';
+import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
 /**
- * `npm run orders -- list | show | pack | ship | deliver | lost | cancel | return | refund`: what the club's staff does
- * with orders. Asks the running shop (SITE_URL, else the port of PORT), signed with a key that is made of the shop's own
- * secret: run it with the shop's environment. So it works with either database, on any machine that knows the secret.
+ * `npm run orders -- list | show | pack | ship | deliver | lost | cancel | return | refund`: order commands of the club's
+ * staff. Calls the running shop (SITE_URL or PORT) and signs with a key derived from the shop's secret, so it must run with
+ * the shop's environment. Works with either database, on any machine that has the secret.
  */
 if (await bootstrap()) await main(process.argv.slice(2), process.env);
 
-async function main(words, env) {
-  const { ordersCommand, USAGE } = await import('./orders/command.ts');
-  const { askShop } = await import('./orders/ask-shop.ts');
-  const { described, listed } = await import('./orders/describe.ts');
-  const asked = ordersCommand(words, env);
-  if (!asked) stop(USAGE);
-  const answer = await askShop(asked, env, globalThis.fetch).catch((error) => stop(error.message));
-  if (asked.command === 'list') return say(listed(answer.orders, answer.total));
-  for (const order of answer.orders) say(described(order));
+async function main(args, env) {
+  const { parseCommand, USAGE } = await import('./orders/parse-command.ts');
+  const { sendCommand } = await import('./orders/send-command.ts');
+  const { formatOrder, formatOrderList } = await import('./orders/format-order.ts');
+  const command = parseCommand(args, env);
+  if (!command) exitWithError(USAGE);
+  const { orders, total } = await sendCommand(command, env, globalThis.fetch).catch((error) =>
+    exitWithError(error.message),
+  );
+  if (command.command === 'list') return log(formatOrderList(orders, total));
+  for (const order of orders) log(formatOrder(order));
 }

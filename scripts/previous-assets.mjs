@@ -9,45 +9,47 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds whose pages may still be open somewhere, besides the newest. */
-const KEPT_BUILDS = 2;
+/** Older builds whose pages may still be open in a browser. */
+const PREVIOUS_BUILDS = 2;
 
 /**
- * Takes the hashed files of the build in `dist` aside before the next build clears them away. Answers how to bring
- * them back beside the new ones: a page that stays open across a restart finds its scripts for two builds more.
- * A build that fails in between loses nothing: what is aside stays there for the next one.
+ * Copies the hashed files in `dist` to `backup` before a build deletes them. Returns a function that restores them
+ * beside the new ones, so that a page which stays open can load its scripts for two more builds. After a failed build,
+ * the backup stays for the next one.
  */
-export function setAssetsAside(dist, aside) {
+export function backUpAssets(dist, backup) {
   const assets = join(dist, 'client', '_astro');
   if (existsSync(assets)) {
-    const builds = existsSync(listIn(dist)) ? readList(listIn(dist)) : [readdirSync(assets)];
-    rmSync(aside, { recursive: true, force: true });
-    cpSync(assets, join(aside, 'files'), { recursive: true });
-    writeFileSync(listIn(aside), JSON.stringify(builds));
+    const builds = existsSync(buildsFile(dist))
+      ? readBuilds(buildsFile(dist))
+      : [readdirSync(assets)];
+    rmSync(backup, { recursive: true, force: true });
+    cpSync(assets, join(backup, 'files'), { recursive: true });
+    writeFileSync(buildsFile(backup), JSON.stringify(builds));
   }
-  return () => bringBack(dist, assets, aside);
+  return () => restoreAssets(dist, assets, backup);
 }
 
-function bringBack(dist, assets, aside) {
+function restoreAssets(dist, assets, backup) {
   mkdirSync(assets, { recursive: true });
-  const own = readdirSync(assets).sort();
-  const before = existsSync(listIn(aside)) ? readList(listIn(aside)) : [];
+  const newest = readdirSync(assets).sort();
+  const backedUp = existsSync(buildsFile(backup)) ? readBuilds(buildsFile(backup)) : [];
   const isSame = (names) =>
-    names.length === own.length && own.every((name) => names.includes(name));
-  const kept = before.filter((names) => !isSame(names)).slice(0, KEPT_BUILDS);
-  for (const name of new Set(kept.flat())) {
-    // Hashed: the same name is the same file.
-    if (!own.includes(name)) cpSync(join(aside, 'files', name), join(assets, name));
+    names.length === newest.length && newest.every((name) => names.includes(name));
+  const previous = backedUp.filter((names) => !isSame(names)).slice(0, PREVIOUS_BUILDS);
+  for (const name of new Set(previous.flat())) {
+    // Names contain a content hash: equal names mean equal files.
+    if (!newest.includes(name)) cpSync(join(backup, 'files', name), join(assets, name));
   }
-  writeFileSync(listIn(dist), JSON.stringify([own, ...kept]));
-  rmSync(aside, { recursive: true, force: true });
+  writeFileSync(buildsFile(dist), JSON.stringify([newest, ...previous]));
+  rmSync(backup, { recursive: true, force: true });
 }
 
-/** The names of each build's own files, the newest build first. */
-function listIn(directory) {
+/** Lists the file names of each build, newest build first. */
+function buildsFile(directory) {
   return join(directory, '.assets.json');
 }
 
-function readList(file) {
+function readBuilds(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -3,20 +3,25 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
 
-/** Node keeps what it compiled, types stripped, so that the next start is spared it. */
-const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
-/** Threads that compress share what they freed: one store of memory for each would be several times the pages. */
-const ARENAS = '2';
+/** Node caches compiled code here, which makes the next start faster. */
+const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
+/** glibc would use an arena for each compression thread, which multiplies the memory. */
+const MAX_MEMORY_ARENAS = '2';
 
 const children = new Set();
-let isEnding = false;
+let isStopping = false;
 
-/** A program of the project on the project's Node; ended together with this one. */
+/** Starts a program of the project on this Node. It is stopped together with this process. */
 export function run(args, { env = {}, quiet = false } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: ARENAS, ...process.env, ...env },
+    env: {
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      MALLOC_ARENA_MAX: MAX_MEMORY_ARENAS,
+      ...process.env,
+      ...env,
+    },
   });
   children.add(child);
   child.done = new Promise((resolve) => {
@@ -29,24 +34,25 @@ export function run(args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * The same for a server: true once `url` answers, false when it ended before. From then on its end is the end of
- * everything, but for one that crashed and has `restarts` left: it is started again at once.
+ * Starts a server; true once `url` responds, false if the server ended before. When it ends later, all other children
+ * are stopped, too. A crashed server is first restarted up to `restarts` times.
  */
-export async function runUntil(args, url, { restarts = 0, ...options } = {}) {
+export async function startServer(args, url, { restarts = 0, ...options } = {}) {
   const child = run(args, options);
-  const over = async (code) => {
-    const mayStart = code !== 0 && restarts > 0 && !isEnding;
-    if (mayStart && (await runUntil(args, url, { ...options, restarts: restarts - 1 }))) return;
-    await endWith(code);
+  const handleEnd = async (code) => {
+    const canRestart = code !== 0 && restarts > 0 && !isStopping;
+    if (canRestart && (await startServer(args, url, { ...options, restarts: restarts - 1 })))
+      return;
+    await stopWithCode(code);
   };
-  let isOver = false;
+  let hasEnded = false;
   void child.done.then(() => {
-    isOver = true;
+    hasEnded = true;
   });
-  while (!isOver) {
+  while (!hasEnded) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) {
-      void child.done.then(over);
+      void child.done.then(handleEnd);
       return true;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -54,33 +60,33 @@ export async function runUntil(args, url, { restarts = 0, ...options } = {}) {
   return false;
 }
 
-/** Ctrl-C and SIGTERM end everything that was started. */
-export function endTogether() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void endWith(0));
+/** Ctrl-C and SIGTERM stop all children. */
+export function stopOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopWithCode(0));
 }
 
-/** Asks every child to end in order and waits; whoever needs longer than 12 s is killed. */
-export async function endAll() {
-  isEnding = true;
-  const last = setTimeout(() => {
+/** Sends SIGTERM to all children and waits for them; after 12 s they are killed. */
+export async function stopAll() {
+  isStopping = true;
+  const killTimer = setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');
   }, 12_000);
-  const waiting = [...children].map((child) => {
+  const exits = [...children].map((child) => {
     child.kill('SIGTERM');
     return child.done;
   });
-  await Promise.all(waiting);
-  clearTimeout(last);
+  await Promise.all(exits);
+  clearTimeout(killTimer);
 }
 
-async function endWith(code) {
-  if (isEnding) return;
-  await endAll();
+async function stopWithCode(code) {
+  if (isStopping) return;
+  await stopAll();
   process.exit(code);
 }
 
-/** Whether a server could listen there now. */
-export function isFree(port, host) {
+/** Whether a server can listen on the port. */
+export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -1,75 +1,81 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootstrap, ROOT, say, stop } from './bootstrap.mjs';
+import { bootstrap, exitWithError, log, ROOT } from './bootstrap.mjs';
+import { toolDirectory, toolScript } from './commands.mjs';
 
 /**
- * Everything that must hold before a change is done, in the order in which it fails fastest. Names of steps as
- * arguments run only these: `npm test -- unit browser`.
+ * `npm test`: all checks and tests, fastest first. Arguments select steps: `npm test -- unit browser`.
  */
 const STEPS = [
   {
     name: 'lint',
-    says: 'Format, lint and import boundaries',
-    run: ['biome', 'check', '--error-on-warnings'],
+    title: 'Format, lint and import boundaries',
+    command: ['biome', 'check', '--error-on-warnings'],
   },
-  { name: 'types', says: 'Types', run: ['astro', 'check', '--minimumSeverity', 'warning'] },
-  { name: 'unused', says: 'Unused files, exports and packages', run: ['knip'] },
+  { name: 'types', title: 'Types', command: ['astro', 'check', '--minimumSeverity', 'warning'] },
+  { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
   {
     name: 'unit',
-    says: 'Unit and contract tests',
-    run: [
+    title: 'Unit and contract tests',
+    command: [
       'vitest',
       'run',
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
     ],
-    counts: () => counted('test-results/unit.json', vitestCounts),
+    readCounts: () => readReport('test-results/unit.json', toVitestCounts),
   },
-  { name: 'build', says: 'Production build', run: ['astro', 'build', '--silent'] },
+  { name: 'build', title: 'Production build', command: ['astro', 'build', '--silent'] },
   {
     name: 'browser',
-    says: 'Browser tests and byte budgets',
-    run: ['playwright', 'test', '--reporter=list,json'],
+    title: 'Browser tests and byte budgets',
+    command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, 'test-results', 'browser.json') },
-    before: findBrowser,
-    counts: () => counted('test-results/browser.json', playwrightCounts),
+    prepare: ensureBrowser,
+    readCounts: () => readReport('test-results/browser.json', toPlaywrightCounts),
   },
 ];
 
-if (await bootstrap()) run();
+if (await bootstrap()) main();
 
-function run() {
+function main() {
   const totals = { passed: 0, failed: 0, skipped: 0 };
-  const broken = chosenSteps().filter((step) => !passes(step, totals));
-  say('');
-  if (broken.length > 0) say(`Failed: ${broken.map((step) => step.says).join('; ')}.`);
-  say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-  process.exitCode = broken.length > 0 || totals.failed > 0 ? 1 : 0;
+  const failed = selectSteps().filter((step) => !runStep(step, totals));
+  log('');
+  if (failed.length > 0) log(`Failed: ${failed.map((step) => step.title).join('; ')}.`);
+  log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  process.exitCode = failed.length > 0 || totals.failed > 0 ? 1 : 0;
 }
 
-function chosenSteps() {
-  const wanted = process.argv.slice(2);
+function selectSteps() {
+  const selected = process.argv.slice(2);
   const names = STEPS.map((step) => step.name);
-  const unknown = wanted.filter((name) => !names.includes(name));
+  const unknown = selected.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    stop(`No such step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  return wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
+    exitWithError(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
+  return selected.length > 0 ? STEPS.filter((step) => selected.includes(step.name)) : STEPS;
 }
 
-function passes(step, totals) {
-  const started = Date.now();
-  say(`\n— ${step.says}`);
-  step.before?.();
-  const ok = execute(step.run, step.env);
-  add(totals, step.counts?.());
-  say(`  ${ok ? 'done' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`);
-  return ok;
+/** Runs the step and adds its counts to `totals`. Returns whether it passed. */
+function runStep(step, totals) {
+  const startedAt = Date.now();
+  log(`\n— ${step.title}`);
+  step.prepare?.();
+  const hasPassed = runTool(step.command, step.env);
+  addCounts(totals, step.readCounts?.());
+  log(
+    `  ${hasPassed ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+  return hasPassed;
 }
 
-function execute([tool, ...args], env = {}) {
-  const { status } = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, {
+/** Runs a tool of a package on this Node. Returns whether its exit code is 0. */
+function runTool([tool, ...args], env = {}) {
+  const manifest = readFileSync(join(toolDirectory(ROOT, tool), 'package.json'), 'utf8');
+  const script = toolScript(ROOT, tool, JSON.parse(manifest).bin);
+  const { status } = spawnSync(process.execPath, [script, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
@@ -77,9 +83,9 @@ function execute([tool, ...args], env = {}) {
   return status === 0;
 }
 
-/** Playwright's own browser or the system's; where there is none, whichever of the two can be installed. */
-function findBrowser() {
-  const look = () =>
+/** Installs a browser if there is none: first Playwright's Chromium, then the system's package. */
+function ensureBrowser() {
+  const hasBrowser = () =>
     spawnSync(
       process.execPath,
       [
@@ -88,10 +94,10 @@ function findBrowser() {
       ],
       { cwd: ROOT },
     ).status === 0;
-  if (look()) return;
-  say('  No browser here; installing one …');
-  execute(['playwright', 'install', 'chromium']);
-  if (look()) return;
+  if (hasBrowser()) return;
+  log('  No browser found. Installing Chromium …');
+  runTool(['playwright', 'install', 'chromium']);
+  if (hasBrowser()) return;
   if (existsSync('/usr/bin/apt-get')) {
     const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     for (const command of [
@@ -105,18 +111,20 @@ function findBrowser() {
       });
     }
   }
-  if (!look()) stop('No browser could be installed; install Chromium and run the tests again.');
+  if (!hasBrowser())
+    exitWithError('Chromium could not be installed. Install it and run the tests again.');
 }
 
-function counted(file, read) {
+/** Reads the counts of a report and deletes it, so that a later run does not read them again. */
+function readReport(file, toCounts) {
   const path = join(ROOT, file);
   if (!existsSync(path)) return undefined;
-  const counts = read(JSON.parse(readFileSync(path, 'utf8')));
+  const counts = toCounts(JSON.parse(readFileSync(path, 'utf8')));
   rmSync(path);
   return counts;
 }
 
-function vitestCounts(report) {
+function toVitestCounts(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1),
@@ -124,10 +132,10 @@ function vitestCounts(report) {
   };
 }
 
-function playwrightCounts({ stats }) {
+function toPlaywrightCounts({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-function add(totals, counts) {
+function addCounts(totals, counts) {
   for (const name of Object.keys(totals)) totals[name] += counts?.[name] ?? 0;
 }

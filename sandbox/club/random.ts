@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that depends on the key and nothing else, so that one more product in the
- * sources never changes the price or stock of another.
+ * A pseudo-random number in [0, 1) that depends only on the key, so that a new product does not change the price or
+ * stock of others.
  */
 export function roll(key: string): number {
   let hash = 0x811c9dc5;
@@ -17,7 +17,7 @@ export function rollBetween(key: string, low: number, high: number): number {
   return low + Math.floor(roll(key) * (high - low + 1));
 }
 
-/** @throws RangeError when there is nothing to choose from. */
+/** @throws RangeError for an empty list. */
 export function choose<Item>(key: string, items: readonly Item[]): Item {
   const item = items[Math.floor(roll(key) * items.length)];
   if (item === undefined) throw new RangeError(`nothing to choose from for ${key}`);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CatalogTables } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
 
-/** Dates travel as RFC 3339 texts so that two runs can be compared byte by byte. */
+/** Dates are RFC 3339 strings, so that tests can compare two runs byte by byte. */
 type Plain<Value> = Value extends Date ? string : Value;
 export type Row<Table extends keyof CatalogTables> = {
   readonly [Column in keyof Selectable<CatalogTables[Table]>]: Plain<

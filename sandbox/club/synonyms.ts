@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Row } from './rows.ts';
 
-/** Words that shoppers use for one another. Each row is a circle: every word means every other; `_` is a blank. */
+/** Synonyms for the search. All words of a row are equivalent; `_` stands for a space. */
 const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'shirt jersey kit top strip football_top football_shirt football_jersey soccer_jersey soccer_shirt',

@@ -1,11 +1,11 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
 
-/** One text in every language of the catalogue. */
+/** A text in all languages of the catalogue. */
 export type Words = Readonly<Record<Language, string>>;
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'ko', 'zh'];
 
-/** A row of the word tables, always in the order en, de, fr, es, ko, zh. */
+/** Builds a text from its translations in the order en, de, fr, es, ko, zh. */
 export function words(
   en: string,
   de: string,
@@ -17,7 +17,7 @@ export function words(
   return { en, de, fr, es, ko, zh };
 }
 
-/** The same text in every language: names of people, brands and sizes. */
+/** A text that is the same in all languages, such as names of people, brands and sizes. */
 export function same(text: string): Words {
   return eachLanguage(() => text);
 }

@@ -1,6 +1,6 @@
 import { collect, inLanguage, type StoredStory } from './stored-story.ts';
 
-/** The delivery API's documents, made of stored stories (Content Delivery API v2). */
+/** Converts stored stories to documents of the Content Delivery API v2. */
 
 export interface DeliveryQuery {
   readonly language: string;
@@ -14,21 +14,21 @@ export function readDeliveryQuery(parameters: URLSearchParams): DeliveryQuery {
   return {
     language: parameters.get('language') ?? 'default',
     resolveLinks: ['url', 'link', 'story', '1'].includes(parameters.get('resolve_links') ?? ''),
-    relations: listOf(parameters, 'resolve_relations'),
-    excludedFields: listOf(parameters, 'excluding_fields'),
+    relations: readList(parameters, 'resolve_relations'),
+    excludedFields: readList(parameters, 'excluding_fields'),
   };
 }
 
-export function listOf(parameters: URLSearchParams, name: string): readonly string[] {
+export function readList(parameters: URLSearchParams, name: string): readonly string[] {
   const parts = (parameters.get(name) ?? '').split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** One story in the asked language, without the excluded fields. */
-export function deliveredStory(story: StoredStory, query: DeliveryQuery): object {
+/** A story in the requested language, without the excluded fields. */
+export function toDeliveredStory(story: StoredStory, query: DeliveryQuery): object {
   const slug = story.full_slug.split('/').at(-1) ?? story.full_slug;
   const content = inLanguage(story.content, query.language) as Readonly<Record<string, unknown>>;
-  const kept = Object.entries(content).filter(([name]) => !query.excludedFields.includes(name));
+  const fields = Object.entries(content).filter(([name]) => !query.excludedFields.includes(name));
   return {
     name: story.name,
     created_at: story.published_at,
@@ -36,7 +36,7 @@ export function deliveredStory(story: StoredStory, query: DeliveryQuery): object
     first_published_at: story.published_at,
     id: story.id,
     uuid: story.uuid,
-    content: Object.fromEntries(kept),
+    content: Object.fromEntries(fields),
     slug,
     full_slug: story.full_slug,
     default_full_slug: story.full_slug,
@@ -55,8 +55,8 @@ export function deliveredStory(story: StoredStory, query: DeliveryQuery): object
   };
 }
 
-/** An entry of `links`: where a linked story is. */
-export function linkStub({ id, uuid, name, full_slug }: StoredStory): object {
+/** An entry of `links`: the address of a linked story. */
+export function toLinkStub({ id, uuid, name, full_slug }: StoredStory): object {
   return {
     name,
     id,
@@ -68,26 +68,26 @@ export function linkStub({ id, uuid, name, full_slug }: StoredStory): object {
   };
 }
 
-/** The stories that multilinks of these point to. */
+/** Uuids of stories that multilinks point to. */
 export function linkedUuids(stories: readonly StoredStory[]): ReadonlySet<string> {
-  return new Set(stories.flatMap(({ content }) => collect(content, linkedId)));
+  return new Set(stories.flatMap(({ content }) => collect(content, readLinkedId)));
 }
 
-function linkedId(node: Readonly<Record<string, unknown>>): string | undefined {
+function readLinkedId(node: Readonly<Record<string, unknown>>): string | undefined {
   const isStoryLink = node['fieldtype'] === 'multilink' && node['linktype'] === 'story';
   return isStoryLink && typeof node['id'] === 'string' ? node['id'] : undefined;
 }
 
-/** The stories that the asked fields (`component.field`) of these name by uuid. */
+/** Uuids in the requested relation fields (`component.field`). */
 export function relatedUuids(
   stories: readonly StoredStory[],
   relations: readonly string[],
 ): ReadonlySet<string> {
   const fields = relations.map((pair) => pair.split('.'));
-  const named = (node: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  const readRelations = (node: Readonly<Record<string, unknown>>): readonly unknown[] =>
     fields
       .filter(([component]) => component === node['component'])
       .flatMap(([, field]) => node[field ?? '']);
-  const values = stories.flatMap(({ content }) => collect(content, named).flat());
+  const values = stories.flatMap(({ content }) => collect(content, readRelations).flat());
   return new Set(values.filter((value) => typeof value === 'string'));
 }

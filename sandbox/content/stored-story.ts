@@ -1,26 +1,26 @@
 export { translateStory as inLanguage } from '../../src/lib/domain/content/story-language.ts';
 
-/** A blok as the editor stores it: `headline` beside `headline__i18n__de_de`. */
+/** A stored block: `headline` beside its translation `headline__i18n__de_de`. */
 export interface StoredBlok {
   readonly component: string;
   readonly _uid: string;
   readonly [field: string]: unknown;
 }
 
-/** A story as the space keeps it, one for all languages (field-level translation). */
+/** A stored story, one for all languages (field-level translation). */
 export interface StoredStory {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
   readonly full_slug: string;
   readonly content: StoredBlok;
-  /** What was saved and not published yet. */
+  /** Saved changes that are not published. */
   readonly draft?: StoredBlok;
   /** RFC 3339. */
   readonly published_at: string;
 }
 
-/** Every value below `value` for which `pick` answers something, deepest last. */
+/** Results of `pick` for all objects in `value`, outer objects first. */
 export function collect<Found>(
   value: unknown,
   pick: (node: Readonly<Record<string, unknown>>) => Found | undefined,
@@ -29,6 +29,6 @@ export function collect<Found>(
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Readonly<Record<string, unknown>>;
   const own = pick(node);
-  const below = Object.values(node).flatMap((field) => collect(field, pick));
-  return own === undefined ? below : [own, ...below];
+  const nested = Object.values(node).flatMap((field) => collect(field, pick));
+  return own === undefined ? nested : [own, ...nested];
 }

@@ -2,63 +2,63 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoredBlok, StoredStory } from './stored-story.ts';
 
-/** The space: every story with what is published of it and what is not yet. */
+/** The space: all stories with their published content and their drafts. */
 export interface StoryStore {
   all(): readonly StoredStory[];
   byId(id: number): StoredStory | undefined;
   /** Adds or replaces a story as published. */
   put(story: StoredStory): void;
   saveDraft(id: number, content: StoredBlok): StoredStory | undefined;
-  /** What is drafted is what everybody reads from now on. */
+  /** Makes the draft the published content. */
   publish(id: number): StoredStory | undefined;
-  /** Version of the space, in seconds; a new one after each publishing. */
+  /** Version of the space, in seconds; increases with each publication. */
   version(): number;
 }
 
 export interface StoreOptions {
   readonly stories: readonly StoredStory[];
   readonly now: () => Date;
-  /** Where edited stories are remembered; absent: nowhere. */
+  /** File for edited stories; undefined: they are kept in memory only. */
   readonly file: string | undefined;
 }
 
-export function storyStore({ stories, now, file }: StoreOptions): StoryStore {
-  const known = new Map(stories.map((story) => [story.full_slug, story]));
-  const edited = new Map(remembered(file).map((story) => [story.full_slug, story]));
-  for (const story of edited.values()) known.set(story.full_slug, story);
+export function createStoryStore({ stories, now, file }: StoreOptions): StoryStore {
+  const storiesBySlug = new Map(stories.map((story) => [story.full_slug, story]));
+  const editedBySlug = new Map(readEdited(file).map((story) => [story.full_slug, story]));
+  for (const story of editedBySlug.values()) storiesBySlug.set(story.full_slug, story);
   let version = Math.floor(now().getTime() / 1_000);
 
-  function keep(story: StoredStory): StoredStory {
-    known.set(story.full_slug, story);
-    edited.set(story.full_slug, story);
-    if (file) write(file, [...edited.values()]);
+  function saveEdited(story: StoredStory): StoredStory {
+    storiesBySlug.set(story.full_slug, story);
+    editedBySlug.set(story.full_slug, story);
+    if (file) writeEdited(file, [...editedBySlug.values()]);
     return story;
   }
 
-  function becomeNewer(): void {
+  function bumpVersion(): void {
     version = Math.max(version + 1, Math.floor(now().getTime() / 1_000));
   }
 
   const byId = (id: number): StoredStory | undefined =>
-    [...known.values()].find((story) => story.id === id);
+    [...storiesBySlug.values()].find((story) => story.id === id);
 
   return {
-    all: () => [...known.values()],
+    all: () => [...storiesBySlug.values()],
     byId,
     put(story) {
-      known.set(story.full_slug, story);
-      becomeNewer();
+      storiesBySlug.set(story.full_slug, story);
+      bumpVersion();
     },
     saveDraft(id, content) {
       const story = byId(id);
-      return story && keep({ ...story, draft: content });
+      return story && saveEdited({ ...story, draft: content });
     },
     publish(id) {
       const story = byId(id);
       if (!story) return undefined;
       const { draft, ...published } = story;
-      becomeNewer();
-      return keep({
+      bumpVersion();
+      return saveEdited({
         ...published,
         content: draft ?? story.content,
         published_at: now().toISOString(),
@@ -68,12 +68,12 @@ export function storyStore({ stories, now, file }: StoreOptions): StoryStore {
   };
 }
 
-/** A story as its editors see it. */
-export function asDraft({ draft, ...story }: StoredStory): StoredStory {
+/** The story with its draft as content. */
+export function toDraft({ draft, ...story }: StoredStory): StoredStory {
   return draft ? { ...story, content: draft } : story;
 }
 
-function remembered(file: string | undefined): readonly StoredStory[] {
+function readEdited(file: string | undefined): readonly StoredStory[] {
   if (!file) return [];
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as readonly StoredStory[];
@@ -82,7 +82,7 @@ function remembered(file: string | undefined): readonly StoredStory[] {
   }
 }
 
-function write(file: string, stories: readonly StoredStory[]): void {
+function writeEdited(file: string, stories: readonly StoredStory[]): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(stories));
   renameSync(`${file}.new`, file);

@@ -2,22 +2,22 @@ import { createHmac } from 'node:crypto';
 import type { StoredStory } from './stored-story.ts';
 
 export interface StoryWebhookOptions {
-  /** Where the shop listens. */
+  /** Address of the shop's webhook handler. */
   readonly url: string;
   readonly secret: string;
   readonly spaceId: string;
   readonly fetch: typeof fetch;
 }
 
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** `webhook-signature`: HMAC-SHA1 of the body, in hex. */
-function storySignature(body: string, secret: string): string {
+function signBody(body: string, secret: string): string {
   return createHmac('sha1', secret).update(body).digest('hex');
 }
 
-/** Tells the shop once that a story was published; the service does not repeat it. Whether it was taken. */
-export function storyWebhook(
+/** Sends one webhook for a published story, without retries like the real service. Resolves to whether it was accepted. */
+export function createStoryWebhook(
   options: StoryWebhookOptions,
 ): (story: StoredStory) => Promise<boolean> {
   return async ({ id, full_slug, name }) => {
@@ -29,16 +29,16 @@ export function storyWebhook(
       full_slug,
     });
     try {
-      const answer = await options.fetch(options.url, {
+      const response = await options.fetch(options.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'webhook-signature': storySignature(body, options.secret),
+          'webhook-signature': signBody(body, options.secret),
         },
         body,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return answer.ok;
+      return response.ok;
     } catch {
       return false;
     }

@@ -1,36 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from './accounts.ts';
 import { sendDocument } from './document.ts';
-import { nameProblems, type Problems, passwordProblems, postedForm } from './forms.ts';
-import { type Field, formPage, instead, messagePage } from './pages.ts';
+import { findNameProblems, findPasswordProblems, type Problems, readPostedForm } from './forms.ts';
+import { type Field, renderAlternative, renderFormPage, renderMessagePage } from './pages.ts';
 import { nameFields } from './sign-in-pages.ts';
 import type { Site } from './site.ts';
-import type { Words } from './words.ts';
+import type { ProviderTexts } from './texts.ts';
 
 interface AccountForm {
-  readonly title: (words: Words) => string;
-  /** The form as it stands before anything was typed. */
+  readonly title: (texts: ProviderTexts) => string;
+  /** Fields with the values and problems of the form. */
   readonly fields: (
-    words: Words,
+    texts: ProviderTexts,
     form: (name: string) => string,
     problems: Problems,
   ) => readonly Field[];
-  readonly before: (account: Account) => Readonly<Record<string, string>>;
-  /** Takes the form, or says what is wrong with it. */
-  readonly take: (
+  readonly initialValues: (account: Account) => Readonly<Record<string, string>>;
+  /** Applies a valid form; returns the problems of an invalid one. */
+  readonly submit: (
     site: Site,
     account: Account,
     form: (name: string) => string,
-    words: Words,
+    texts: ProviderTexts,
   ) => Problems;
 }
 
 export const PROFILE: AccountForm = {
-  title: (words) => words.profile,
+  title: (texts) => texts.profile,
   fields: nameFields,
-  before: ({ firstName, lastName }) => ({ firstName, lastName }),
-  take(site, account, form, words) {
-    const problems = nameProblems(form, words);
+  initialValues: ({ firstName, lastName }) => ({ firstName, lastName }),
+  submit(site, account, form, texts) {
+    const problems = findNameProblems(form, texts);
     if (Object.keys(problems).length === 0) {
       site.accounts.rename(account.id, form('firstName').trim(), form('lastName').trim());
     }
@@ -39,66 +39,66 @@ export const PROFILE: AccountForm = {
 };
 
 export const CHANGE_PASSWORD: AccountForm = {
-  title: (words) => words.changePassword,
-  fields: (words, _form, problems) => [
+  title: (texts) => texts.changePassword,
+  fields: (texts, _form, problems) => [
     {
       name: 'current',
-      label: words.currentPassword,
+      label: texts.currentPassword,
       type: 'password',
       autocomplete: 'current-password',
       problem: problems['current'],
     },
     {
       name: 'next',
-      label: words.newPassword,
+      label: texts.newPassword,
       type: 'password',
       autocomplete: 'new-password',
-      rule: words.passwordRule,
+      rule: texts.passwordRule,
       problem: problems['next'],
     },
   ],
-  before: () => ({}),
-  take(site, account, form, words) {
-    const isRight = site.accounts.withPassword(account.email, form('current'));
-    if (!isRight) return { current: words.wrongPassword };
-    const problems = passwordProblems(form('next'), 'next', words);
+  initialValues: () => ({}),
+  submit(site, account, form, texts) {
+    const isRight = site.accounts.findByCredentials(account.email, form('current'));
+    if (!isRight) return { current: texts.wrongPassword };
+    const problems = findPasswordProblems(form('next'), 'next', texts);
     if (Object.keys(problems).length === 0) site.accounts.changePassword(account.id, form('next'));
     return problems;
   },
 };
 
-/** A page about the account of whoever is signed in at the provider. */
-export async function accountPage(
+/** A page about the account that is signed in at the provider. */
+export async function handleAccountPage(
   kind: AccountForm,
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const address = new URL(req.url ?? '/', site.baseUrl);
-  const { languageTag, words } = site.words(Object.fromEntries(address.searchParams));
-  const title = kind.title(words);
-  const account = await site.signedIn(req, res);
-  const shop = { label: words.back, href: site.shopUrl };
+  const { languageTag, texts } = site.selectTexts(Object.fromEntries(address.searchParams));
+  const title = kind.title(texts);
+  const account = await site.getSignedInAccount(req, res);
+  const shop = { label: texts.back, href: site.shopUrl };
   if (!account) {
-    const body = messagePage(title, words.notSignedIn, shop);
+    const body = renderMessagePage(title, texts.notSignedIn, shop);
     return sendDocument(res, 401, { languageTag, title, body });
   }
   const isPost = req.method === 'POST';
-  const posted = await postedForm(req);
-  const problems = isPost ? kind.take(site, account, posted, words) : {};
+  const posted = await readPostedForm(req);
+  const problems = isPost ? kind.submit(site, account, posted, texts) : {};
   const isSaved = isPost && Object.keys(problems).length === 0;
-  const before = kind.before(account);
-  const form = isPost ? posted : (name: string): string => before[name] ?? '';
+  const initialValues = kind.initialValues(account);
+  const form = isPost ? posted : (name: string): string => initialValues[name] ?? '';
   sendDocument(res, isPost && !isSaved ? 422 : 200, {
     languageTag,
     title,
-    body: formPage({
+    body: renderFormPage({
       title,
       lead: account.email,
-      notice: isSaved ? words.saved : undefined,
-      fields: kind.fields(words, form, problems),
-      submit: words.save,
-      after: instead('', shop.label, shop.href),
+      notice: isSaved ? texts.saved : undefined,
+      fields: kind.fields(texts, form, problems),
+      submit: texts.save,
+      footer: renderAlternative('', shop.label, shop.href),
     }),
   });
 }

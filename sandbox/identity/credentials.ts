@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Html } from '../page.ts';
 import { sendDocument } from './document.ts';
-import { passwordProblems, postedForm, signUpProblems } from './forms.ts';
-import { formPage, messagePage } from './pages.ts';
-import { CLIENT_ID, MOUNT } from './provider.ts';
-import { type Resets, resetLinks } from './resets.ts';
+import { findPasswordProblems, findSignUpProblems, readPostedForm } from './forms.ts';
+import { renderFormPage, renderMessagePage } from './pages.ts';
+import { CLIENT_ID, MOUNT_PATH } from './provider.ts';
+import { createResetLinks, type Resets } from './resets.ts';
 import type { Site } from './site.ts';
-import { type Words, wordsFor } from './words.ts';
+import { type ProviderTexts, selectTexts } from './texts.ts';
 
-/** What the provider mails by itself. */
+/** Sends the provider's own mails. */
 export type SendMail = (mail: {
   readonly to: string;
   readonly subject: string;
@@ -17,48 +17,48 @@ export type SendMail = (mail: {
 
 type Fields = (name: string) => string;
 type Reply = readonly [status: number, body?: Readonly<Record<string, string>>];
-type Answer = (site: Site, fields: Fields) => Reply | Promise<Reply>;
+type Action = (site: Site, fields: Fields) => Reply | Promise<Reply>;
 
-/** Where programs register accounts and change passwords (`credentials_endpoint`), and the page behind the mail's link. */
-export function credentialPages(send: SendMail): readonly {
+/** Endpoints to register accounts and change passwords (`credentials_endpoint`), and the page of the reset link. */
+export function createCredentialPages(send: SendMail): readonly {
   readonly pattern: RegExp;
-  readonly answer: (site: Site, req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
+  readonly handle: (site: Site, req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
 }[] {
-  const resets = resetLinks();
-  const answers: Readonly<Record<string, Answer>> = {
-    register,
-    change,
-    forgot: (site, fields) => forgot(site, fields, resets, send),
-    reset: (site, fields) => reset(site, fields, resets),
+  const resets = createResetLinks();
+  const actions: Readonly<Record<string, Action>> = {
+    register: registerAccount,
+    change: changePassword,
+    forgot: (site, fields) => requestReset(site, fields, resets, send),
+    reset: (site, fields) => resetPassword(site, fields, resets),
   };
   return [
     {
       pattern: /^\/credentials\/(?:register|change|forgot|reset)$/,
-      answer: (site, req, res) => program(site, req, res, answers),
+      handle: (site, req, res) => handleCredentialsCall(site, req, res, actions),
     },
-    { pattern: /^\/reset-password$/, answer: (...args) => resetPage(...args, resets) },
+    { pattern: /^\/reset-password$/, handle: (...args) => handleResetPage(...args, resets) },
   ];
 }
 
-async function program(
+async function handleCredentialsCall(
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
-  answers: Readonly<Record<string, Answer>>,
+  actions: Readonly<Record<string, Action>>,
 ): Promise<void> {
-  const fields = await postedForm(req);
-  const answer = answers[(req.url ?? '').split(/[/?]/).at(-1) ?? ''];
+  const fields = await readPostedForm(req);
+  const action = actions[(req.url ?? '').split(/[/?]/).at(-1) ?? ''];
   const isClient = req.method === 'POST' && fields('client_id') === CLIENT_ID;
-  const [status, body] = isClient && answer ? await answer(site, fields) : [400];
+  const [status, body] = isClient && action ? await action(site, fields) : [400];
   res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   res.end(JSON.stringify(body ?? {}));
 }
 
-function register({ accounts }: Site, fields: Fields): Reply {
-  const { words } = wordsFor('en');
-  const named: Fields = (name) =>
+function registerAccount({ accounts }: Site, fields: Fields): Reply {
+  const { texts } = selectTexts('en');
+  const formFields: Fields = (name) =>
     fields({ firstName: 'given_name', lastName: 'family_name' }[name] ?? name);
-  if (Object.keys(signUpProblems(named, words)).length > 0) return [422];
+  if (Object.keys(findSignUpProblems(formFields, texts)).length > 0) return [422];
   const account = accounts.create({
     email: fields('email'),
     password: fields('password'),
@@ -68,21 +68,21 @@ function register({ accounts }: Site, fields: Fields): Reply {
   return account ? [201, { sub: account.id }] : [409];
 }
 
-/** Changed already counts as changed: a form may be sent twice. */
-async function change({ accounts, provider }: Site, fields: Fields): Promise<Reply> {
+/** Idempotent, because a form may be sent twice: succeeds if the account already has the new password. */
+async function changePassword({ accounts, provider }: Site, fields: Fields): Promise<Reply> {
   const token = await provider.AccessToken.find(fields('access_token'));
   const account = token?.accountId ? accounts.byId(token.accountId) : undefined;
   if (!account) return [401];
-  const [old, next] = [fields('old'), fields('new')];
-  if (accounts.withPassword(account.email, next)) return [204];
-  if (!accounts.withPassword(account.email, old)) return [403];
-  if (isTooWeak(next)) return [422];
-  accounts.changePassword(account.id, next);
+  const [currentPassword, newPassword] = [fields('old'), fields('new')];
+  if (accounts.findByCredentials(account.email, newPassword)) return [204];
+  if (!accounts.findByCredentials(account.email, currentPassword)) return [403];
+  if (isTooWeak(newPassword)) return [422];
+  accounts.changePassword(account.id, newPassword);
   return [204];
 }
 
-/** Says the same to everybody: nobody learns who has an account. */
-function forgot(
+/** The response is always the same, so that it does not reveal which accounts exist. */
+function requestReset(
   { accounts, baseUrl }: Site,
   fields: Fields,
   resets: Resets,
@@ -90,61 +90,63 @@ function forgot(
 ): Reply {
   const account = accounts.byEmail(fields('email'));
   if (account) {
-    const { words, languageTag } = wordsFor(fields('culture'));
-    const query = new URLSearchParams({ hash: resets.open(account.id), culture: languageTag });
-    const link = `${baseUrl}${MOUNT}/reset-password?${query}`;
-    send({ to: account.email, subject: words.resetTitle, text: `${words.resetText}\n\n${link}` });
+    const { texts, languageTag } = selectTexts(fields('culture'));
+    const query = new URLSearchParams({ hash: resets.create(account.id), culture: languageTag });
+    const link = `${baseUrl}${MOUNT_PATH}/reset-password?${query}`;
+    send({ to: account.email, subject: texts.resetTitle, text: `${texts.resetText}\n\n${link}` });
   }
   return [202];
 }
 
-function reset({ accounts }: Site, fields: Fields, resets: Resets): Reply {
-  const account = accounts.byId(resets.accountOf(fields('hash')) ?? '');
+function resetPassword({ accounts }: Site, fields: Fields, resets: Resets): Reply {
+  const account = accounts.byId(resets.findAccountId(fields('hash')) ?? '');
   if (!account) return [406];
   if (isTooWeak(fields('password'))) return [422];
   accounts.changePassword(account.id, fields('password'));
-  resets.close(fields('hash'));
+  resets.delete(fields('hash'));
   return [200, { email: account.email }];
 }
 
-async function resetPage(
+async function handleResetPage(
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
   resets: Resets,
 ): Promise<void> {
   const query = new URL(req.url ?? '/', site.baseUrl).searchParams;
-  const { words, languageTag } = site.words(Object.fromEntries(query));
-  const form = await postedForm(req);
+  const { texts, languageTag } = site.selectTexts(Object.fromEntries(query));
+  const form = await readPostedForm(req);
   const hash = query.get('hash') ?? '';
   const isPost = req.method === 'POST';
-  const title = words.resetTitle;
+  const title = texts.resetTitle;
   const [status] = isPost
-    ? reset(site, (name) => (name === 'hash' ? hash : form(name)), resets)
-    : [resets.accountOf(hash) ? 200 : 406];
+    ? resetPassword(site, (name) => (name === 'hash' ? hash : form(name)), resets)
+    : [resets.findAccountId(hash) ? 200 : 406];
   const isForm = isPost ? status === 422 : status === 200;
   const body = isForm
-    ? resetForm(words, isPost)
-    : messagePage(title, status === 200 ? words.saved : words.expired, {
-        label: words.back,
+    ? renderResetForm(texts, isPost)
+    : renderMessagePage(title, status === 200 ? texts.saved : texts.expired, {
+        label: texts.back,
         href: site.shopUrl,
       });
   sendDocument(res, status, { languageTag, title, body });
 }
 
-function resetForm(words: Words, isRefused: boolean): Html {
+function renderResetForm(texts: ProviderTexts, isRefused: boolean): Html {
   const field = {
     name: 'password',
-    label: words.newPassword,
+    label: texts.newPassword,
     type: 'password' as const,
     autocomplete: 'new-password',
-    rule: words.passwordRule,
-    problem: isRefused ? words.passwordRule : undefined,
+    rule: texts.passwordRule,
+    problem: isRefused ? texts.passwordRule : undefined,
   };
-  const { resetTitle: title, resetLead: lead, save: submit } = words;
-  return formPage({ title, lead, fields: [field], submit });
+  const { resetTitle: title, resetLead: lead, save: submit } = texts;
+  return renderFormPage({ title, lead, fields: [field], submit });
 }
 
 function isTooWeak(password: string): boolean {
-  return Object.keys(passwordProblems(password, 'password', wordsFor('en').words)).length > 0;
+  return (
+    Object.keys(findPasswordProblems(password, 'password', selectTexts('en').texts)).length > 0
+  );
 }

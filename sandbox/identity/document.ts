@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Html, html } from '../page.ts';
 
-/** The provider's own look, apart from the shop's: nobody should take one for the other. */
+/** Differs from the shop's style, because a real provider is another site. */
 const STYLE = `
 :root{--ground:#eef0ec;--sheet:#fff;--ink:#1b1f1d;--accent:#24503b;--rule:#c9cfca;--bad:#9b1c1c;color-scheme:light dark}
 @media(prefers-color-scheme:dark){:root{--ground:#121513;--sheet:#1b201d;--ink:#eceeec;--accent:#9bcfb3;--rule:#3b433e;--bad:#f2a3a3}}
@@ -33,8 +33,8 @@ export interface Document {
   readonly body: Html;
 }
 
-/** A whole page of the provider: no script, nothing loaded from anywhere. */
-export function documentText({ languageTag, title, body }: Document): string {
+/** A complete page of the provider, without scripts or external files. */
+export function renderDocument({ languageTag, title, body }: Document): string {
   return html`<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Aldermoor ID</title><style>${new Html(STYLE)}</style></head><body><header>Aldermoor ID</header><main>${body}</main></body></html>`
     .text;
 }
@@ -48,10 +48,10 @@ export function sendDocument(res: ServerResponse, status: number, document: Docu
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   });
-  res.end(documentText(document));
+  res.end(renderDocument(document));
 }
 
-export function seeOther(res: ServerResponse, location: string): void {
+export function redirectTo(res: ServerResponse, location: string): void {
   res.writeHead(303, { location, 'cache-control': 'no-store' });
   res.end();
 }

@@ -1,34 +1,38 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../http.ts';
-import type { Words } from './words.ts';
+import type { ProviderTexts } from './texts.ts';
 
-/** Problems by field name; empty when a form may be taken. */
+/** Problems by field name; empty for a valid form. */
 export type Problems = Readonly<Record<string, string>>;
 
-const MINIMUM_PASSWORD = 8;
-const LONGEST = 200;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_FIELD_LENGTH = 200;
 
 /** Fields of a posted form, each at most 200 characters. */
-export async function postedForm(req: IncomingMessage): Promise<(name: string) => string> {
+export async function readPostedForm(req: IncomingMessage): Promise<(name: string) => string> {
   const form = new URLSearchParams((await readBody(req)) ?? '');
-  return (name) => (form.get(name) ?? '').slice(0, LONGEST);
+  return (name) => (form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
 }
 
-export function signUpProblems(form: (name: string) => string, words: Words): Problems {
+export function findSignUpProblems(form: (name: string) => string, texts: ProviderTexts): Problems {
   return {
-    ...nameProblems(form, words),
+    ...findNameProblems(form, texts),
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form('email').trim())
       ? {}
-      : { email: words.emailInvalid }),
-    ...passwordProblems(form('password'), 'password', words),
+      : { email: texts.emailInvalid }),
+    ...findPasswordProblems(form('password'), 'password', texts),
   };
 }
 
-export function nameProblems(form: (name: string) => string, words: Words): Problems {
+export function findNameProblems(form: (name: string) => string, texts: ProviderTexts): Problems {
   const empty = ['firstName', 'lastName'].filter((name) => form(name).trim() === '');
-  return Object.fromEntries(empty.map((name) => [name, words.required]));
+  return Object.fromEntries(empty.map((name) => [name, texts.required]));
 }
 
-export function passwordProblems(password: string, name: string, words: Words): Problems {
-  return password.length < MINIMUM_PASSWORD ? { [name]: words.passwordRule } : {};
+export function findPasswordProblems(
+  password: string,
+  name: string,
+  texts: ProviderTexts,
+): Problems {
+  return password.length < MIN_PASSWORD_LENGTH ? { [name]: texts.passwordRule } : {};
 }

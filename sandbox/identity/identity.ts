@@ -1,69 +1,72 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
-import { addressOf, type Handler } from '../http.ts';
-import { accountPage, CHANGE_PASSWORD, PROFILE } from './account-pages.ts';
-import { accountsIn } from './accounts.ts';
-import { credentialPages, type SendMail } from './credentials.ts';
+import { type Handler, requestUrl } from '../http.ts';
+import { CHANGE_PASSWORD, handleAccountPage, PROFILE } from './account-pages.ts';
+import { openAccounts } from './accounts.ts';
+import { createCredentialPages, type SendMail } from './credentials.ts';
 import { sendDocument } from './document.ts';
-import { issuerKeys } from './keys.ts';
-import { messagePage } from './pages.ts';
-import { type IssuerOptions, issuer, MOUNT } from './provider.ts';
-import { signInPage, signUpPage } from './sign-in-pages.ts';
-import { signOut } from './sign-out.ts';
-import { type Site, siteOf } from './site.ts';
+import { loadIssuerKeys } from './keys.ts';
+import { renderMessagePage } from './pages.ts';
+import { createIssuer, type IssuerOptions, MOUNT_PATH } from './provider.ts';
+import { handleSignInPage, handleSignUpPage } from './sign-in-pages.ts';
+import { handleSignOut } from './sign-out.ts';
+import { createSite, type Site } from './site.ts';
 
 /**
- * A stand-in for the club's identity provider: answers everything below `/identity` of the sandbox server.
- * With a `dataDir` it keeps its keys, accounts and tokens, so that a restart signs nobody out.
+ * A sandbox of the club's identity provider at `/identity`. With a `dataDir` it stores its keys, accounts and tokens, so
+ * that sessions survive a restart.
  */
 export function createIdentity(options: IssuerOptions & { readonly sendMail?: SendMail }): Handler {
-  const accounts = accountsIn(options.dataDir);
-  const provider = issuer(options, accounts, issuerKeys(options.dataDir));
-  const site = siteOf(provider, accounts, options);
+  const accounts = openAccounts(options.dataDir);
+  const provider = createIssuer(options, accounts, loadIssuerKeys(options.dataDir));
+  const site = createSite(provider, accounts, options);
   const protocol = provider.callback();
-  const pages = [...PAGES, ...credentialPages(options.sendMail ?? (() => {}))];
+  const pages = [...PAGES, ...createCredentialPages(options.sendMail ?? (() => {}))];
 
   return async (req, res) => {
-    if (await ownPage(pages, site, req, res)) return;
-    // The issuer is told its mount path the way a framework would tell it.
-    const original = req.url ?? MOUNT;
-    Object.assign(req, { originalUrl: original, url: original.slice(MOUNT.length) || '/' });
+    if (await servePage(pages, site, req, res)) return;
+    // `originalUrl` gives oidc-provider its mount path, as web frameworks do.
+    const original = req.url ?? MOUNT_PATH;
+    Object.assign(req, { originalUrl: original, url: original.slice(MOUNT_PATH.length) || '/' });
     await protocol(req, res);
   };
 }
 
-async function ownPage(
+async function servePage(
   pages: readonly Page[],
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  const path = addressOf(req).pathname.slice(MOUNT.length);
+  const path = requestUrl(req).pathname.slice(MOUNT_PATH.length);
   const page = pages.find(({ pattern }) => pattern.test(path));
   if (!page) return false;
   try {
-    return (await page.answer(site, req, res)) !== false;
+    return (await page.handle(site, req, res)) !== false;
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    const { languageTag, words } = site.words({ culture: req.headers['accept-language'] });
-    const back = { label: words.back, href: site.shopUrl };
-    const body = messagePage(words.signIn, words.expired, back);
-    sendDocument(res, 400, { languageTag, title: words.signIn, body });
+    const { languageTag, texts } = site.selectTexts({ culture: req.headers['accept-language'] });
+    const back = { label: texts.back, href: site.shopUrl };
+    const body = renderMessagePage(texts.signIn, texts.expired, back);
+    sendDocument(res, 400, { languageTag, title: texts.signIn, body });
     return true;
   }
 }
 
 interface Page {
   readonly pattern: RegExp;
-  /** An answer of `false` leaves the request to the issuer. */
-  readonly answer: (site: Site, req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
+  /** `false` leaves the request to oidc-provider. */
+  readonly handle: (site: Site, req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
 }
 
 const PAGES: readonly Page[] = [
-  { pattern: /^\/interaction\/[\w-]+$/, answer: signInPage },
-  { pattern: /^\/interaction\/[\w-]+\/sign-up$/, answer: signUpPage },
-  { pattern: /^\/sign-up$/, answer: signUpPage },
-  { pattern: /^\/profile$/, answer: (...args) => accountPage(PROFILE, ...args) },
-  { pattern: /^\/change-password$/, answer: (...args) => accountPage(CHANGE_PASSWORD, ...args) },
-  { pattern: /^\/connect\/endsession$/, answer: signOut },
+  { pattern: /^\/interaction\/[\w-]+$/, handle: handleSignInPage },
+  { pattern: /^\/interaction\/[\w-]+\/sign-up$/, handle: handleSignUpPage },
+  { pattern: /^\/sign-up$/, handle: handleSignUpPage },
+  { pattern: /^\/profile$/, handle: (...args) => handleAccountPage(PROFILE, ...args) },
+  {
+    pattern: /^\/change-password$/,
+    handle: (...args) => handleAccountPage(CHANGE_PASSWORD, ...args),
+  },
+  { pattern: /^\/connect\/endsession$/, handle: handleSignOut },
 ];

@@ -1,16 +1,16 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { LOCALES } from '../../src/lib/domain/shop/shop.ts';
 import type { Accounts } from './accounts.ts';
-import { documentText } from './document.ts';
+import { renderDocument } from './document.ts';
 import type { Keys } from './keys.ts';
-import { messagePage, signOutPage } from './pages.ts';
-import { takePasswords } from './password-grant.ts';
-import { issuerStorage } from './storage.ts';
-import { wordsFor } from './words.ts';
+import { renderMessagePage, renderSignOutPage } from './pages.ts';
+import { registerPasswordGrant } from './password-grant.ts';
+import { createIssuerStorage } from './storage.ts';
+import { selectTexts } from './texts.ts';
 
 export const CLIENT_ID = 'terrace-shop';
-/** Path below the sandbox server that everything of the provider lives under. */
-export const MOUNT = '/identity';
+/** Path of the provider on the sandbox server. */
+export const MOUNT_PATH = '/identity';
 
 const SCOPE = 'openid full_profile offline_access status';
 const DAY = 24 * 60 * 60;
@@ -21,45 +21,49 @@ export interface IssuerOptions {
   /** Address of the shop, the only client. */
   readonly shopUrl: string;
   readonly dataDir?: string;
-  /** How long an access token lives; an hour unless told. */
+  /** Lifetime of an access token; default: one hour. */
   readonly accessTokenSeconds?: number;
-  /** Tells the shop who signed out. */
+  /** Sends back-channel logout requests to the shop. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** The OpenID provider itself: authorization code with PKCE, rotating refresh tokens, one public client. */
-export function issuer(options: IssuerOptions, accounts: Accounts, keys: Keys): Provider {
+export function createIssuer(options: IssuerOptions, accounts: Accounts, keys: Keys): Provider {
   const { fetch = globalThis.fetch } = options;
-  const provider = new Provider(options.baseUrl + MOUNT, {
-    ...sessions(options, keys),
-    ...claims(accounts),
-    clients: [client(options.shopUrl)],
+  const provider = new Provider(options.baseUrl + MOUNT_PATH, {
+    ...createSessionSettings(options, keys),
+    ...createClaimSettings(accounts),
+    clients: [createClientSettings(options.shopUrl)],
     jwks: keys.jwks as NonNullable<Configuration['jwks']>,
-    adapter: issuerStorage(options.dataDir),
+    adapter: createIssuerStorage(options.dataDir),
     pkce: { required: () => true },
     extraParams: ['culture'],
     routes: { end_session: '/connect/endsession' },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: renderLogoutQuestion,
+        postLogoutSuccessSource: renderSignedOut,
+      },
       backchannelLogout: { enabled: true },
       revocation: {
         enabled: true,
-        allowedPolicy: async (_ctx, asking, token) => token.clientId === asking.clientId,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
       },
     },
-    // The issuer's own way refuses addresses of this machine, where the shop is.
+    // oidc-provider's default rejects local addresses, but the shop runs on this machine.
     fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as object),
-    interactions: { url: (_ctx, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
-    // No standard names it: where programs may register accounts and change passwords.
-    discovery: { credentials_endpoint: `${options.baseUrl}${MOUNT}/credentials` },
+    interactions: { url: (_ctx, interaction) => `${MOUNT_PATH}/interaction/${interaction.uid}` },
+    // Not a standard field: the address of the endpoints in `credentials.ts`.
+    discovery: { credentials_endpoint: `${options.baseUrl}${MOUNT_PATH}/credentials` },
     renderError,
   });
-  takePasswords(provider, accounts, SCOPE);
+  registerPasswordGrant(provider, accounts, SCOPE);
   return provider;
 }
 
-function client(shopUrl: string): NonNullable<Configuration['clients']>[number] {
+function createClientSettings(shopUrl: string): NonNullable<Configuration['clients']>[number] {
   return {
     client_id: CLIENT_ID,
     client_name: 'Terrace',
@@ -74,7 +78,10 @@ function client(shopUrl: string): NonNullable<Configuration['clients']>[number] 
   };
 }
 
-function sessions({ accessTokenSeconds = 3600 }: IssuerOptions, keys: Keys): Configuration {
+function createSessionSettings(
+  { accessTokenSeconds = 3600 }: IssuerOptions,
+  keys: Keys,
+): Configuration {
   return {
     cookies: {
       keys: keys.cookieKeys,
@@ -83,8 +90,8 @@ function sessions({ accessTokenSeconds = 3600 }: IssuerOptions, keys: Keys): Con
         interaction: 'identity_interaction',
         resume: 'identity_resume',
       },
-      // The shop may be the same host on another port, and cookies do not know ports.
-      long: { path: MOUNT, httpOnly: true, sameSite: 'lax' },
+      // The shop may use the same host with another port, and cookies ignore ports.
+      long: { path: MOUNT_PATH, httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
@@ -97,26 +104,26 @@ function sessions({ accessTokenSeconds = 3600 }: IssuerOptions, keys: Keys): Con
       Interaction: 3600,
     },
     rotateRefreshToken: true,
-    // The shop is the club's own, so nobody is asked for consent and refresh tokens need no prompt.
-    issueRefreshToken: async (_ctx, asking) => asking.grantTypeAllowed('refresh_token'),
+    // The shop belongs to the club, so that no consent is needed, also not for refresh tokens.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: loadOrCreateGrant,
   };
 }
 
-async function grantEverything(ctx: KoaContextWithOIDC) {
-  const { client: asking, session, provider } = ctx.oidc;
-  if (!asking || !session?.accountId) return undefined;
-  const existing = session.grantIdFor(asking.clientId);
+async function loadOrCreateGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const existing = session.grantIdFor(client.clientId);
   const found = existing ? await provider.Grant.find(existing) : undefined;
   if (found?.accountId === session.accountId) return found;
-  const grant = new provider.Grant({ clientId: asking.clientId, accountId: session.accountId });
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);
   await grant.save();
   return grant;
 }
 
-function claims(accounts: Accounts): Configuration {
+function createClaimSettings(accounts: Accounts): Configuration {
   return {
     scopes: SCOPE.split(' '),
     claims: {
@@ -146,24 +153,24 @@ function claims(accounts: Accounts): Configuration {
 }
 
 async function renderError(ctx: KoaContextWithOIDC): Promise<void> {
-  const { languageTag, words } = wordsFor(...languagesOf(ctx));
-  const body = messagePage(words.signIn, words.expired);
+  const { languageTag, texts } = selectTexts(...readLanguages(ctx));
+  const body = renderMessagePage(texts.signIn, texts.expired);
   ctx.type = 'html';
-  ctx.body = documentText({ languageTag, title: words.signIn, body });
+  ctx.body = renderDocument({ languageTag, title: texts.signIn, body });
 }
 
-async function logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void> {
-  const { languageTag, words } = wordsFor(...languagesOf(ctx));
-  const body = signOutPage(words, form);
-  ctx.body = documentText({ languageTag, title: words.signOut, body });
+async function renderLogoutQuestion(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const { languageTag, texts } = selectTexts(...readLanguages(ctx));
+  const body = renderSignOutPage(texts, form);
+  ctx.body = renderDocument({ languageTag, title: texts.signOut, body });
 }
 
-async function postLogoutSuccessSource(ctx: KoaContextWithOIDC): Promise<void> {
-  const { languageTag, words } = wordsFor(...languagesOf(ctx));
-  const body = messagePage(words.signOut, words.signedOut);
-  ctx.body = documentText({ languageTag, title: words.signOut, body });
+async function renderSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
+  const { languageTag, texts } = selectTexts(...readLanguages(ctx));
+  const body = renderMessagePage(texts.signOut, texts.signedOut);
+  ctx.body = renderDocument({ languageTag, title: texts.signOut, body });
 }
 
-function languagesOf(ctx: KoaContextWithOIDC): readonly unknown[] {
+function readLanguages(ctx: KoaContextWithOIDC): readonly unknown[] {
   return [ctx.query.ui_locales, ctx.query.culture, ctx.get('accept-language').split(',')[0]];
 }

@@ -1,47 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from './accounts.ts';
-import { seeOther, sendDocument } from './document.ts';
-import { type Problems, postedForm, signUpProblems } from './forms.ts';
-import { demoAccounts, type Field, formPage, instead } from './pages.ts';
+import { redirectTo, sendDocument } from './document.ts';
+import { findSignUpProblems, type Problems, readPostedForm } from './forms.ts';
+import { type Field, renderAlternative, renderDemoAccounts, renderFormPage } from './pages.ts';
 import type { Site } from './site.ts';
-import type { Words } from './words.ts';
+import type { ProviderTexts } from './texts.ts';
 
-/** The e-mail and password page in the middle of a sign-in. */
-export async function signInPage(
+/** The page for e-mail address and password during a sign-in. */
+export async function handleSignInPage(
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const interaction = await site.provider.interactionDetails(req, res);
-  const { languageTag, words } = site.words(interaction.params);
-  const form = await postedForm(req);
+  const { languageTag, texts } = site.selectTexts(interaction.params);
+  const form = await readPostedForm(req);
   const email = form('email');
-  const account = site.accounts.withPassword(email, form('password'));
-  if (req.method === 'POST' && account) return finish(site, req, res, account);
+  const account = site.accounts.findByCredentials(email, form('password'));
+  if (req.method === 'POST' && account) return finishInteraction(site, req, res, account);
   sendDocument(res, req.method === 'POST' ? 422 : 200, {
     languageTag,
-    title: words.signIn,
-    body: formPage({
-      title: words.signIn,
-      lead: words.signInLead,
-      problem: req.method === 'POST' ? words.wrong : undefined,
+    title: texts.signIn,
+    body: renderFormPage({
+      title: texts.signIn,
+      lead: texts.signInLead,
+      problem: req.method === 'POST' ? texts.wrong : undefined,
       fields: [
-        emailField(words, email || String(interaction.params.login_hint ?? '')),
-        passwordField(words, 'current-password'),
+        emailField(texts, email || String(interaction.params.login_hint ?? '')),
+        passwordField(texts, 'current-password'),
       ],
-      submit: words.signIn,
-      after: instead(
-        words.noAccount,
-        words.signUp,
+      submit: texts.signIn,
+      footer: renderAlternative(
+        texts.noAccount,
+        texts.signUp,
         `${interaction.uid}/sign-up`,
-        demoAccounts(words),
+        renderDemoAccounts(texts),
       ),
     }),
   });
 }
 
-/** Creating an account, in the middle of a sign-in or on its own (specification, section 7). */
-export async function signUpPage(
+/** Creates an account, during a sign-in or separately. */
+export async function handleSignUpPage(
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
@@ -50,38 +50,40 @@ export async function signUpPage(
   const interaction = address.pathname.includes('/interaction/')
     ? await site.provider.interactionDetails(req, res)
     : undefined;
-  const { languageTag, words } = site.words(
+  const { languageTag, texts } = site.selectTexts(
     interaction?.params ?? Object.fromEntries(address.searchParams),
   );
-  const form = await postedForm(req);
+  const form = await readPostedForm(req);
   const { account, problems } =
-    req.method === 'POST' ? register(site, form, words) : { account: undefined, problems: {} };
+    req.method === 'POST'
+      ? registerFromForm(site, form, texts)
+      : { account: undefined, problems: {} };
   if (account) {
-    if (interaction) return finish(site, req, res, account);
+    if (interaction) return finishInteraction(site, req, res, account);
     await site.signIn(req, res, account);
-    return seeOther(res, site.returnAddress(address.searchParams.get('returnUrl')));
+    return redirectTo(res, site.resolveReturnUrl(address.searchParams.get('returnUrl')));
   }
   sendDocument(res, req.method === 'POST' ? 422 : 200, {
     languageTag,
-    title: words.signUp,
-    body: formPage({
-      title: words.signUp,
-      lead: words.signInLead,
-      fields: signUpFields(words, form, problems),
-      submit: words.signUp,
+    title: texts.signUp,
+    body: renderFormPage({
+      title: texts.signUp,
+      lead: texts.signInLead,
+      fields: signUpFields(texts, form, problems),
+      submit: texts.signUp,
       ...(interaction && {
-        after: instead(words.haveAccount, words.signIn, `../${interaction.uid}`),
+        footer: renderAlternative(texts.haveAccount, texts.signIn, `../${interaction.uid}`),
       }),
     }),
   });
 }
 
-function register(
+function registerFromForm(
   site: Site,
   form: (name: string) => string,
-  words: Words,
+  texts: ProviderTexts,
 ): { readonly account: Account | undefined; readonly problems: Problems } {
-  const problems = signUpProblems(form, words);
+  const problems = findSignUpProblems(form, texts);
   if (Object.keys(problems).length > 0) return { account: undefined, problems };
   const birthDate = /^\d{4}-\d{2}-\d{2}$/.exec(form('birthDate'))?.[0];
   const account = site.accounts.create({
@@ -91,10 +93,10 @@ function register(
     lastName: form('lastName').trim(),
     ...(birthDate && { birthDate }),
   });
-  return { account, problems: account ? {} : { email: words.taken } };
+  return { account, problems: account ? {} : { email: texts.taken } };
 }
 
-function finish(
+function finishInteraction(
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
@@ -105,21 +107,21 @@ function finish(
 }
 
 function signUpFields(
-  words: Words,
+  texts: ProviderTexts,
   form: (name: string) => string,
   problems: Problems,
 ): readonly Field[] {
   return [
-    ...nameFields(words, form, problems),
-    { ...emailField(words, form('email')), problem: problems['email'] },
+    ...nameFields(texts, form, problems),
+    { ...emailField(texts, form('email')), problem: problems['email'] },
     {
-      ...passwordField(words, 'new-password'),
-      rule: words.passwordRule,
+      ...passwordField(texts, 'new-password'),
+      rule: texts.passwordRule,
       problem: problems['password'],
     },
     {
       name: 'birthDate',
-      label: words.birthDate,
+      label: texts.birthDate,
       type: 'date',
       autocomplete: 'bday',
       value: form('birthDate'),
@@ -129,21 +131,21 @@ function signUpFields(
 }
 
 export function nameFields(
-  words: Words,
+  texts: ProviderTexts,
   form: (name: string) => string,
   problems: Problems,
 ): readonly Field[] {
   return [
     {
       name: 'firstName',
-      label: words.firstName,
+      label: texts.firstName,
       autocomplete: 'given-name',
       value: form('firstName'),
       problem: problems['firstName'],
     },
     {
       name: 'lastName',
-      label: words.lastName,
+      label: texts.lastName,
       autocomplete: 'family-name',
       value: form('lastName'),
       problem: problems['lastName'],
@@ -151,10 +153,10 @@ export function nameFields(
   ];
 }
 
-function emailField(words: Words, value: string): Field {
-  return { name: 'email', label: words.email, type: 'email', autocomplete: 'username', value };
+function emailField(texts: ProviderTexts, value: string): Field {
+  return { name: 'email', label: texts.email, type: 'email', autocomplete: 'username', value };
 }
 
-function passwordField(words: Words, autocomplete: string): Field {
-  return { name: 'password', label: words.password, type: 'password', autocomplete };
+function passwordField(texts: ProviderTexts, autocomplete: string): Field {
+  return { name: 'password', label: texts.password, type: 'password', autocomplete };
 }

@@ -1,39 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressOf } from '../http.ts';
-import { seeOther } from './document.ts';
-import { CLIENT_ID, MOUNT } from './provider.ts';
+import { requestUrl } from '../http.ts';
+import { redirectTo } from './document.ts';
+import { CLIENT_ID, MOUNT_PATH } from './provider.ts';
 import type { Site } from './site.ts';
 
 /**
- * Signs out at once, without asking, when the shop shows the ID token that it was given. False when it did
- * not, or when anything about the request does not fit: then the issuer's own page asks or refuses.
+ * Signs out without confirmation if the request has a valid ID token of the shop. Otherwise returns false, and
+ * oidc-provider asks for confirmation or rejects the request.
  */
-export async function signOut(
+export async function handleSignOut(
   site: Site,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  const query = addressOf(req).searchParams;
-  const subject = await subjectOf(site, query.get('id_token_hint'));
+  const query = requestUrl(req).searchParams;
+  const subject = await readSubject(site, query.get('id_token_hint'));
   const client = await site.provider.Client.find(CLIENT_ID);
   const returnTo = query.get('post_logout_redirect_uri') ?? '';
   if (!subject || !client?.postLogoutRedirectUriAllowed(returnTo)) return false;
   const context = site.provider.createContext(req, res);
   const session = await site.provider.Session.get(context);
-  // Somebody else may have signed in since: their session is not this shop's to end.
+  // Another account may have signed in since; its session must not end.
   if (session.accountId === subject) {
     const sid = session.sidFor(CLIENT_ID);
-    await revoke(site, session.grantIdFor(CLIENT_ID));
+    await revokeGrant(site, session.grantIdFor(CLIENT_ID));
     await session.destroy();
-    context.cookies.set('identity_session', null, { path: MOUNT });
-    // The shop need not answer for anybody to be signed out here.
-    await told(client, subject, sid);
+    context.cookies.set('identity_session', null, { path: MOUNT_PATH });
+    // Failures are ignored: the session at the provider has ended in any case.
+    await notifyShop(client, subject, sid);
   }
-  seeOther(res, returnTo);
+  redirectTo(res, returnTo);
   return true;
 }
 
-async function subjectOf(site: Site, hint: string | null): Promise<string | undefined> {
+async function readSubject(site: Site, hint: string | null): Promise<string | undefined> {
   const client = await site.provider.Client.find(CLIENT_ID);
   if (!hint || !client) return undefined;
   try {
@@ -44,16 +44,16 @@ async function subjectOf(site: Site, hint: string | null): Promise<string | unde
   }
 }
 
-/** What the types of the issuer leave out. */
-interface Told {
+/** A method that is missing in oidc-provider's types. */
+interface LogoutNotifier {
   backchannelLogout(subject: string, sid: string | undefined): Promise<void>;
 }
 
-function told(client: object, subject: string, sid: string | undefined): Promise<void> {
-  return (client as Told).backchannelLogout(subject, sid).catch(() => undefined);
+function notifyShop(client: object, subject: string, sid: string | undefined): Promise<void> {
+  return (client as LogoutNotifier).backchannelLogout(subject, sid).catch(() => undefined);
 }
 
-async function revoke(site: Site, grantId: string | undefined): Promise<void> {
+async function revokeGrant(site: Site, grantId: string | undefined): Promise<void> {
   if (!grantId) return;
   const { AccessToken, RefreshToken, Grant } = site.provider;
   await Promise.all([

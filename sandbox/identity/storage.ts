@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { type Stored, stored } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 interface Row {
   readonly payload: AdapterPayload;
@@ -8,16 +8,16 @@ interface Row {
 }
 type Rows = Record<string, Row>;
 
-/** Where the issuer keeps sessions, grants and tokens: a table in memory, written to a file now and then. */
-export function issuerStorage(directory: string | undefined): AdapterFactory {
-  const rows = stored<Rows>(directory, 'issuer.json', () => ({}));
-  const saveSoon = directory ? soon(rows) : () => {};
-  return (model) => modelStorage(model, rows.value, saveSoon);
+/** Storage of oidc-provider for sessions, grants and tokens: in memory, with delayed writes to a file. */
+export function createIssuerStorage(directory: string | undefined): AdapterFactory {
+  const rows = openStore<Rows>(directory, 'issuer.json', () => ({}));
+  const scheduleSave = directory ? createDelayedSave(rows) : () => {};
+  return (model) => createModelStorage(model, rows.value, scheduleSave);
 }
 
 const SAVE_AFTER_MS = 200;
 
-function soon(rows: Stored<Rows>): () => void {
+function createDelayedSave(rows: Store<Rows>): () => void {
   let isPlanned = false;
   process.once('exit', () => isPlanned && rows.save());
   return () => {
@@ -33,7 +33,7 @@ function soon(rows: Stored<Rows>): () => void {
   };
 }
 
-function modelStorage(model: string, rows: Rows, saveSoon: () => void): Adapter {
+function createModelStorage(model: string, rows: Rows, scheduleSave: () => void): Adapter {
   const key = (id: string): string => `${model}:${id}`;
   const find = (matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
     Object.entries(rows)
@@ -44,7 +44,7 @@ function modelStorage(model: string, rows: Rows, saveSoon: () => void): Adapter 
     async upsert(id, payload, expiresIn) {
       const expiresAt = expiresIn ? Date.now() + expiresIn * 1000 : Number.MAX_SAFE_INTEGER;
       rows[key(id)] = { payload: structuredClone(payload), expiresAt };
-      saveSoon();
+      scheduleSave();
     },
     async find(id) {
       const row = rows[key(id)];
@@ -56,17 +56,17 @@ function modelStorage(model: string, rows: Rows, saveSoon: () => void): Adapter 
     async consume(id) {
       const row = rows[key(id)];
       if (row) row.payload.consumed = Math.floor(Date.now() / 1000);
-      saveSoon();
+      scheduleSave();
     },
     async destroy(id) {
       delete rows[key(id)];
-      saveSoon();
+      scheduleSave();
     },
     async revokeByGrantId(grantId) {
       for (const [name, row] of Object.entries(rows)) {
         if (name.startsWith(`${model}:`) && row.payload.grantId === grantId) delete rows[name];
       }
-      saveSoon();
+      scheduleSave();
     },
   };
 }

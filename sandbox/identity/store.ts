@@ -1,30 +1,30 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A value kept in a file of the data directory, so that the stand-in remembers it when it starts again. */
-export interface Stored<Value> {
+/** A value that is stored in a file of the data directory and survives a restart. */
+export interface Store<Value> {
   readonly value: Value;
-  /** Writes what `value` is now. */
+  /** Writes the current value. */
   save(): void;
 }
 
-/** Without a directory the value lives as long as the process. */
-export function stored<Value>(
+/** Without a directory, the value is kept in memory only. */
+export function openStore<Value>(
   directory: string | undefined,
   name: string,
   initial: () => Value,
-): Stored<Value> {
+): Store<Value> {
   if (!directory) return { value: initial(), save: () => {} };
   const file = join(directory, name);
-  const read = readJson<Value>(file);
-  const value = read ?? initial();
+  const existing = readJson<Value>(file);
+  const value = existing ?? initial();
   const save = (): void => {
     mkdirSync(directory, { recursive: true });
-    // Renamed into place: a process that dies while writing leaves the old file whole.
+    // Atomic rename: a crash during the write leaves the old file intact.
     writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  if (read === undefined) save();
+  if (existing === undefined) save();
   return { value, save };
 }
 

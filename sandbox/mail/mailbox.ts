@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { stored } from '../identity/store.ts';
+import { openStore } from '../identity/store.ts';
 
 export interface ReceivedMail {
   readonly id: number;
@@ -17,35 +17,35 @@ export interface Mailbox {
   /** Newest first. */
   all(): readonly ReceivedMail[];
   byId(id: number): ReceivedMail | undefined;
-  /** A mail of one of the stand-ins themselves. */
-  put(mail: Pick<ReceivedMail, 'from' | 'to' | 'subject' | 'text'>): void;
-  /** Where it takes mail. */
+  /** Adds a mail of another sandbox service, without SMTP. */
+  add(mail: Pick<ReceivedMail, 'from' | 'to' | 'subject' | 'text'>): void;
+  /** SMTP port. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 export interface MailboxOptions {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly dataDir: string | undefined;
   readonly now: () => Date;
 }
 
-const KEPT = 500;
+const MAX_MAILS = 500;
 const MAX_SIZE = 1024 * 1024;
 
-/** A mail server that takes everything and delivers to one mailbox. */
+/** A mail server that accepts every mail and stores it in one mailbox. */
 export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { value: state, save } = stored<{ mails: ReceivedMail[]; last: number }>(
+  const { value: state, save } = openStore<{ mails: ReceivedMail[]; last: number }>(
     options.dataDir,
     'mailbox.json',
     () => ({ mails: [], last: 0 }),
   );
 
-  async function keep(raw: Buffer, to: readonly string[]): Promise<void> {
+  async function receive(raw: Buffer, to: readonly string[]): Promise<void> {
     const mail = await PostalMime.parse(raw);
-    put({
+    add({
       from: mail.from?.address ?? '',
       to,
       subject: mail.subject ?? '',
@@ -54,10 +54,10 @@ export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
     });
   }
 
-  function put(mail: Omit<ReceivedMail, 'id' | 'receivedAt'>): void {
+  function add(mail: Omit<ReceivedMail, 'id' | 'receivedAt'>): void {
     state.last += 1;
     state.mails.unshift({ ...mail, id: state.last, receivedAt: options.now().toISOString() });
-    state.mails.length = Math.min(state.mails.length, KEPT);
+    state.mails.length = Math.min(state.mails.length, MAX_MAILS);
     save();
   }
 
@@ -69,24 +69,24 @@ export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       Array.fromAsync<Buffer>(stream)
-        .then((chunks) => keep(Buffer.concat(chunks), recipients))
+        .then((chunks) => receive(Buffer.concat(chunks), recipients))
         .then(() => done(), done);
     },
   });
-  // A client that hangs up in the middle is its own concern.
+  // Ignores aborted connections: the client reports them.
   server.on('error', () => {});
-  const port = await listening(server, options);
+  const port = await listen(server, options);
 
   return {
     all: () => state.mails,
     byId: (id) => state.mails.find((mail) => mail.id === id),
-    put: (mail) => put({ ...mail, html: '' }),
+    add: (mail) => add({ ...mail, html: '' }),
     port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function listening(server: SMTPServer, { host, port }: MailboxOptions): Promise<number> {
+function listen(server: SMTPServer, { host, port }: MailboxOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(port, host, () => {

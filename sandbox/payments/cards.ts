@@ -1,4 +1,4 @@
-/** Cards of the demo (decisions, "Running it"), and what comes of paying with them. */
+/** Outcome of a payment with a demo card. */
 export type CardOutcome = 'approved' | 'declined' | 'challenge' | 'error' | 'late';
 
 export interface DemoCard {
@@ -13,13 +13,13 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   { number: '4000 0000 0000 0002', outcome: 'declined', note: 'declined; another card can follow' },
   { number: '4000 0025 0000 3155', outcome: 'challenge', note: 'asks to confirm the payment' },
   { number: '4000 0000 0000 0119', outcome: 'error', note: 'the provider fails' },
-  { number: '4000 0000 0000 0341', outcome: 'late', note: 'approved, but said only later' },
+  { number: '4000 0000 0000 0341', outcome: 'late', note: 'approved, but confirmed only later' },
 ];
 
-/** Every other card that passes the check digit is declined: nobody's real card is ever taken. */
-export function outcomeOf(number: string): CardOutcome {
-  const digits = digitsOf(number);
-  const known = DEMO_CARDS.find((card) => digitsOf(card.number) === digits);
+/** Declines all other cards, so that no real card is accepted. */
+export function findCardOutcome(number: string): CardOutcome {
+  const digits = stripSeparators(number);
+  const known = DEMO_CARDS.find((card) => stripSeparators(card.number) === digits);
   return known?.outcome ?? 'declined';
 }
 
@@ -31,16 +31,16 @@ export interface CardEntry {
 
 export type CardField = keyof CardEntry;
 
-/** Fields that cannot be right, before the card is asked anything. */
-export function wrongFields(entry: CardEntry, now: Date): readonly CardField[] {
-  const wrong: CardField[] = [];
-  if (!passesCheckDigit(digitsOf(entry.number))) wrong.push('number');
-  if (!isInFuture(entry.expiry, now)) wrong.push('expiry');
-  if (!/^\d{3,4}$/.test(entry.cvc.trim())) wrong.push('cvc');
-  return wrong;
+/** Fields that fail validation. */
+export function findInvalidFields(entry: CardEntry, now: Date): readonly CardField[] {
+  const invalid: CardField[] = [];
+  if (!passesCheckDigit(stripSeparators(entry.number))) invalid.push('number');
+  if (!isInFuture(entry.expiry, now)) invalid.push('expiry');
+  if (!/^\d{3,4}$/.test(entry.cvc.trim())) invalid.push('cvc');
+  return invalid;
 }
 
-function digitsOf(text: string): string {
+function stripSeparators(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
@@ -55,7 +55,7 @@ function passesCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `MM/YY`, `MM / YYYY` or `MMYY`; good to the end of that month. */
+/** `MM/YY`, `MM / YYYY` or `MMYY`; valid to the end of that month. */
 function isInFuture(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   const monthNumber = Number(month);

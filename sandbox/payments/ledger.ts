@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { stored } from '../identity/store.ts';
+import { openStore } from '../identity/store.ts';
 
 export type PaymentState = 'pending' | 'captured' | 'cancelled';
 
-/** A payment as the provider keeps it. */
+/** A payment as the provider stores it. */
 export interface Payment {
-  /** The merchant's own name for it; also its idempotency key. */
+  /** The merchant's id of the payment; also the idempotency key. */
   readonly reference: string;
-  /** Names the card page; nobody guesses it. */
+  /** Unguessable id of the card page. */
   readonly token: string;
   /** Hundredths of the currency. */
   readonly amount: number;
@@ -21,13 +21,13 @@ export interface Payment {
   readonly createdAt: number;
   readonly state: PaymentState;
   readonly refunded: boolean;
-  /** Parts that were given back, by the merchant's key. */
+  /** Amounts of partial refunds, by idempotency key. */
   readonly refunds?: Readonly<Record<string, number>>;
-  /** A card that was approved but whose word is out: captured from then on. Milliseconds since 1970. */
+  /** Time from which a late approval counts as captured. Milliseconds since 1970. */
   readonly capturesAt?: number;
 }
 
-/** Something the merchant has to hear of, until it said 2xx. */
+/** A webhook that is repeated until the merchant responds with 2xx. */
 export interface Notice {
   readonly id: string;
   readonly reference: string;
@@ -45,32 +45,32 @@ export type NewPayment = Omit<
 export interface Ledger {
   byReference(reference: string): Payment | undefined;
   byToken(token: string): Payment | undefined;
-  /** The same request again answers the same payment; the same reference for something else is `conflict`. */
-  open(payment: NewPayment, now: number): Payment | 'conflict';
-  /** Moves a pending payment on and queues the notice; a payment that is settled stays as it is. */
-  settle(reference: string, state: 'captured' | 'cancelled', now: number): void;
-  /** Approved now, captured from `at` on. */
-  captureLater(reference: string, at: number): void;
+  /** Idempotent: a repeated request returns the same payment. Another request with the same reference is a `conflict`. */
+  openPayment(payment: NewPayment, now: number): Payment | 'conflict';
+  /** Ends a pending payment and queues its notice. Payments that have ended are not changed. */
+  finishPayment(reference: string, state: 'captured' | 'cancelled', now: number): void;
+  /** Approves now; the payment counts as captured from `at` on. */
+  scheduleCapture(reference: string, at: number): void;
   refund(reference: string): void;
-  /** The same key again gives nothing more back; false: there is not so much left. */
+  /** Idempotent by key. False if the amount is higher than the rest of the payment. */
   refundPart(reference: string, key: string, amount: number): boolean;
-  /** Applies what time has brought and answers the notices that are due. */
-  due(now: number): readonly Notice[];
-  delivered(id: string): void;
-  postpone(id: string, dueAt: number): void;
-  /** Writes what is not on disk yet. */
+  /** Applies late captures and expiries, then returns the notices that are due. */
+  dueNotices(now: number): readonly Notice[];
+  removeNotice(id: string): void;
+  postponeNotice(id: string, dueAt: number): void;
+  /** Writes pending changes to disk. */
   close(): void;
 }
 
-/** A card page that nobody used is closed after half an hour. */
-const PAGE_LIFETIME = 30 * 60_000;
-/** The file is written at most so often: a rush of orders must not wait for the disk. */
-const SAVE_AFTER = 200;
-const KEPT = 5_000;
+/** Unused card pages expire after half an hour. */
+const PAGE_LIFETIME_MS = 30 * 60_000;
+/** Minimum time between two writes, so that many orders at once do not wait for the disk. */
+const SAVE_DELAY_MS = 200;
+const MAX_PAYMENTS = 5_000;
 
-/** The provider's books, kept in a small file of `directory` so that a restart forgets nothing. */
-export function ledgerIn(directory: string | undefined): Ledger {
-  const file = stored<{ payments: Payment[]; notices: Notice[] }>(
+/** The provider's payments, stored in a file of `directory` so that they survive a restart. */
+export function openLedger(directory: string | undefined): Ledger {
+  const file = openStore<{ payments: Payment[]; notices: Notice[] }>(
     directory,
     'payments.json',
     () => ({ payments: [], notices: [] }),
@@ -79,37 +79,37 @@ export function ledgerIn(directory: string | undefined): Ledger {
   const notices = new Map(file.value.notices.map((notice) => [notice.id, notice]));
   let timer: NodeJS.Timeout | undefined;
 
-  function write(): void {
+  function saveNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    file.value.payments = [...payments.values()].slice(-KEPT);
+    file.value.payments = [...payments.values()].slice(-MAX_PAYMENTS);
     file.value.notices = [...notices.values()];
     file.save();
   }
 
-  function saveSoon(): void {
-    timer ??= setTimeout(write, SAVE_AFTER).unref();
+  function scheduleSave(): void {
+    timer ??= setTimeout(saveNow, SAVE_DELAY_MS).unref();
   }
 
-  function change(payment: Payment, changes: Partial<Payment>): void {
+  function updatePayment(payment: Payment, changes: Partial<Payment>): void {
     payments.set(payment.reference, { ...payment, ...changes });
-    saveSoon();
+    scheduleSave();
   }
 
-  function settle(reference: string, state: 'captured' | 'cancelled', now: number): void {
+  function finishPayment(reference: string, state: 'captured' | 'cancelled', now: number): void {
     const payment = payments.get(reference);
     if (payment?.state !== 'pending') return;
     const id = newToken();
     notices.set(id, { id, reference, state, tries: 0, dueAt: now });
-    change(payment, { state });
+    updatePayment(payment, { state });
   }
 
   return {
     byReference: (reference) => payments.get(reference),
     byToken: (token) => payments.values().find((payment) => payment.token === token),
-    open(payment, now) {
+    openPayment(payment, now) {
       const known = payments.get(payment.reference);
-      if (known) return isSame(known, payment) ? known : 'conflict';
+      if (known) return isSameRequest(known, payment) ? known : 'conflict';
       const opened: Payment = {
         ...payment,
         token: newToken(),
@@ -117,60 +117,62 @@ export function ledgerIn(directory: string | undefined): Ledger {
         state: 'pending',
         refunded: false,
       };
-      change(opened, {});
+      updatePayment(opened, {});
       return opened;
     },
-    settle,
-    captureLater(reference, at) {
+    finishPayment,
+    scheduleCapture(reference, at) {
       const payment = payments.get(reference);
-      if (payment?.state === 'pending') change(payment, { capturesAt: at });
+      if (payment?.state === 'pending') updatePayment(payment, { capturesAt: at });
     },
     refund(reference) {
       const payment = payments.get(reference);
-      if (payment?.state === 'captured') change(payment, { refunded: true });
+      if (payment?.state === 'captured') updatePayment(payment, { refunded: true });
     },
     refundPart(reference, key, amount) {
       const payment = payments.get(reference);
       if (payment?.refunds?.[key] !== undefined) return payment.refunds[key] === amount;
-      if (!payment || amount > refundable(payment)) return false;
-      change(payment, { refunds: { ...payment.refunds, [key]: amount } });
+      if (!payment || amount > refundableAmount(payment)) return false;
+      updatePayment(payment, { refunds: { ...payment.refunds, [key]: amount } });
       return true;
     },
-    due(now) {
+    dueNotices(now) {
       for (const payment of payments.values()) {
-        const next = changeByTime(payment, now);
-        if (next) settle(payment.reference, next, now);
+        const next = nextStateByTime(payment, now);
+        if (next) finishPayment(payment.reference, next, now);
       }
       return [...notices.values()].filter((notice) => notice.dueAt <= now);
     },
-    delivered(id) {
+    removeNotice(id) {
       notices.delete(id);
-      saveSoon();
+      scheduleSave();
     },
-    postpone(id, dueAt) {
+    postponeNotice(id, dueAt) {
       const notice = notices.get(id);
       if (notice) notices.set(id, { ...notice, tries: notice.tries + 1, dueAt });
-      saveSoon();
+      scheduleSave();
     },
-    close: write,
+    close: saveNow,
   };
 }
 
-function refundable({ state, refunded, amount, refunds = {} }: Payment): number {
+function refundableAmount({ state, refunded, amount, refunds = {} }: Payment): number {
   if (state !== 'captured' || refunded) return 0;
   return Object.values(refunds).reduce((left, part) => left - part, amount);
 }
 
-function changeByTime(payment: Payment, now: number): 'captured' | 'cancelled' | undefined {
+function nextStateByTime(payment: Payment, now: number): 'captured' | 'cancelled' | undefined {
   if (payment.state !== 'pending') return undefined;
   if (payment.capturesAt !== undefined) return payment.capturesAt <= now ? 'captured' : undefined;
-  return payment.createdAt + PAGE_LIFETIME <= now ? 'cancelled' : undefined;
+  return payment.createdAt + PAGE_LIFETIME_MS <= now ? 'cancelled' : undefined;
 }
 
 function newToken(): string {
   return randomBytes(18).toString('base64url');
 }
 
-function isSame(known: Payment, asked: NewPayment): boolean {
-  return (Object.keys(asked) as (keyof NewPayment)[]).every((name) => known[name] === asked[name]);
+function isSameRequest(known: Payment, request: NewPayment): boolean {
+  return (Object.keys(request) as (keyof NewPayment)[]).every(
+    (name) => known[name] === request[name],
+  );
 }

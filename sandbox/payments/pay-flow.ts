@@ -1,58 +1,59 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, readBody, redirect } from '../http.ts';
-import { cardPage, challengePage, settledPage, unknownPage } from './card-page.ts';
-import { type CardEntry, outcomeOf, wrongFields } from './cards.ts';
+import { readBody, redirect, type SandboxResponse } from '../http.ts';
+import { cardPage, challengePage, paymentStatePage, unknownPage } from './card-page.ts';
+import { type CardEntry, findCardOutcome, findInvalidFields } from './cards.ts';
 import type { Ledger, Payment } from './ledger.ts';
 
 export interface PayFlowOptions {
   readonly ledger: Ledger;
   readonly now: () => Date;
-  /** Milliseconds that the late card keeps its answer back. */
-  readonly lateness: number;
+  /** Milliseconds until a payment with the late card is captured. */
+  readonly captureDelay: number;
 }
 
-export type PayFlow = (req: IncomingMessage, token: string) => Promise<Answer>;
+export type PayFlow = (req: IncomingMessage, token: string) => Promise<SandboxResponse>;
 
-/** The shopper's way through the card page: pay, confirm if the bank asks, cancel; then back to the shop. */
-export function createPayFlow({ ledger, now, lateness }: PayFlowOptions): PayFlow {
-  /** Payments whose bank waits for a confirmation. */
-  const challenged = new Set<string>();
+/** Handles the card page: pay, confirm if the bank requires it, or cancel; then redirect to the shop. */
+export function createPayFlow({ ledger, now, captureDelay }: PayFlowOptions): PayFlow {
+  /** Tokens of payments that wait for the bank's confirmation. */
+  const awaitingConfirmation = new Set<string>();
 
   return async (req, token) => {
     const payment = ledger.byToken(token);
     if (!payment) return unknownPage(req.headers['accept-language'] ?? 'en');
-    if (payment.state !== 'pending' || payment.capturesAt) return settledPage(payment);
+    if (payment.state !== 'pending' || payment.capturesAt) return paymentStatePage(payment);
     if (req.method !== 'POST') return cardPage(payment);
     const form = new URLSearchParams((await readBody(req)) ?? '');
-    return step(payment, form);
+    return handleStep(payment, form);
   };
 
-  function step(payment: Payment, form: URLSearchParams): Answer {
+  function handleStep(payment: Payment, form: URLSearchParams): SandboxResponse {
     switch (form.get('step')) {
       case 'cancel':
-        ledger.settle(payment.reference, 'cancelled', now().getTime());
+        ledger.finishPayment(payment.reference, 'cancelled', now().getTime());
         return redirect(303, payment.cancelUrl);
       case 'confirm':
-        return challenged.delete(payment.token) ? capture(payment) : cardPage(payment);
+        return awaitingConfirmation.delete(payment.token) ? capture(payment) : cardPage(payment);
       case 'refuse':
-        challenged.delete(payment.token);
+        awaitingConfirmation.delete(payment.token);
         return cardPage(payment, {}, { status: 402, message: 'declined', fields: [] });
       default:
         return pay(payment, readCard(form));
     }
   }
 
-  function pay(payment: Payment, card: CardEntry): Answer {
-    const wrong = wrongFields(card, now());
-    if (wrong.length > 0) return cardPage(payment, card, { status: 422, fields: wrong });
-    switch (outcomeOf(card.number)) {
+  function pay(payment: Payment, card: CardEntry): SandboxResponse {
+    const invalidFields = findInvalidFields(card, now());
+    if (invalidFields.length > 0)
+      return cardPage(payment, card, { status: 422, fields: invalidFields });
+    switch (findCardOutcome(card.number)) {
       case 'approved':
         return capture(payment);
       case 'challenge':
-        challenged.add(payment.token);
+        awaitingConfirmation.add(payment.token);
         return challengePage(payment);
       case 'late':
-        ledger.captureLater(payment.reference, now().getTime() + lateness);
+        ledger.scheduleCapture(payment.reference, now().getTime() + captureDelay);
         return redirect(303, payment.returnUrl);
       case 'error':
         return cardPage(payment, card, { status: 502, message: 'error', fields: [] });
@@ -61,8 +62,8 @@ export function createPayFlow({ ledger, now, lateness }: PayFlowOptions): PayFlo
     }
   }
 
-  function capture(payment: Payment): Answer {
-    ledger.settle(payment.reference, 'captured', now().getTime());
+  function capture(payment: Payment): SandboxResponse {
+    ledger.finishPayment(payment.reference, 'captured', now().getTime());
     return redirect(303, payment.returnUrl);
   }
 }

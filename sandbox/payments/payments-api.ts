@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, hasBearer, json, readBody } from '../http.ts';
+import { hasBearerToken, json, readBody, type SandboxResponse } from '../http.ts';
 import type { Ledger, NewPayment, Payment } from './ledger.ts';
 
 export interface PaymentsApiOptions {
@@ -11,65 +11,76 @@ export interface PaymentsApiOptions {
 }
 
 /**
- * What the merchant's server asks for: `POST /payments` (with an `Idempotency-Key`), `GET /payments/{reference}`
- * and `POST /payments/{reference}/refund` (a part of it with `{ amount }` and an `Idempotency-Key`), `POST /payments/{reference}/cancel`.
- * `path` is what follows the version.
+ * API for the merchant: `POST /payments` (with `Idempotency-Key`), `GET /payments/{reference}`,
+ * `POST /payments/{reference}/refund` (partial with `{ amount }` and `Idempotency-Key`) and
+ * `POST /payments/{reference}/cancel`. `path` does not include the API version.
  */
-export async function paymentsApi(
+export async function handlePaymentsCall(
   req: IncomingMessage,
   path: string,
   options: PaymentsApiOptions,
-): Promise<Answer> {
-  if (!hasBearer(req, options.secret)) return problem(401, 'unauthorized');
+): Promise<SandboxResponse> {
+  if (!hasBearerToken(req, options.secret)) return errorResponse(401, 'unauthorized');
   const [collection, reference, action] = path.split('/').slice(1).map(decodeURIComponent);
-  if (collection !== 'payments') return problem(404, 'not_found');
-  if (reference === undefined) return open(req, options);
-  if (reference.startsWith(DEMO_PAYMENT)) return json(200, demoPayment(reference, action));
+  if (collection !== 'payments') return errorResponse(404, 'not_found');
+  if (reference === undefined) return handleOpen(req, options);
+  if (reference.startsWith(DEMO_PAYMENT)) return json(200, describeDemoPayment(reference, action));
   const payment = options.ledger.byReference(reference);
-  if (!payment) return problem(404, 'not_found');
+  if (!payment) return errorResponse(404, 'not_found');
   if (req.method === 'POST') {
-    const isDone = await change(payment, action, req, options);
-    if (!isDone) return problem(409, 'nothing_to_refund');
+    const isDone = await changePayment(payment, action, req, options);
+    if (!isDone) return errorResponse(409, 'nothing_to_refund');
   }
-  return json(200, described(options.ledger.byReference(reference) ?? payment, options));
+  return json(200, describePayment(options.ledger.byReference(reference) ?? payment, options));
 }
 
-async function change(
+async function changePayment(
   payment: Payment,
   action: string | undefined,
   req: IncomingMessage,
   options: PaymentsApiOptions,
 ): Promise<boolean> {
-  if (action === 'cancel') cancel(payment, options);
+  if (action === 'cancel') cancelPayment(payment, options);
   if (action !== 'refund') return true;
-  return refund(payment.reference, await readBody(req), req.headers['idempotency-key'], options);
+  return refundPayment(
+    payment.reference,
+    await readBody(req),
+    req.headers['idempotency-key'],
+    options,
+  );
 }
 
-/** Payments of the demo's own orders, which were made before there were books. */
+/** References of the seeded demo orders, which have no payment in the ledger. */
 const DEMO_PAYMENT = 'pay_demo_';
 
-function demoPayment(reference: string, action: string | undefined): object {
+function describeDemoPayment(reference: string, action: string | undefined): object {
   return { reference, state: 'captured', refunded: action === 'refund' };
 }
 
-async function open(req: IncomingMessage, options: PaymentsApiOptions): Promise<Answer> {
-  if (req.method !== 'POST') return problem(405, 'method_not_allowed');
-  const asked = newPayment(await readBody(req));
-  if (!asked || req.headers['idempotency-key'] !== asked.reference) {
-    return problem(400, 'invalid_request');
+async function handleOpen(
+  req: IncomingMessage,
+  options: PaymentsApiOptions,
+): Promise<SandboxResponse> {
+  if (req.method !== 'POST') return errorResponse(405, 'method_not_allowed');
+  const request = parseNewPayment(await readBody(req));
+  if (!request || req.headers['idempotency-key'] !== request.reference) {
+    return errorResponse(400, 'invalid_request');
   }
-  const opened = options.ledger.open(asked, options.now().getTime());
-  if (opened === 'conflict') return problem(409, 'idempotency_key_reused');
-  return json(201, described(opened, options));
+  const opened = options.ledger.openPayment(request, options.now().getTime());
+  if (opened === 'conflict') return errorResponse(409, 'idempotency_key_reused');
+  return json(201, describePayment(opened, options));
 }
 
-/** Closes the card page, unless money has come or is on its way. */
-function cancel({ reference, capturesAt }: Payment, { ledger, now }: PaymentsApiOptions): void {
-  if (capturesAt === undefined) ledger.settle(reference, 'cancelled', now().getTime());
+/** Cancels a payment unless it is captured or a late capture is pending. */
+function cancelPayment(
+  { reference, capturesAt }: Payment,
+  { ledger, now }: PaymentsApiOptions,
+): void {
+  if (capturesAt === undefined) ledger.finishPayment(reference, 'cancelled', now().getTime());
 }
 
-/** All of it without a body, else the amount that the body names. */
-function refund(
+/** Refunds the full amount without a body, else the amount in the body. */
+function refundPayment(
   reference: string,
   body: string | undefined,
   key: IncomingMessage['headers'][string],
@@ -79,12 +90,12 @@ function refund(
     ledger.refund(reference);
     return true;
   }
-  const { amount } = parsed(body);
-  const isSound = Number.isSafeInteger(amount) && Number(amount) > 0 && typeof key === 'string';
-  return isSound && ledger.refundPart(reference, key, Number(amount));
+  const { amount } = parseObject(body);
+  const isValid = Number.isSafeInteger(amount) && Number(amount) > 0 && typeof key === 'string';
+  return isValid && ledger.refundPart(reference, key, Number(amount));
 }
 
-function described(payment: Payment, options: PaymentsApiOptions): object {
+function describePayment(payment: Payment, options: PaymentsApiOptions): object {
   const { reference, amount, currency, state, refunded, token } = payment;
   return { reference, amount, currency, state, refunded, url: `${options.payUrl}/${token}` };
 }
@@ -99,17 +110,17 @@ const TEXT_FIELDS = [
   'cancelUrl',
 ] as const;
 
-function newPayment(body: string | undefined): NewPayment | undefined {
-  const asked = parsed(body);
-  const hasTexts = TEXT_FIELDS.every((name) => typeof asked[name] === 'string' && asked[name]);
-  const isAmount = Number.isSafeInteger(asked['amount']) && Number(asked['amount']) > 0;
-  const isWeb = [asked['returnUrl'], asked['cancelUrl']].every(isWebAddress);
+function parseNewPayment(body: string | undefined): NewPayment | undefined {
+  const request = parseObject(body);
+  const hasTexts = TEXT_FIELDS.every((name) => typeof request[name] === 'string' && request[name]);
+  const isAmount = Number.isSafeInteger(request['amount']) && Number(request['amount']) > 0;
+  const isWeb = [request['returnUrl'], request['cancelUrl']].every(isWebAddress);
   if (!hasTexts || !isAmount || !isWeb) return undefined;
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, asked[name]]));
-  return { ...texts, amount: asked['amount'] } as NewPayment;
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, request[name]]));
+  return { ...texts, amount: request['amount'] } as NewPayment;
 }
 
-function parsed(body: string | undefined): Readonly<Record<string, unknown>> {
+function parseObject(body: string | undefined): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(body ?? ''));
   } catch {
@@ -121,6 +132,6 @@ function isWebAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
 }
 
-function problem(status: number, error: string): Answer {
+function errorResponse(status: number, error: string): SandboxResponse {
   return json(status, { error });
 }

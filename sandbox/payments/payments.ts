@@ -1,40 +1,44 @@
 import type { Responder } from '../http.ts';
 import { json } from '../http.ts';
-import { ledgerIn } from './ledger.ts';
+import { openLedger } from './ledger.ts';
 import { createPayFlow } from './pay-flow.ts';
-import { paymentsApi } from './payments-api.ts';
+import { handlePaymentsCall } from './payments-api.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface PaymentsOptions {
-  /** Address it is reached at, such as `http://127.0.0.1:4322/payments`. */
+  /** Public address, such as `http://127.0.0.1:4322/payments`. */
   readonly baseUrl: string;
-  /** Where the merchant takes webhooks. */
+  /** Address of the merchant's webhook handler. */
   readonly webhookUrl: string;
   readonly secret: string;
   readonly webhookSecret: string;
-  /** Directory of its state; absent: forgotten at the end. */
+  /** Directory of the state; undefined: in memory only. */
   readonly dataDir: string | undefined;
   readonly now: () => Date;
   readonly fetch: typeof fetch;
-  /** Milliseconds that the late card keeps its answer back. */
-  readonly lateness?: number;
+  /** Milliseconds until a payment with the late card is captured. */
+  readonly captureDelay?: number;
 }
 
 export interface PaymentsSandbox {
   readonly respond: Responder;
-  /** Sends the webhooks that are due; the server does so after each answer and twice a second. */
+  /** Sends the webhooks that are due. The server calls it after each response and twice a second. */
   deliver(): Promise<void>;
   close(): void;
 }
 
-const LATENESS = 15_000;
+const CAPTURE_DELAY_MS = 15_000;
 
-/** A payment provider: its API for the merchant, its card page for the shopper, its webhooks. */
+/** A payment provider: API for the merchant, card page for the shopper, and webhooks. */
 export function createPayments(options: PaymentsOptions): PaymentsSandbox {
   const { now, secret } = options;
-  const ledger = ledgerIn(options.dataDir);
+  const ledger = openLedger(options.dataDir);
   const prefix = new URL(options.baseUrl).pathname;
-  const payFlow = createPayFlow({ ledger, now, lateness: options.lateness ?? LATENESS });
+  const payFlow = createPayFlow({
+    ledger,
+    now,
+    captureDelay: options.captureDelay ?? CAPTURE_DELAY_MS,
+  });
   const webhooks = createWebhooks({
     ledger,
     now,
@@ -49,7 +53,7 @@ export function createPayments(options: PaymentsOptions): PaymentsSandbox {
       const path = url.pathname.slice(prefix.length);
       const token = /^\/pay\/([\w-]+)$/.exec(path)?.[1];
       if (token !== undefined) return payFlow(req, token);
-      if (path.startsWith('/v1/')) return paymentsApi(req, path.slice('/v1'.length), api);
+      if (path.startsWith('/v1/')) return handlePaymentsCall(req, path.slice('/v1'.length), api);
       return json(404, { error: 'not_found' });
     },
     deliver: () => webhooks.deliver(),

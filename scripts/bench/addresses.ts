@@ -5,12 +5,12 @@ import { listingQueryString } from '../../src/lib/domain/catalog/listing-paths.t
 import { productPath } from '../../src/lib/domain/catalog/product-paths.ts';
 import { minor } from '../../src/lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
-import { type RpcClient, rpcClient } from './rpc-client.ts';
+import { createRpcClient, type RpcClient } from './rpc-client.ts';
 
-/** Every page address that the bench asks for, in an order that repeats nothing near itself. */
+/** Every page address that the benchmark requests, shuffled so that neighbours differ. */
 export interface Addresses {
   readonly home: string;
-  /** The one listing and the one product that are asked for again and again. */
+  /** The listing and the product that are requested repeatedly. */
   readonly listing: string;
   readonly product: string;
   /** All different: locale, category, sort, price filter and page. */
@@ -22,60 +22,67 @@ export interface Addresses {
 
 const MIN_PRICES = [100, 200, 300, 400];
 
-/** Asked of a running shop. @throws Error when one of a sample is no page. */
-export async function addressesOf(url: string): Promise<Addresses> {
-  const client = rpcClient(url, 4);
+/** Reads the addresses from a running shop. @throws Error when a sampled address does not respond with 200. */
+export async function collectAddresses(url: string): Promise<Addresses> {
+  const client = createRpcClient(url, 4);
   try {
-    const perShop = await Promise.all(SHOPS.map((shop) => addressesOfShop(client, shop)));
-    const listings = shuffled(perShop.flatMap((shop) => shop.listings));
-    const products = shuffled(perShop.flatMap((shop) => shop.products));
+    const perShop = await Promise.all(SHOPS.map((shop) => collectShopAddresses(client, shop)));
+    const listings = shuffle(perShop.flatMap((shop) => shop.listings));
+    const products = shuffle(perShop.flatMap((shop) => shop.products));
     const [first] = perShop;
-    const listing = first?.largest;
+    const listing = first?.largestListing;
     const product = first?.products[0];
-    if (!first || !listing || !product) throw new Error('the demo club is empty');
+    if (!first || !listing || !product)
+      throw new Error('the demo catalogue is empty; delete the temporary database and run again');
     const home = '/en-gb';
-    await checkAll(url, [home, listing, product, ...listings.slice(-20), ...products.slice(-20)]);
+    await verifyPages(url, [
+      home,
+      listing,
+      product,
+      ...listings.slice(-20),
+      ...products.slice(-20),
+    ]);
     return { home, listing, product, listings, products, productIds: first.productIds };
   } finally {
     client.close();
   }
 }
 
-async function addressesOfShop(
+async function collectShopAddresses(
   client: RpcClient,
   shop: Shop,
 ): Promise<{
-  readonly largest: string | undefined;
+  readonly largestListing: string | undefined;
   readonly listings: readonly string[];
   readonly products: readonly string[];
   readonly productIds: readonly number[];
 }> {
   const tree = await client.call('getCategoryTree', { hideEmptyCategories: true }, '', shop.id);
   if (!tree.ok) throw new Error(tree.text);
-  const categories = flat(tree.reply)
+  const categories = flattenCategories(tree.reply)
     .toSorted((a, b) => b.productCount - a.productCount)
     .map(({ path, productCount }) => ({ path: categoryPath(shop.locale, path), productCount }));
   const products: { readonly path: string; readonly id: number }[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const include = { attributes: { withKey: ['name'] } };
-    const asked = { page, perPage: 100, with: include };
-    // How many pages there are is known from the first.
-    const heard = await client.call('getProductsByCategory', asked, '', shop.id);
-    if (!heard.ok) throw new Error(heard.text);
-    last = heard.reply.pagination.last;
-    for (const product of heard.reply.products)
+    const payload = { page, perPage: 100, with: include };
+    // The first page contains the number of pages, so the loop is sequential.
+    const response = await client.call('getProductsByCategory', payload, '', shop.id);
+    if (!response.ok) throw new Error(response.text);
+    lastPage = response.reply.pagination.last;
+    for (const product of response.reply.products)
       products.push({ path: productPath(shop.locale, product), id: product.id });
   }
   return {
-    largest: categories[0]?.path,
-    listings: categories.flatMap(({ path, productCount }) => listingsOf(path, productCount)),
+    largestListing: categories[0]?.path,
+    listings: categories.flatMap(({ path, productCount }) => listingPaths(path, productCount)),
     products: products.map(({ path }) => path),
     productIds: products.map(({ id }) => id),
   };
 }
 
-/** Filtered ones still show a full page, as far as the category has one. */
-function listingsOf(path: string, productCount: number): readonly string[] {
+/** Price filters are low enough that a filtered listing still fills a page. */
+function listingPaths(path: string, productCount: number): readonly string[] {
   const pages = Math.min(5, Math.ceil(productCount / PRODUCTS_PER_PAGE));
   const plain = Array.from({ length: pages }, (_, index) => ({ page: index + 1 }));
   const filtered = MIN_PRICES.map((minPrice) => ({ page: 1, minPrice: minor(minPrice) }));
@@ -86,30 +93,31 @@ function listingsOf(path: string, productCount: number): readonly string[] {
   );
 }
 
-function flat(categories: readonly Category[]): readonly Category[] {
-  return categories.flatMap((category) => [category, ...flat(category.children)]);
+function flattenCategories(categories: readonly Category[]): readonly Category[] {
+  return categories.flatMap((category) => [category, ...flattenCategories(category.children)]);
 }
 
-async function checkAll(url: string, paths: readonly string[]): Promise<void> {
-  const answers = await Promise.all(
+async function verifyPages(url: string, paths: readonly string[]): Promise<void> {
+  const responses = await Promise.all(
     paths.map(async (path) => {
       const response = await fetch(url + path, { redirect: 'manual' });
       await response.arrayBuffer();
       return { path, status: response.status };
     }),
   );
-  const wrong = answers.filter(({ status }) => status !== 200);
-  if (wrong.length > 0) throw new Error(`no page: ${JSON.stringify(wrong)}`);
+  const failed = responses.filter(({ status }) => status !== 200);
+  if (failed.length > 0)
+    throw new Error(`these pages did not respond with 200: ${JSON.stringify(failed)}`);
 }
 
-/** The same order in every run. */
-function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  const mixed = [...items];
+/** Fixed seed: the order is the same in every run. */
+function shuffle<Item>(items: readonly Item[]): readonly Item[] {
+  const result = [...items];
   let seed = 1897;
-  for (let at = mixed.length - 1; at > 0; at -= 1) {
+  for (let index = result.length - 1; index > 0; index -= 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const other = seed % (at + 1);
-    [mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item];
+    const other = seed % (index + 1);
+    [result[index], result[other]] = [result[other] as Item, result[index] as Item];
   }
-  return mixed;
+  return result;
 }

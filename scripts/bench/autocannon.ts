@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
-import { type Measurement, measurementOf, type PageLoad } from './measurement.ts';
+import { type Measurement, type PageLoad, summarizeLatencies } from './measurement.ts';
 
-/** Page load where wrk is not installed. Never compare its figures with wrk's: it is slower than what it measures. */
+/** Load generator for machines without wrk. Do not compare its figures with wrk's: it is slower than the shop. */
 
 process.once('message', (job: PageLoad) => {
-  void run(job).then(
+  void runLoad(job).then(
     (measurement) => process.send?.(measurement, () => process.exit(0)),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
@@ -13,7 +13,7 @@ process.once('message', (job: PageLoad) => {
   );
 });
 
-function run({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
+function runLoad({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
   const latencies: number[] = [];
   let next = 0;
   const request: autocannon.Request = {
@@ -29,14 +29,14 @@ function run({ url, paths, connections, seconds }: PageLoad): Promise<Measuremen
       ...{ url, connections, requests: [request], headers: { 'accept-encoding': 'br' } },
       ...(paths.length > 1 ? { amount: paths.length } : { duration: seconds }),
     };
-    const running = autocannon(options, (error: unknown, result) => {
-      clearTimeout(stop);
+    const instance = autocannon(options, (error: unknown, result) => {
+      clearTimeout(stopTimer);
       const failures = result ? result.errors + result.timeouts + result.non2xx : 0;
       if (error) reject(error);
-      else resolve(measurementOf(latencies, result.duration, failures));
+      else resolve(summarizeLatencies(latencies, result.duration, failures));
     });
-    const stop = setTimeout(() => running.stop(), seconds * 1_000);
-    running.on('response', (_client, _status, _bytes, milliseconds) => {
+    const stopTimer = setTimeout(() => instance.stop(), seconds * 1_000);
+    instance.on('response', (_client, _status, _bytes, milliseconds) => {
       latencies.push(milliseconds);
     });
   });

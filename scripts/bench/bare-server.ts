@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that node:http can do: the same header lines and bytes for whoever asks. The yardstick of every run. */
-export interface BareAnswer {
-  /** Names and values in turn. */
+/** Baseline of each run: plain node:http with the same headers and bytes for every request. */
+export interface BareResponse {
+  /** Names and values alternate. */
   readonly headers: string[];
   /** Base64. */
   readonly body: string;
 }
 
-process.once('message', ({ headers, body }: BareAnswer) => {
+process.once('message', ({ headers, body }: BareResponse) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {
     response.writeHead(200, headers).end(bytes);

@@ -12,24 +12,24 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../tests/support/servers/embedded-postgres.ts';
-import { type Environment, finish } from './processes.ts';
+import { type Environment, runToCompletion } from './processes.ts';
 
 export type DatabaseKind = 'postgres' | 'pglite';
 
 /** Variants to put into baskets. */
 export interface Goods {
   readonly many: readonly number[];
-  /** Wanted by everybody; there is no end of it. */
+  /** Variant that all shoppers buy; its stock does not run out. */
   readonly hot: number;
-  /** As the hot one. */
+  /** A second variant with unlimited stock. */
   readonly second: number;
-  /** Ten are left. */
+  /** Has `SCARCE_STOCK` units. */
   readonly scarce: number;
 }
 
 export interface SeededDatabase {
   readonly kind: DatabaseKind;
-  /** What shop, sandbox and seed must be told to work on it. */
+  /** Environment of shop, sandbox and seed that selects this database. */
   readonly env: Environment;
   readonly goods: Goods;
   /** Absent for the embedded database. */
@@ -38,11 +38,11 @@ export interface SeededDatabase {
 }
 
 export const SCARCE_STOCK = 10;
-/** Durable, as a shop's database is: nothing here trades safety for speed. */
+/** Durability settings stay at their defaults: the figures must hold for a real shop. */
 const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
 
-/** A database of the given kind in temporary directories, with the demo club in it. */
-export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
+/** Creates a database in a temporary directory and fills it with the demo club. */
+export async function createSeededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-bench-'));
   const server = kind === 'postgres' ? await startPostgres(POSTGRES_SETTINGS) : undefined;
   const url = server?.url('postgres');
@@ -52,24 +52,24 @@ export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    await finish('sandbox/seed.ts', env);
-    const connection = await connectionTo({ env });
-    return { kind, env, server, stop, goods: await stockedGoods(connection) };
+    await runToCompletion('sandbox/seed.ts', env);
+    const connection = await openConnection({ env });
+    return { kind, env, server, stop, goods: await prepareGoods(connection) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** A connection of the bench's own. */
-export async function connectionTo({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
+/** Opens a connection for the benchmark itself. */
+export async function openConnection({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
   const url = env['DATABASE_URL'];
   if (url) return openPostgres(url, { max: 2, onError: () => {} });
   return openPglite(join(env['DATA_DIR'] ?? '', 'database'));
 }
 
 /** Printing is left out: it is sold with a shirt only. */
-async function stockedGoods({ db, close }: Connection): Promise<Goods> {
+async function prepareGoods({ db, close }: Connection): Promise<Goods> {
   try {
     const { rows } = await sql<{ id: number }>`
       select variant.id from variant
@@ -82,17 +82,17 @@ async function stockedGoods({ db, close }: Connection): Promise<Goods> {
       order by md5(variant.id::text)`.execute(db);
     const [hot, scarce, second, ...many] = rows.map((row) => row.id);
     if (hot === undefined || scarce === undefined || second === undefined)
-      throw new Error('the demo club has no goods');
-    await stock(hot, 1_000_000);
-    await stock(second, 1_000_000);
-    await stock(scarce, SCARCE_STOCK);
+      throw new Error('the demo catalogue has fewer than three variants in stock');
+    await setStock(hot, 1_000_000);
+    await setStock(second, 1_000_000);
+    await setStock(scarce, SCARCE_STOCK);
     await sql`analyze`.execute(db);
     return { hot, second, scarce, many };
   } finally {
     await close();
   }
 
-  async function stock(variant: number, quantity: number): Promise<void> {
+  async function setStock(variant: number, quantity: number): Promise<void> {
     await sql`update stock set quantity = ${quantity}, is_sellable_without_stock = false
       where variant_id = ${variant}`.execute(db);
   }

@@ -1,79 +1,82 @@
 import type { Addresses } from './addresses.ts';
 import type { SeededDatabase } from './database.ts';
-import { answerOf } from './processes.ts';
-import { raceForTheLast } from './race.ts';
-import { type Floor, floor, type Report } from './report.ts';
+import { requestFromChild } from './processes.ts';
+import { raceForLastItems } from './race.ts';
+import { makeTarget, type Report, type Target } from './report.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { RunningShop } from './shop.ts';
-import type { ShoppersAnswer, ShoppersJob } from './shoppers.ts';
+import type { ShoppersJob, ShoppersResult } from './shoppers.ts';
 
 interface Plan {
   readonly label: string;
   readonly scenario: ScenarioName;
   readonly connections: number;
-  /** Floor in calls per second on PostgreSQL. */
-  readonly atLeast?: number;
+  /** Minimum calls per second on PostgreSQL. */
+  readonly minPerSecond?: number;
 }
 
 const PLANS: readonly Plan[] = [
   { label: 'rpc getProductById', scenario: 'getProductById', connections: 25 },
   { label: 'rpc getSearchSuggestions', scenario: 'getSearchSuggestions', connections: 25 },
   { label: 'rpc getBasket, 3 items', scenario: 'getBasket', connections: 25 },
-  { label: 'rpc addItemToBasket', scenario: 'addItemToBasket', connections: 25, atLeast: 500 },
-  { label: 'rpc addItemToBasket', scenario: 'addItemToBasket', connections: 50, atLeast: 500 },
+  { label: 'rpc addItemToBasket', scenario: 'addItemToBasket', connections: 25, minPerSecond: 500 },
+  { label: 'rpc addItemToBasket', scenario: 'addItemToBasket', connections: 50, minPerSecond: 500 },
   {
     label: 'rpc placeOrder, distinct items',
     scenario: 'placeOrder',
     connections: 25,
-    atLeast: 100,
+    minPerSecond: 100,
   },
   {
     label: 'rpc placeOrder, one hot item',
     scenario: 'placeOrderHot',
     connections: 25,
-    atLeast: 50,
+    minPerSecond: 50,
   },
 ];
 
-/** Read calls, baskets and orders, by shoppers with sessions of their own. */
+/** Measures reads, basket changes and orders. Each shopper has a session. */
 export async function measureCalls(
   { url, process }: RunningShop,
   { goods, kind }: SeededDatabase,
   { productIds }: Addresses,
-  to: Report,
+  report: Report,
 ): Promise<void> {
-  for (const { label, scenario, connections, atLeast } of PLANS) {
+  for (const { label, scenario, connections, minPerSecond } of PLANS) {
     const job: ShoppersJob = {
       ...{ scenario, url, pid: process.pid, connections, goods, productIds },
       ...{ warmUpSeconds: 1, seconds: 5, shoppers: kind === 'postgres' ? 1_500 : 500 },
     };
-    // One after the other: they share the machine.
-    const { answer } = await answerOf<ShoppersAnswer>('./shoppers.ts', job);
-    const floors: readonly Floor[] = [
-      ...(atLeast && kind === 'postgres'
-        ? [floor(`≥ ${atLeast}/s`, answer.perSecond >= atLeast)]
+    // Sequential: the scenarios share the machine.
+    const { answer } = await requestFromChild<ShoppersResult>('./shoppers.ts', job);
+    const targets: readonly Target[] = [
+      ...(minPerSecond && kind === 'postgres'
+        ? [makeTarget(`≥ ${minPerSecond}/s`, answer.perSecond >= minPerSecond)]
         : []),
-      floor('no failure', answer.failures === 0),
+      makeTarget('no failure', answer.failures === 0),
     ];
-    to.load(`${label}, ${connections} connections`, answer, undefined, floors);
-    if (answer.complaint) to.line(`    first failure: ${answer.complaint}`);
+    report.writeLoad(`${label}, ${connections} connections`, answer, undefined, targets);
+    if (answer.firstFailure) report.writeLine(`    first failure: ${answer.firstFailure}`);
   }
 }
 
-/** 200 shoppers, 10 items: nobody may be told something else than "yours" or "sold out". */
+/** 200 shoppers buy the last 10 items: each must get an order or "sold out", no other response. */
 export async function measureRace(
   url: string,
   database: SeededDatabase,
-  to: Report,
+  report: Report,
 ): Promise<void> {
-  const { shoppers, stock, orders, soldOut, again, other } = await raceForTheLast(url, database);
-  const isRight = orders === stock && orders + soldOut === shoppers;
-  to.figure(
-    `${shoppers} shoppers after the last ${stock} on ${DATABASES[database.kind]}`,
-    `${orders} orders, ${soldOut} told sold out, ${other.length} other; ${again} presses asked to wait`,
-    [floor(`exactly ${stock} orders, a clear answer to everybody`, isRight)],
+  const { shoppers, stock, orders, soldOut, retries, other } = await raceForLastItems(
+    url,
+    database,
   );
-  for (const text of new Set(other)) to.line(`    ${text}`);
+  const isExact = orders === stock && orders + soldOut === shoppers;
+  report.writeFigure(
+    `${shoppers} shoppers for the last ${stock} on ${DATABASES[database.kind]}`,
+    `${orders} orders, ${soldOut} sold out, ${other.length} other; ${retries} retries after 503`,
+    [makeTarget(`exactly ${stock} orders, no other response`, isExact)],
+  );
+  for (const text of new Set(other)) report.writeLine(`    ${text}`);
 }
 
 const DATABASES = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const;

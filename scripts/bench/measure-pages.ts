@@ -1,51 +1,51 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Addresses } from './addresses.ts';
-import type { BareAnswer } from './bare-server.ts';
+import type { BareResponse } from './bare-server.ts';
 import type { Measurement, PageLoad } from './measurement.ts';
 import { loadPages } from './page-load.ts';
-import { answerOf, end } from './processes.ts';
-import { type Floor, floor, type Report } from './report.ts';
+import { requestFromChild, stopProcess } from './processes.ts';
+import { makeTarget, type Report, type Target } from './report.ts';
 import type { RunningShop } from './shop.ts';
 
-type Address = Pick<RunningShop, 'url' | 'process'>;
-/** Where a load goes, and whose processor time it costs. */
-type Server = Pick<PageLoad, 'url' | 'pid'>;
+type ShopTarget = Pick<RunningShop, 'url' | 'process'>;
+/** Address of a load, and the process whose CPU time is measured. */
+type LoadTarget = Pick<PageLoad, 'url' | 'pid'>;
 
 const SECONDS = 5;
-/** Rendering is compiled to machine code only after some hundred pages. */
+/** V8 optimizes the rendering code only after some hundred pages. */
 const WARM_UP_SECONDS = 5;
 const CONNECTIONS = [25, 50] as const;
-/** A machine's speed changes within seconds: one pair of loads says little. */
+/** The speed of a machine changes within seconds, so that a single pair of loads is not representative. */
 const TURNS = 5;
 const TURN_SECONDS = 2;
 
-/** The stored home page against a bare server of the same bytes, in turns; of their shares the one in the middle. */
+/** Compares the cached home page with a bare server of the same bytes. Both alternate; the median ratio is reported. */
 export async function measureCachedPage(
-  shop: Address,
+  shop: ShopTarget,
   { home }: Addresses,
-  to: Report,
+  report: Report,
 ): Promise<void> {
-  const answer = await storedAnswer(shop.url + home);
-  const { child, answer: port } = await answerOf<number>('./bare-server.ts', answer);
+  const answer = await fetchCachedResponse(shop.url + home);
+  const { child, answer: port } = await requestFromChild<number>('./bare-server.ts', answer);
   const bareServer = { url: `http://127.0.0.1:${port}`, pid: child.pid };
   try {
     for (const connections of CONNECTIONS) {
       const turn = (seconds: number) =>
-        takeTurn(bareServer, addressed(shop), { paths: [home], connections, seconds });
+        runTurn(bareServer, toLoadTarget(shop), { paths: [home], connections, seconds });
       await turn(1);
       const turns: Turn[] = [];
       while (turns.length < TURNS) turns.push(await turn(TURN_SECONDS));
-      const { bare, cached, share } = middleOf(turns);
-      to.load(`bare node:http, same bytes, ${connections} connections`, bare);
-      const floors = [
-        floor('≥ 60 % of bare', share >= 0.6),
-        floor('aim ≥ 20,000/s', cached.perSecond >= 20_000),
+      const { bare, cached, share } = selectMedianTurn(turns);
+      report.writeLoad(`bare node:http, same bytes, ${connections} connections`, bare);
+      const targets = [
+        makeTarget('≥ 60 % of bare', share >= 0.6),
+        makeTarget('aim ≥ 20,000/s', cached.perSecond >= 20_000),
       ];
-      to.load(`cached page (home), ${connections} connections`, cached, bare, floors);
+      report.writeLoad(`cached page (home), ${connections} connections`, cached, bare, targets);
     }
   } finally {
-    await end(child);
+    await stopProcess(child);
   }
 }
 
@@ -55,100 +55,100 @@ interface Turn {
   readonly share: number;
 }
 
-async function takeTurn(
-  bareServer: Server,
-  shop: Server,
-  load: Omit<PageLoad, keyof Server>,
+async function runTurn(
+  bareServer: LoadTarget,
+  shop: LoadTarget,
+  load: Omit<PageLoad, keyof LoadTarget>,
 ): Promise<Turn> {
   const bare = await loadPages({ ...load, ...bareServer });
   const cached = await loadPages({ ...load, ...shop });
   return { bare, cached, share: cached.perSecond / bare.perSecond };
 }
 
-function middleOf(turns: readonly Turn[]): Turn {
+function selectMedianTurn(turns: readonly Turn[]): Turn {
   const middle = turns.toSorted((one, other) => one.share - other.share)[turns.length >> 1];
-  if (!middle) throw new Error('no turn was measured');
+  if (!middle) throw new Error('no load was measured');
   return middle;
 }
 
-/** Pages that nobody has asked for: each address once, so that neither the page nor all of its data is cached. */
+/** Requests each address only once, so that neither the page nor all of its data is cached. */
 export async function measureDistinctPages(
-  shop: Address,
+  shop: ShopTarget,
   { listings, products }: Addresses,
-  to: Report,
+  report: Report,
 ): Promise<void> {
   for (const [name, paths] of Object.entries({ listing: listings, product: products })) {
     const warmUp = Math.floor(paths.length / 6);
     await loadPages({
-      ...addressed(shop),
+      ...toLoadTarget(shop),
       paths: paths.slice(0, warmUp),
       connections: 25,
       seconds: WARM_UP_SECONDS,
     });
     const rest = paths.slice(warmUp);
     const measured = await loadPages({
-      ...addressed(shop),
+      ...toLoadTarget(shop),
       paths: rest,
       connections: 25,
       seconds: SECONDS,
     });
     const label = `${name} page, ${measured.requests} different, 25 connections`;
-    to.load(label, measured, undefined, renderFloors(measured));
+    report.writeLoad(label, measured, undefined, renderingTargets(measured));
   }
 }
 
-/** The same pages again and again, by a shop with PAGE_CACHE=off: rendered and compressed each time. */
+/** Requests the same pages from a shop with PAGE_CACHE=off, which renders and compresses each response. */
 export async function measureRenderedPages(
-  shop: Address,
+  shop: ShopTarget,
   { home, listing, product }: Addresses,
-  to: Report,
+  report: Report,
 ): Promise<void> {
   for (const path of [home, listing, product]) {
     const warmUp = { paths: [path], connections: 8, seconds: WARM_UP_SECONDS };
-    await loadPages({ ...addressed(shop), ...warmUp });
+    await loadPages({ ...toLoadTarget(shop), ...warmUp });
   }
   for (const connections of CONNECTIONS) {
     for (const [name, path] of Object.entries({ home, listing, product })) {
-      const measured = await warmLoad({ ...addressed(shop), paths: [path], connections });
-      const floors = name === 'home' || connections !== 25 ? [] : renderFloors(measured);
+      const measured = await loadAfterWarmUp({ ...toLoadTarget(shop), paths: [path], connections });
+      const targets = name === 'home' || connections !== 25 ? [] : renderingTargets(measured);
       const label = `${name} page, page cache off, ${connections} connections`;
-      to.load(label, measured, undefined, floors);
+      report.writeLoad(label, measured, undefined, targets);
     }
   }
 }
 
-function addressed({ url, process }: Address): Server {
+function toLoadTarget({ url, process }: ShopTarget): LoadTarget {
   return { url, pid: process.pid };
 }
 
-function renderFloors({ perSecond, p95 }: Measurement): readonly Floor[] {
+function renderingTargets({ perSecond, p95 }: Measurement): readonly Target[] {
   return [
-    floor('≥ 500/s', perSecond >= 500),
-    floor('p95 ≤ 100 ms', p95 <= 100),
-    floor('aim ≥ 2,600/s', perSecond >= 2_600),
+    makeTarget('≥ 500/s', perSecond >= 500),
+    makeTarget('p95 ≤ 100 ms', p95 <= 100),
+    makeTarget('aim ≥ 2,600/s', perSecond >= 2_600),
   ];
 }
 
-async function warmLoad(load: Omit<PageLoad, 'seconds'>): Promise<Measurement> {
+async function loadAfterWarmUp(load: Omit<PageLoad, 'seconds'>): Promise<Measurement> {
   await loadPages({ ...load, seconds: 1 });
   return loadPages({ ...load, seconds: SECONDS });
 }
 
-/** Header lines and bytes of a page once it is stored in its smallest form. */
-async function storedAnswer(address: string): Promise<BareAnswer> {
-  let answer = await rawAnswer(address);
-  for (let asked = 0; asked < 200 && !isSmallest(answer); asked += 1) {
-    await pause(asked < 30 ? 0 : 50);
-    answer = await rawAnswer(address);
+/** Headers and bytes of a page as soon as its best compression is cached. */
+async function fetchCachedResponse(address: string): Promise<BareResponse> {
+  let answer = await fetchRawResponse(address);
+  for (let attempt = 0; attempt < 200 && !isFullyCompressed(answer); attempt += 1) {
+    await pause(attempt < 30 ? 0 : 50);
+    answer = await fetchRawResponse(address);
   }
   return answer;
 }
 
-function isSmallest({ headers }: BareAnswer): boolean {
+function isFullyCompressed({ headers }: BareResponse): boolean {
   return headers.some((value) => /-br11"$/.test(value));
 }
 
-function rawAnswer(address: string): Promise<BareAnswer> {
+function fetchRawResponse(address: string): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { headers: { 'accept-encoding': 'br' }, agent: false });
     outgoing.on('error', reject);
@@ -157,19 +157,19 @@ function rawAnswer(address: string): Promise<BareAnswer> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks).toString('base64');
-        resolve({ headers: ownHeaders(response.rawHeaders), body });
+        resolve({ headers: removeServerHeaders(response.rawHeaders), body });
       });
     });
     outgoing.end();
   });
 }
 
-/** Without those that node:http writes itself. */
-function ownHeaders(raw: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let at = 0; at + 1 < raw.length; at += 2) {
-    const name = raw[at] ?? '';
-    if (!/^(date|connection|keep-alive)$/i.test(name)) kept.push(name, raw[at + 1] ?? '');
+/** Removes the headers that node:http adds itself. */
+function removeServerHeaders(raw: readonly string[]): string[] {
+  const remaining: string[] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = raw[index] ?? '';
+    if (!/^(date|connection|keep-alive)$/i.test(name)) remaining.push(name, raw[index + 1] ?? '');
   }
-  return kept;
+  return remaining;
 }

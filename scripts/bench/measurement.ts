@@ -1,18 +1,18 @@
-/** What came of some seconds of load. Times in milliseconds. */
+/** Result of some seconds of load. Times in milliseconds. */
 export interface Measurement {
   readonly perSecond: number;
   readonly median: number;
   readonly p95: number;
   readonly p99: number;
   readonly requests: number;
-  /** Answers that were not the wanted ones, and broken connections. */
+  /** Unexpected responses and broken connections. */
   readonly failures: number;
-  /** Processor time that the server took for a request: what is left to compare when others use the machine too. */
+  /** CPU time of the server per request. Comparable even when other programs use the machine. */
   readonly cpu?: number;
 }
 
-/** The same, with the processor time of the server's process since `before` (`processorTime`). */
-export function withCpu<Measured extends Measurement>(
+/** Adds the CPU time per request; `before` and `after` come from `processorTime`. */
+export function addCpuTime<Measured extends Measurement>(
   measured: Measured,
   before: number | undefined,
   after: number | undefined,
@@ -22,19 +22,19 @@ export function withCpu<Measured extends Measurement>(
   return { ...measured, cpu: (after - before) / requests };
 }
 
-export function measurementOf(
+export function summarizeLatencies(
   latencies: readonly number[],
   seconds: number,
   failures: number,
 ): Measurement {
   const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number): number =>
+  const percentile = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
     perSecond: sorted.length / seconds,
-    median: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    median: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
     requests: sorted.length,
     failures,
   };

@@ -6,15 +6,15 @@ import { browserExecutable } from '../../tests/support/browser.ts';
 /** Bytes on the wire, compressed. */
 export interface PageBytes {
   readonly html: number;
-  /** Part of the HTML: what it would be smaller without its style sheets. */
+  /** Share of the style sheets in `html`. */
   readonly css: number;
-  /** Part of the HTML, compressed on its own. */
+  /** Inline scripts of the HTML, compressed separately. */
   readonly inlineScript: number;
-  /** Files that the page loads by itself on a slow line. */
+  /** Files that the page loads without interaction on a slow network. */
   readonly scriptOnSlowLine: number;
-  /** The same on a fast line, where code is fetched ahead. */
+  /** The same on a fast network, where the shop prefetches code. */
   readonly scriptOnFastLine: number;
-  /** All script files once every island has been reached for. */
+  /** All script files after the shopper has pointed at every island. */
   readonly scriptAfterIntent: number;
 }
 
@@ -28,13 +28,13 @@ const BROWSER_FLAGS = [
 ];
 const QUIET_MS = 1_500;
 /** Bytes per second and milliseconds, as Chromium's throttle takes them. */
-const LINES = {
+const NETWORKS = {
   slow: { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 },
   fast: { downloadThroughput: 6_250_000, uploadThroughput: 2_500_000, latency: 20 },
 } as const;
 
-/** What each page costs a phone with nothing stored. */
-export async function pageBytes(
+/** Measures what each page transfers to a phone with an empty cache. */
+export async function measurePageBytes(
   url: string,
   paths: Readonly<Record<string, string>>,
 ): Promise<readonly (PageBytes & { readonly name: string })[]> {
@@ -46,8 +46,8 @@ export async function pageBytes(
   try {
     const rows: (PageBytes & { readonly name: string })[] = [];
     for (const [name, path] of Object.entries(paths)) {
-      // One after the other: the line is the page's alone.
-      rows.push({ name, ...(await bytesOf(browser, url + path)) });
+      // Sequential: pages must not share the throttled network.
+      rows.push({ name, ...(await measurePage(browser, url + path)) });
     }
     return rows;
   } finally {
@@ -55,11 +55,11 @@ export async function pageBytes(
   }
 }
 
-async function bytesOf(browser: Browser, address: string): Promise<PageBytes> {
+async function measurePage(browser: Browser, address: string): Promise<PageBytes> {
   const [fast, slow, html] = await Promise.all([
-    scriptBytes(browser, address, 'fast'),
-    scriptBytes(browser, address, 'slow'),
-    htmlBytes(address),
+    measureScriptBytes(browser, address, 'fast'),
+    measureScriptBytes(browser, address, 'slow'),
+    measureHtmlBytes(address),
   ]);
   return {
     ...html,
@@ -69,7 +69,7 @@ async function bytesOf(browser: Browser, address: string): Promise<PageBytes> {
   };
 }
 
-async function htmlBytes(
+async function measureHtmlBytes(
   address: string,
 ): Promise<Pick<PageBytes, 'html' | 'css' | 'inlineScript'>> {
   const text = await (await fetch(address)).text();
@@ -77,46 +77,49 @@ async function htmlBytes(
   const scripts = text.matchAll(
     /<script(?![^>]*(?:json|speculationrules|src=))[^>]*>([\s\S]*?)<\/script>/g,
   );
-  const html = brotli(text);
+  const html = brotliSize(text);
   return {
     html,
-    css: html - brotli(text.replace(styles, '')),
-    inlineScript: brotli([...scripts].map(([, script]) => script).join('\n')),
+    css: html - brotliSize(text.replace(styles, '')),
+    inlineScript: brotliSize([...scripts].map(([, script]) => script).join('\n')),
   };
 }
 
-function brotli(text: string): number {
+function brotliSize(text: string): number {
   return text === '' ? 0 : brotliCompressSync(text).length;
 }
 
-async function scriptBytes(
+async function measureScriptBytes(
   browser: Browser,
   address: string,
-  line: keyof typeof LINES,
+  network: keyof typeof NETWORKS,
 ): Promise<{ readonly before: number; readonly after: number }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...LINES[line] });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      ...NETWORKS[network],
+    });
     const scripts: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response);
     });
     await page.goto(address, { waitUntil: 'load' });
-    await idle(page);
-    const before = await bodyBytes(scripts);
-    await reachForEverything(page);
-    await idle(page);
-    return { before, after: await bodyBytes(scripts) };
+    await waitUntilIdle(page);
+    const before = await sumBodySizes(scripts);
+    await triggerAllIslands(page);
+    await waitUntilIdle(page);
+    return { before, after: await sumBodySizes(scripts) };
   } finally {
     await context.close();
   }
 }
 
-/** Nothing left to do when idle, and a while without a request. */
-async function idle(page: Page): Promise<void> {
+/** Waits for an idle callback and for `QUIET_MS` without a request. */
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 12_000 })));
   const deadline = performance.now() + 15_000;
   for (let quietSince = performance.now(); performance.now() < deadline; ) {
@@ -129,7 +132,7 @@ async function idle(page: Page): Promise<void> {
   }
 }
 
-async function reachForEverything(page: Page): Promise<void> {
+async function triggerAllIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island')) {
       const host = island.closest('[data-intent]') ?? island;
@@ -138,7 +141,7 @@ async function reachForEverything(page: Page): Promise<void> {
   });
 }
 
-async function bodyBytes(responses: readonly Response[]): Promise<number> {
+async function sumBodySizes(responses: readonly Response[]): Promise<number> {
   const sizes = await Promise.all(
     responses.map(async (response) => (await response.request().sizes()).responseBodySize),
   );

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Measurement, type PageLoad, withCpu } from './measurement.ts';
-import { answerOf, processorTime } from './processes.ts';
+import { addCpuTime, type Measurement, type PageLoad } from './measurement.ts';
+import { processorTime, requestFromChild } from './processes.ts';
 
-/** wrk takes a fifth of the generator's own work away from the server's cores, so it goes first. */
+/** wrk is preferred: it needs about a fifth of autocannon's CPU time, which leaves more for the server. */
 export const PAGE_TOOL: 'wrk' | 'autocannon' =
   spawnSync('wrk', ['--version']).error === undefined ? 'wrk' : 'autocannon';
 
-/** Plain GETs, brotli accepted, on kept-alive connections. */
+/** Sends GET requests on keep-alive connections and accepts brotli. */
 export async function loadPages(load: PageLoad): Promise<Measurement> {
   const before = await processorTime(load.pid);
-  const measured = await (PAGE_TOOL === 'wrk' ? wrk(load) : autocannon(load));
-  return withCpu(measured, before, await processorTime(load.pid), measured.requests);
+  const measured = await (PAGE_TOOL === 'wrk' ? runWrk(load) : runAutocannon(load));
+  return addCpuTime(measured, before, await processorTime(load.pid), measured.requests);
 }
 
-async function autocannon(job: PageLoad): Promise<Measurement> {
-  const { answer } = await answerOf<Measurement>('./autocannon.ts', job);
+async function runAutocannon(job: PageLoad): Promise<Measurement> {
+  const { answer } = await requestFromChild<Measurement>('./autocannon.ts', job);
   return answer;
 }
 
-async function wrk({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
+async function runWrk({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-wrk-'));
   try {
     const file = join(directory, 'paths');
@@ -34,9 +34,9 @@ async function wrk({ url, paths, connections, seconds }: PageLoad): Promise<Meas
       ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, url],
       { env: { ...process.env, TERRACE_PATHS: file } },
     );
-    const found = /^JSON (.*)$/m.exec(stdout)?.[1];
-    if (!found) throw new Error(`wrk said something else:\n${stdout}`);
-    return JSON.parse(found) as Measurement;
+    const json = /^JSON (.*)$/m.exec(stdout)?.[1];
+    if (!json) throw new Error(`wrk printed no result line; its output was:\n${stdout}`);
+    return JSON.parse(json) as Measurement;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

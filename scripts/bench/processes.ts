@@ -3,59 +3,61 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What a child may know: this machine, and what the bench tells it. Nobody's own shop settings. */
-const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'] as const;
+/** Variables that children inherit. The developer's own shop settings must not change the result. */
+const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'] as const;
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** A program of the project, its output thrown away, its complaints shown. */
-export function program(file: string, env: Environment): ChildProcess {
+/** Starts a program of the project. Its stdout is discarded, its stderr is printed. */
+export function startProgram(file: string, env: Environment): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  return endWithUs(spawn(process.execPath, [file], { env: environment(env), stdio: [...stdio] }));
+  return killOnExit(
+    spawn(process.execPath, [file], { env: childEnvironment(env), stdio: [...stdio] }),
+  );
 }
 
-/** Runs a program to its end. @throws Error when it ends badly. */
-export async function finish(file: string, env: Environment): Promise<void> {
-  const [code] = await once(program(file, env), 'exit');
-  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+/** Runs a program and waits for its end. @throws Error for an exit code other than 0. */
+export async function runToCompletion(file: string, env: Environment): Promise<void> {
+  const [code] = await once(startProgram(file, env), 'exit');
+  if (code !== 0) throw new Error(`${file} ended with exit code ${code}; its output is above`);
 }
 
-/** Ends a child in order; resolves when it is gone. */
-export async function end(child: ChildProcess): Promise<void> {
+/** Sends SIGTERM, after 15 s SIGKILL; resolves after the process has exited. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const last = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await exited;
-  clearTimeout(last);
+  clearTimeout(killTimer);
 }
 
-/** A module of this directory in a process of its own: it is sent `job` and answers once. */
-export async function answerOf<Answer>(
+/** Runs a module of this directory in a child process, sends it `job` and waits for its one message. */
+export async function requestFromChild<Answer>(
   module: string,
   job: object,
 ): Promise<{ readonly child: ChildProcess; readonly answer: Answer }> {
   const file = fileURLToPath(new URL(module, import.meta.url));
-  const child = endWithUs(fork(file, { env: environment({}), execArgv: [] }));
+  const child = killOnExit(fork(file, { env: childEnvironment({}), execArgv: [] }));
   child.send(job);
   const answer = await Promise.race([
     once(child, 'message').then(([message]) => message as Answer),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended without an answer`))),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended without a result`))),
   ]);
   return { child, answer };
 }
 
-/** Resident memory in MB; undefined where the system does not tell. */
+/** Resident memory in MB; undefined on systems without `/proc`. */
 export async function residentMegabytes({ pid }: ChildProcess): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** Milliseconds of processor time so far; undefined where the system does not tell. */
+/** Total CPU time in milliseconds; undefined on systems without `/proc`. */
 export async function processorTime(pid: number | undefined): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const [user, system] =
@@ -63,12 +65,12 @@ export async function processorTime(pid: number | undefined): Promise<number | u
   return user === undefined || system === undefined ? undefined : (user + system) * TICK_MS;
 }
 
-function environment(env: Environment): Record<string, string> {
-  const machine = MACHINE.map((name) => [name, process.env[name] ?? '']);
+function childEnvironment(env: Environment): Record<string, string> {
+  const machine = INHERITED_VARIABLES.map((name) => [name, process.env[name] ?? '']);
   return { ...Object.fromEntries(machine.filter(([, value]) => value !== '')), ...env };
 }
 
-function endWithUs(child: ChildProcess): ChildProcess {
+function killOnExit(child: ChildProcess): ChildProcess {
   const kill = (): boolean => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

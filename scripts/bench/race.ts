@@ -1,61 +1,62 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SCARCE_STOCK, type SeededDatabase } from './database.ts';
-import { type RpcClient, rpcClient } from './rpc-client.ts';
-import { type ShopperAtTill, shoppersAtTill } from './scenario-orders.ts';
+import { createRpcClient, type RpcClient } from './rpc-client.ts';
+import { prepareShoppers, type ReadyShopper } from './scenario-orders.ts';
 
-/** What became of everybody who wanted one of the last few. */
+/** Outcomes of all shoppers of a race. */
 export interface RaceResult {
   readonly shoppers: number;
   readonly stock: number;
   readonly orders: number;
-  /** Told that it is sold out, with the checkout as it is now. */
+  /** Got "sold out" with the updated checkout. */
   readonly soldOut: number;
-  /** Presses that were answered with 503 and "try again", and were pressed again. */
-  readonly again: number;
-  /** Anything else, by what was said. */
+  /** Orders that got 503 with "try again" and were sent again. */
+  readonly retries: number;
+  /** Descriptions of all other responses. */
   readonly other: readonly string[];
 }
 
 const SHOPPERS = 200;
-const TRY_AGAIN = 'try again';
-const TRY_AGAIN_AFTER_MS = 1_000;
-const MOST_PRESSES = 10;
+const RETRY = 'try again';
+const RETRY_AFTER_MS = 1_000;
+const MAX_ATTEMPTS = 10;
 
-/** 200 shoppers press "pay" at the same moment for the last 10 of an item, each on a connection of its own. */
-export async function raceForTheLast(
+/** 200 shoppers order the last 10 units of a variant at the same moment, each on a separate connection. */
+export async function raceForLastItems(
   url: string,
   { goods }: Pick<SeededDatabase, 'goods'>,
 ): Promise<RaceResult> {
-  const client = rpcClient(url, SHOPPERS);
+  const client = createRpcClient(url, SHOPPERS);
   try {
-    const shoppers = await shoppersAtTill(client, SHOPPERS, [goods.scarce]);
-    let again = 0;
-    const said = await Promise.all(
+    const shoppers = await prepareShoppers(client, SHOPPERS, [goods.scarce]);
+    let retries = 0;
+    const outcomes = await Promise.all(
       shoppers.map(async (shopper) => {
-        for (let press = 1; ; press += 1) {
-          const word = await pressed(client, shopper);
-          if (word !== TRY_AGAIN || press === MOST_PRESSES) return word;
-          again += 1;
-          await pause(TRY_AGAIN_AFTER_MS);
+        for (let attempt = 1; ; attempt += 1) {
+          const outcome = await pressPay(client, shopper);
+          if (outcome !== RETRY || attempt === MAX_ATTEMPTS) return outcome;
+          retries += 1;
+          await pause(RETRY_AFTER_MS);
         }
       }),
     );
-    const count = (word: string): number => said.filter((text) => text === word).length;
+    const count = (outcome: string): number => outcomes.filter((text) => text === outcome).length;
     return {
       shoppers: SHOPPERS,
       stock: SCARCE_STOCK,
       orders: count('placed'),
       soldOut: count('changed'),
-      again,
-      other: said.filter((text) => text !== 'placed' && text !== 'changed'),
+      retries,
+      other: outcomes.filter((text) => text !== 'placed' && text !== 'changed'),
     };
   } finally {
     client.close();
   }
 }
 
-async function pressed(client: RpcClient, { session, placement }: ShopperAtTill): Promise<string> {
-  const heard = await client.call('placeOrder', placement, session);
-  if (heard.ok) return heard.reply.status === 'placed' ? 'placed' : heard.reply.failure.kind;
-  return heard.status === 503 ? TRY_AGAIN : `${heard.status} ${heard.text.slice(0, 200)}`;
+async function pressPay(client: RpcClient, { session, placement }: ReadyShopper): Promise<string> {
+  const response = await client.call('placeOrder', placement, session);
+  if (response.ok)
+    return response.reply.status === 'placed' ? 'placed' : response.reply.failure.kind;
+  return response.status === 503 ? RETRY : `${response.status} ${response.text.slice(0, 200)}`;
 }

@@ -1,32 +1,37 @@
 import type { Measurement } from './measurement.ts';
 import type { PageBytes } from './page-bytes.ts';
 
-/** Something that was promised, and whether it holds. */
-export interface Floor {
+/** A limit, and whether the measured value meets it. */
+export interface Target {
   readonly text: string;
   readonly isMet: boolean;
 }
 
 export interface Report {
-  heading(text: string): void;
-  line(text: string): void;
-  /** Head of the rows that follow. */
-  loadHead(): void;
-  /** A row of load; `bare`: what the bare server did in the same run. */
-  load(label: string, measured: Measurement, bare?: Measurement, floors?: readonly Floor[]): void;
-  figure(label: string, value: string, floors?: readonly Floor[]): void;
-  bytes(rows: readonly (PageBytes & { readonly name: string })[]): void;
-  /** Floors met and missed. */
-  close(): void;
+  writeHeading(text: string): void;
+  writeLine(text: string): void;
+  /** Column headers of the rows that follow. */
+  writeLoadHeader(): void;
+  /** A row of load. `bare`: the bare server's result in the same run. */
+  writeLoad(
+    label: string,
+    measured: Measurement,
+    bare?: Measurement,
+    targets?: readonly Target[],
+  ): void;
+  writeFigure(label: string, value: string, targets?: readonly Target[]): void;
+  writePageBytes(rows: readonly (PageBytes & { readonly name: string })[]): void;
+  /** Number of targets met, and the list of those missed. */
+  writeSummary(): void;
 }
 
-/** Rows as they are measured, in columns that line up. */
-export function report(write: (text: string) => void): Report {
+/** Writes each row as soon as it is measured, in aligned columns. */
+export function createReport(write: (text: string) => void): Report {
   const missed: string[] = [];
   let met = 0;
-  const line = (text: string): void => write(`${text.trimEnd()}\n`);
-  const judged = (label: string, floors: readonly Floor[]): string =>
-    floors
+  const writeLine = (text: string): void => write(`${text.trimEnd()}\n`);
+  const formatTargets = (label: string, targets: readonly Target[]): string =>
+    targets
       .map(({ text, isMet }) => {
         if (isMet) met += 1;
         else missed.push(`${label}: ${text}`);
@@ -35,32 +40,37 @@ export function report(write: (text: string) => void): Report {
       .join('; ');
 
   return {
-    line,
-    heading: (text) => line(`\n${text}`),
-    loadHead: () =>
-      line(
-        row(
+    writeLine,
+    writeHeading: (text) => writeLine(`\n${text}`),
+    writeLoadHeader: () =>
+      writeLine(
+        formatRow(
           '',
           ['per s', 'median', 'p95', 'p99', 'cpu', 'of bare'].map((head) => head.padStart(9)),
-          'floor',
+          'target',
         ),
       ),
-    load(label, measured, bare, floors = []) {
+    writeLoad(label, measured, bare, targets = []) {
       const { perSecond, median, p95, p99, cpu, failures } = measured;
       const share = bare ? `${Math.round((100 * perSecond) / bare.perSecond)} %` : '';
-      const cells = [Math.round(perSecond).toString(), ms(median), ms(p95), ms(p99)];
+      const cells = [
+        Math.round(perSecond).toString(),
+        formatMilliseconds(median),
+        formatMilliseconds(p95),
+        formatMilliseconds(p99),
+      ];
       cells.push(cpu === undefined ? '' : `${cpu.toFixed(2)} ms`, share);
       const failed = failures > 0 ? `${failures} FAILED  ` : '';
       const columns = cells.map((cell) => cell.padStart(9));
-      line(row(label, columns, failed + judged(label, floors)));
+      writeLine(formatRow(label, columns, failed + formatTargets(label, targets)));
     },
-    figure: (label, value, floors = []) =>
-      line(row(label, [value.padStart(9)], judged(label, floors))),
-    bytes(rows) {
-      line(
-        row(
+    writeFigure: (label, value, targets = []) =>
+      writeLine(formatRow(label, [value.padStart(9)], formatTargets(label, targets))),
+    writePageBytes(rows) {
+      writeLine(
+        formatRow(
           '',
-          HEADS.map((head) => head.padStart(13)),
+          PAGE_COLUMNS.map((head) => head.padStart(13)),
           '',
         ),
       );
@@ -68,41 +78,41 @@ export function report(write: (text: string) => void): Report {
         const { html, css, inlineScript, scriptOnSlowLine } = bytes;
         const cells = [html, css, inlineScript + scriptOnSlowLine];
         cells.push(inlineScript + bytes.scriptOnFastLine, inlineScript + bytes.scriptAfterIntent);
-        const floors = [
-          floor('script before intent ≤ 10 kB', inlineScript + scriptOnSlowLine <= 10_000),
-          floor('HTML with CSS ≤ 24 kB', html <= 24_000),
+        const targets = [
+          makeTarget('script before intent ≤ 10 kB', inlineScript + scriptOnSlowLine <= 10_000),
+          makeTarget('HTML with CSS ≤ 24 kB', html <= 24_000),
         ];
-        line(
-          row(
+        writeLine(
+          formatRow(
             name,
-            cells.map((cell) => kB(cell).padStart(13)),
-            judged(name, floors),
+            cells.map((cell) => formatKilobytes(cell).padStart(13)),
+            formatTargets(name, targets),
           ),
         );
       }
     },
-    close() {
-      line(`\nFloors: ${met} met, ${missed.length} missed${missed.length > 0 ? ':' : '.'}`);
-      for (const text of missed) line(`  ${text}`);
+    writeSummary() {
+      writeLine(`\nTargets: ${met} met, ${missed.length} missed${missed.length > 0 ? ':' : '.'}`);
+      for (const text of missed) writeLine(`  ${text}`);
     },
   };
 }
 
-const HEADS = ['HTML', 'of it CSS', 'script: slow', 'fast line', 'after intent'];
+const PAGE_COLUMNS = ['HTML', 'CSS in it', 'script: slow', 'fast network', 'after intent'];
 const LABEL_WIDTH = 50;
 
-export function floor(text: string, isMet: boolean): Floor {
+export function makeTarget(text: string, isMet: boolean): Target {
   return { text, isMet };
 }
 
-function row(label: string, cells: readonly string[], end: string): string {
-  return `  ${label.padEnd(LABEL_WIDTH)}${cells.join('')}   ${end}`;
+function formatRow(label: string, cells: readonly string[], note: string): string {
+  return `  ${label.padEnd(LABEL_WIDTH)}${cells.join('')}   ${note}`;
 }
 
-function ms(milliseconds: number): string {
+function formatMilliseconds(milliseconds: number): string {
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }
 
-function kB(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
 }

@@ -2,34 +2,34 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 
 export interface RpcClient {
-  /** Calls as the shopper whose session cookie is `session`; undefined: as somebody new. */
+  /** `session`: the shopper's session cookie; undefined starts a new session. */
   call<Name extends Method>(
     method: Name,
     payload: Payload<Name>,
     session?: string,
     shopId?: number,
-  ): Promise<Heard<Name>>;
+  ): Promise<RpcResult<Name>>;
   close(): void;
 }
 
-export type Heard<Name extends Method> =
+export type RpcResult<Name extends Method> =
   | { readonly ok: true; readonly reply: Reply<Name>; readonly session: string }
   | {
       readonly ok: false;
       readonly status: number;
       readonly text: string;
-      /** What `Retry-After` says. */
+      /** The `Retry-After` header. */
       readonly retryAfter: string | undefined;
     };
 
 const UNITED_KINGDOM = 10001;
 
-/** The rpc door over kept-alive connections, at most `connections` of them. */
-export function rpcClient(url: string, connections: number): RpcClient {
+/** Calls procedures over at most `connections` keep-alive connections. */
+export function createRpcClient(url: string, connections: number): RpcClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
 
-  function post(path: string, headers: Record<string, string>, body: string): Promise<Raw> {
+  function post(path: string, headers: Record<string, string>, body: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       const outgoing = request({ agent, hostname, port, path, method: 'POST', headers });
       outgoing.on('error', reject);
@@ -55,21 +55,30 @@ export function rpcClient(url: string, connections: number): RpcClient {
         'x-shop-id': String(shopId),
         ...(session && { cookie: session }),
       };
-      const { status, headers: heard, text } = await post(`/api/rpc/${method}`, headers, body);
-      if (status !== 200) return { ok: false, status, text, retryAfter: heard['retry-after'] };
-      return { ok: true, reply: JSON.parse(text), session: sessionOf(heard) ?? session ?? '' };
+      const {
+        status,
+        headers: responseHeaders,
+        text,
+      } = await post(`/api/rpc/${method}`, headers, body);
+      if (status !== 200)
+        return { ok: false, status, text, retryAfter: responseHeaders['retry-after'] };
+      return {
+        ok: true,
+        reply: JSON.parse(text),
+        session: readSessionCookie(responseHeaders) ?? session ?? '',
+      };
     },
     close: () => agent.destroy(),
   };
 }
 
-interface Raw {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-function sessionOf(headers: IncomingHttpHeaders): string | undefined {
+function readSessionCookie(headers: IncomingHttpHeaders): string | undefined {
   const cookie = headers['set-cookie']?.find((line) => line.startsWith('terrace_auth='));
   return cookie?.split(';', 1)[0];
 }

@@ -1,7 +1,7 @@
-import { cycle, outcome, type Scenario } from './scenario.ts';
-import { filledBaskets, SHOWN } from './scenario-baskets.ts';
+import { cycle, describeOutcome, type Scenario } from './scenario.ts';
+import { BASKET_PROJECTION, fillBaskets } from './scenario-baskets.ts';
 
-/** What shoppers type: whole, begun, wrong. */
+/** Typical search terms: complete, unfinished and misspelt. */
 export const SEARCH_TERMS = [
   ...['home shirt', 'scarf', 'mug', 'hoodie', 'short', 'kids', 'away', 'cap', 'ball', 'red'],
   ...[
@@ -26,16 +26,20 @@ const CARD = {
 export const productRead: Scenario = async ({ client, productIds }) => {
   const next = cycle(productIds);
   const include = { attributes: 'all', variants: 'all', images: 'all', priceRange: true } as const;
-  return async () => outcome(await client.call('getProductById', { id: next(), with: include }));
+  return async () =>
+    describeOutcome(await client.call('getProductById', { id: next(), with: include }));
 };
 
 export const suggestionsRead: Scenario = async ({ client }) => {
   const next = cycle(SEARCH_TERMS);
   return async () =>
-    outcome(await client.call('getSearchSuggestions', { term: next(), with: { product: CARD } }));
+    describeOutcome(
+      await client.call('getSearchSuggestions', { term: next(), with: { product: CARD } }),
+    );
 };
 
-export const basketRead: Scenario = async (world) => {
-  const next = cycle(await filledBaskets(world, 100));
-  return async () => outcome(await world.client.call('getBasket', SHOWN, next()));
+export const basketRead: Scenario = async (context) => {
+  const next = cycle(await fillBaskets(context, 100));
+  return async () =>
+    describeOutcome(await context.client.call('getBasket', BASKET_PROJECTION, next()));
 };

@@ -1,53 +1,53 @@
 import type { Method } from '../../src/lib/contract/procedures.ts';
 import type { Goods } from './database.ts';
-import type { Heard, RpcClient } from './rpc-client.ts';
+import type { RpcClient, RpcResult } from './rpc-client.ts';
 
-/** What a scenario may use. */
-export interface World {
+/** Input of a scenario. */
+export interface ScenarioContext {
   readonly client: RpcClient;
   readonly goods: Goods;
   readonly productIds: readonly number[];
-  /** How many shoppers come with a filled basket. */
+  /** Number of shoppers with a completed checkout. */
   readonly shoppers: number;
 }
 
-/** One counted call; `over` when there is nothing left to do, else good or what was wrong with it. */
+/** One measured call. Resolves to `OK`, to `EXHAUSTED` when no work is left, or to a description of the failure. */
 export type Step = (connection: number) => Promise<string>;
-export const GOOD = 'good';
-export const OVER = 'over';
+export const OK = 'ok';
+export const EXHAUSTED = 'exhausted';
 
-/** Prepares, uncounted, and answers the step that is counted. */
-export type Scenario = (world: World) => Promise<Step>;
+/** Prepares the data, which is not measured, and returns the measured step. */
+export type Scenario = (context: ScenarioContext) => Promise<Step>;
 
-/** Good, or what the door said instead. */
-export function outcome(heard: Heard<Method>): string {
-  return heard.ok ? GOOD : `${heard.status} ${heard.text.slice(0, 300)}`;
+/** `OK`, or status and text of the failed response. */
+export function describeOutcome(result: RpcResult<Method>): string {
+  return result.ok ? OK : `${result.status} ${result.text.slice(0, 300)}`;
 }
 
-/** One after the other, from the first again after the last. */
+/** Returns the items in turn and starts again after the last. */
 export function cycle<Item>(items: readonly Item[]): () => Item {
-  let at = -1;
+  let index = -1;
   return () => {
-    at = (at + 1) % items.length;
-    return items[at] as Item;
+    index = (index + 1) % items.length;
+    return items[index] as Item;
   };
 }
 
-/** Does `work` `count` times, at most `width` at once; the answers in order. */
-export async function severally<Answer>(
+/** Runs `work` `count` times, at most `concurrency` at once. The results are in order. */
+export async function runConcurrently<Answer>(
   count: number,
-  width: number,
+  concurrency: number,
   work: (index: number) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
+  const results: Answer[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < count) {
       const index = next;
       next += 1;
-      answers[index] = await work(index);
+      results[index] = await work(index);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
-  return answers;
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, worker));
+  return results;
 }

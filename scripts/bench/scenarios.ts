@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { addToBasket } from './scenario-baskets.ts';
-import { placeOrder } from './scenario-orders.ts';
+import { createOrderStep } from './scenario-orders.ts';
 import { basketRead, productRead, suggestionsRead } from './scenario-reads.ts';
 
 export const SCENARIOS = {
@@ -8,8 +8,8 @@ export const SCENARIOS = {
   getSearchSuggestions: suggestionsRead,
   getBasket: basketRead,
   addItemToBasket: addToBasket,
-  placeOrder: (world) => placeOrder(world, world.goods.many),
-  placeOrderHot: (world) => placeOrder(world, [world.goods.hot]),
+  placeOrder: (context) => createOrderStep(context, context.goods.many),
+  placeOrderHot: (context) => createOrderStep(context, [context.goods.hot]),
 } satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -3,41 +3,41 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverFile } from '../settings.mjs';
-import { type Environment, end, program } from './processes.ts';
+import { type Environment, startProgram, stopProcess } from './processes.ts';
 
 export interface RunningShop {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Milliseconds from starting the process to its first page, answered with 200. */
+  /** Milliseconds from the start of the process to its first 200 response. */
   readonly coldStart: number;
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** The shop as a process of its own, up when it has answered with a page. */
+/** Starts the shop as a child process and waits for its first page. */
 export async function startShop(port: number, env: Environment): Promise<RunningShop> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const shop = launchShop(port, env);
   const url = `http://127.0.0.1:${port}`;
-  await firstPage(`${url}/en-gb`, shop);
-  const coldStart = performance.now() - started;
-  return { url, process: shop, coldStart, stop: () => end(shop) };
+  await waitForPage(`${url}/en-gb`, shop);
+  const coldStart = performance.now() - startedAt;
+  return { url, process: shop, coldStart, stop: () => stopProcess(shop) };
 }
 
-/** The same, not waited for: whoever asks now may hear that nobody listens. */
+/** Starts the shop without waiting: connections may be refused at first. */
 export function launchShop(port: number, env: Environment): ChildProcess {
-  return program(serverFile(), { ...serverEnvironment(port), ...env });
+  return startProgram(serverFile(), { ...serverEnvironment(port), ...env });
 }
 
-/** The stand-ins for the services around the shop, for the shop on `port`. */
+/** Starts the sandbox for the shop on `port`. */
 export async function startSandbox(
   port: number,
   env: Environment,
 ): Promise<{ stop(): Promise<void> }> {
-  const sandbox = program('sandbox/server.ts', { ...serverEnvironment(port), ...env });
-  await firstPage(`http://127.0.0.1:${port + 1}/`, sandbox);
-  return { stop: () => end(sandbox) };
+  const sandbox = startProgram('sandbox/server.ts', { ...serverEnvironment(port), ...env });
+  await waitForPage(`http://127.0.0.1:${port + 1}/`, sandbox);
+  return { stop: () => stopProcess(sandbox) };
 }
 
 function serverEnvironment(port: number): Environment {
@@ -47,24 +47,24 @@ function serverEnvironment(port: number): Environment {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
-    // As `npm start` has them.
+    // The same values as `npm start`.
     MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
     ...(dist && { DIST_DIR: dist }),
   };
 }
 
-async function firstPage(url: string, server: ChildProcess): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await isAnswered(url))) {
+async function waitForPage(url: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!(await isReachable(url))) {
     if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`${url} did not come up`);
-    if (performance.now() > deadline) throw new Error(`${url} did not answer within a minute`);
+      throw new Error(`the server of ${url} ended before its first response; its output is above`);
+    if (performance.now() > deadline) throw new Error(`${url} did not respond within a minute`);
     await pause(3);
   }
 }
 
-async function isAnswered(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual' });
     await response.arrayBuffer();

@@ -1,28 +1,28 @@
 import { performance } from 'node:perf_hooks';
-import { type Measurement, measurementOf, withCpu } from './measurement.ts';
+import { addCpuTime, type Measurement, summarizeLatencies } from './measurement.ts';
 import { processorTime } from './processes.ts';
-import { rpcClient } from './rpc-client.ts';
-import { GOOD, OVER, type Step, type World } from './scenario.ts';
+import { createRpcClient } from './rpc-client.ts';
+import { EXHAUSTED, OK, type ScenarioContext, type Step } from './scenario.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
-/** Shoppers who call the rpc door, in a process of their own so that they do not slow each other's clock. */
-export interface ShoppersJob extends Omit<World, 'client'> {
+/** Calls procedures from a separate process, so that the benchmark's own work does not distort the latencies. */
+export interface ShoppersJob extends Omit<ScenarioContext, 'client'> {
   readonly scenario: ScenarioName;
   readonly url: string;
-  /** The shop's process. */
+  /** Id of the shop's process. */
   readonly pid: number | undefined;
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
 }
 
-export interface ShoppersAnswer extends Measurement {
-  /** What went wrong first. */
-  readonly complaint: string | undefined;
+export interface ShoppersResult extends Measurement {
+  /** Description of the first failed call. */
+  readonly firstFailure: string | undefined;
 }
 
 process.once('message', (job: ShoppersJob) => {
-  void run(job).then(
+  void runJob(job).then(
     (answer) => process.send?.(answer, () => process.exit(0)),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -31,43 +31,47 @@ process.once('message', (job: ShoppersJob) => {
   );
 });
 
-async function run(job: ShoppersJob): Promise<ShoppersAnswer> {
-  const client = rpcClient(job.url, job.connections);
+async function runJob(job: ShoppersJob): Promise<ShoppersResult> {
+  const client = createRpcClient(job.url, job.connections);
   const step = await SCENARIOS[job.scenario]({ ...job, client });
-  const answer = await load(step, job);
+  const answer = await runLoad(step, job);
   client.close();
   return answer;
 }
 
-/** Each connection takes one step after the other; counted is what begins after the warm-up. */
-async function load(step: Step, job: ShoppersJob): Promise<ShoppersAnswer> {
+/** Each connection runs steps in sequence. Only steps that start after the warm-up are measured. */
+async function runLoad(step: Step, job: ShoppersJob): Promise<ShoppersResult> {
   const latencies: number[] = [];
-  const complaints: string[] = [];
-  const counted = performance.now() + job.warmUpSeconds * 1_000;
-  const end = counted + job.seconds * 1_000;
-  let last = counted;
-  let done = 0;
+  const failures: string[] = [];
+  const countFrom = performance.now() + job.warmUpSeconds * 1_000;
+  const end = countFrom + job.seconds * 1_000;
+  let lastSuccess = countFrom;
+  let completed = 0;
 
-  function count(outcome: string, began: number): void {
-    done += 1;
-    if (outcome !== GOOD) complaints.push(outcome);
-    else if (began >= counted) {
-      last = performance.now();
-      latencies.push(last - began);
+  function recordOutcome(outcome: string, startedAt: number): void {
+    completed += 1;
+    if (outcome !== OK) failures.push(outcome);
+    else if (startedAt >= countFrom) {
+      lastSuccess = performance.now();
+      latencies.push(lastSuccess - startedAt);
     }
   }
 
-  async function connection(index: number): Promise<void> {
-    for (let began = performance.now(); began < end; began = performance.now()) {
+  async function runConnection(index: number): Promise<void> {
+    for (let startedAt = performance.now(); startedAt < end; startedAt = performance.now()) {
       const outcome = await step(index);
-      if (outcome === OVER) return;
-      count(outcome, began);
+      if (outcome === EXHAUSTED) return;
+      recordOutcome(outcome, startedAt);
     }
   }
 
   const before = await processorTime(job.pid);
-  await Promise.all(Array.from({ length: job.connections }, (_, index) => connection(index)));
+  await Promise.all(Array.from({ length: job.connections }, (_, index) => runConnection(index)));
   const after = await processorTime(job.pid);
-  const measurement = measurementOf(latencies, (last - counted) / 1_000, complaints.length);
-  return { ...withCpu(measurement, before, after, done), complaint: complaints[0] };
+  const measurement = summarizeLatencies(
+    latencies,
+    (lastSuccess - countFrom) / 1_000,
+    failures.length,
+  );
+  return { ...addCpuTime(measurement, before, after, completed), firstFailure: failures[0] };
 }

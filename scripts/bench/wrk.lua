@@ -1,4 +1,4 @@
--- Asks for each line of the file that TERRACE_PATHS names, once; for one line, again and again.
+-- Requests each path in the file TERRACE_PATHS once. A single path is requested repeatedly.
 local paths = {}
 for line in io.lines(os.getenv("TERRACE_PATHS")) do
   paths[#paths + 1] = line

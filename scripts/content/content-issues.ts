@@ -8,19 +8,19 @@ import type { Story } from '../../src/lib/domain/content/story.ts';
 import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
 
-/** Whether something is at this address of the shop. */
-export type IsThere = (path: string) => Promise<boolean>;
+/** Checks that an address of the shop responds. */
+export type AddressCheck = (path: string) => Promise<boolean>;
 
-/** Every issue of every story in every shop; each address is asked for once. @throws Outage */
-export async function contentIssues(
+/** Finds the issues of all stories in all shops. Each address is requested only once. @throws Outage */
+export async function findContentIssues(
   content: Content,
-  isThere: IsThere,
+  isReachable: AddressCheck,
 ): Promise<readonly ContentIssue[]> {
   const components = contentComponents();
-  const asked = new Map<string, Promise<boolean>>();
-  const once: IsThere = (path) => {
-    const known = asked.get(path) ?? isThere(path);
-    asked.set(path, known);
+  const results = new Map<string, Promise<boolean>>();
+  const checkOnce: AddressCheck = (path) => {
+    const known = results.get(path) ?? isReachable(path);
+    results.set(path, known);
     return known;
   };
   const issues: ContentIssue[] = [];
@@ -42,19 +42,19 @@ export async function contentIssues(
         path: `/images/${one.target}?w=96`,
       }));
       const links = found.links.map((one) => ({ ...one, path: one.target.split('#', 1)[0] ?? '' }));
-      (await missing(links, once)).forEach(lost('broken-link'));
-      (await missing(pictures, once)).forEach(lost('missing-picture'));
+      (await findMissing(links, checkOnce)).forEach(lost('broken-link'));
+      (await findMissing(pictures, checkOnce)).forEach(lost('missing-picture'));
     }
   }
   return issues;
 }
 
-async function missing<Target extends ContentTarget & { readonly path: string }>(
+async function findMissing<Target extends ContentTarget & { readonly path: string }>(
   targets: readonly Target[],
-  isThere: IsThere,
+  isReachable: AddressCheck,
 ): Promise<readonly Target[]> {
   const lost: Target[] = [];
-  // One after the other: a report is in no hurry, and the shop may be selling.
-  for (const target of targets) if (!(await isThere(target.path))) lost.push(target);
+  // Sequential, to keep the load on a production shop low.
+  for (const target of targets) if (!(await isReachable(target.path))) lost.push(target);
   return lost;
 }

@@ -6,68 +6,78 @@ export interface Space {
   readonly spaceId: string;
   readonly token: string;
   readonly fetch: typeof fetch;
-  /** Waits that many milliseconds. */
+  /** Delay between retries. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 export interface Change {
   readonly name: string;
-  readonly deed: 'create' | 'update' | 'keep';
+  readonly action: 'create' | 'update' | 'keep';
 }
 
-interface Known extends StoryblokComponent {
+interface StoredComponent extends StoryblokComponent {
   readonly id: number;
 }
 
 const RETRIES = 10;
-const RETRY_AFTER = 400;
+const RETRY_AFTER_MS = 400;
 
 /**
- * Brings the space's components to `wanted`; without `isReal` it only tells what it would do. Fields and components
- * that editors have added are kept: nothing is ever deleted. @throws Error when the service refuses
+ * Creates and updates the space's components to match `wanted`; without `isReal` it only returns the planned changes.
+ * Never deletes: fields and components that editors have added stay. @throws Error for a failed API call
  */
 export async function pushComponents(
   space: Space,
   wanted: readonly StoryblokComponent[],
   isReal: boolean,
 ): Promise<readonly Change[]> {
-  const { components } = (await ask(space, 'GET', '')) as { components: readonly Known[] };
+  const { components } = (await callApi(space, 'GET', '')) as {
+    components: readonly StoredComponent[];
+  };
   const known = new Map(components.map((component) => [component.name, component]));
-  const changes = wanted.map((component) => changeOf(component, known.get(component.name)));
+  const changes = wanted.map((component) => planChange(component, known.get(component.name)));
   for (const change of isReal ? changes : []) {
-    // One after the other: the service takes three a second.
-    const { there, component } = change;
-    if (change.deed === 'update') await ask(space, 'PUT', `/${there?.id}`, { component });
-    if (change.deed === 'create') await ask(space, 'POST', '', { component });
+    // Sequential: the API allows three requests a second.
+    const { existing, component } = change;
+    if (change.action === 'update') await callApi(space, 'PUT', `/${existing?.id}`, { component });
+    if (change.action === 'create') await callApi(space, 'POST', '', { component });
   }
-  return changes.map(({ component, deed }) => ({ name: component.name, deed }));
+  return changes.map(({ component, action }) => ({ name: component.name, action }));
 }
 
-interface Planned extends Pick<Change, 'deed'> {
+interface PlannedChange extends Pick<Change, 'action'> {
   readonly component: StoryblokComponent;
-  readonly there: Known | undefined;
+  readonly existing: StoredComponent | undefined;
 }
 
-function changeOf(component: StoryblokComponent, there: Known | undefined): Planned {
-  if (!there) return { deed: 'create', component, there };
-  const merged = { ...component, schema: { ...there.schema, ...component.schema } };
-  return { deed: isSame(there, merged) ? 'keep' : 'update', component: merged, there };
+function planChange(
+  component: StoryblokComponent,
+  existing: StoredComponent | undefined,
+): PlannedChange {
+  if (!existing) return { action: 'create', component, existing };
+  const merged = { ...component, schema: { ...existing.schema, ...component.schema } };
+  return { action: isSame(existing, merged) ? 'keep' : 'update', component: merged, existing };
 }
 
-function isSame(there: Known, wanted: StoryblokComponent): boolean {
-  const told = ({ is_root, is_nestable, schema }: StoryblokComponent): string =>
-    JSON.stringify([is_root, is_nestable, sorted(schema)]);
-  return told(there) === told(wanted);
+function isSame(existing: StoredComponent, wanted: StoryblokComponent): boolean {
+  const serialize = ({ is_root, is_nestable, schema }: StoryblokComponent): string =>
+    JSON.stringify([is_root, is_nestable, sortKeys(schema)]);
+  return serialize(existing) === serialize(wanted);
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, item]) => [key, sorted(item)]);
+  return entries.map(([key, item]) => [key, sortKeys(item)]);
 }
 
-async function ask(space: Space, method: string, path: string, body?: object): Promise<unknown> {
+async function callApi(
+  space: Space,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const url = `${space.apiUrl}/spaces/${space.spaceId}/components${path}`;
     const response = await space.fetch(url, {
@@ -77,8 +87,8 @@ async function ask(space: Space, method: string, path: string, body?: object): P
     });
     if (response.ok) return response.json();
     if (response.status !== 429 || attempt >= RETRIES) {
-      throw new Error(`${method} /components${path} was answered ${response.status}`);
+      throw new Error(`${method} /components${path} failed with status ${response.status}`);
     }
-    await space.wait(RETRY_AFTER);
+    await space.wait(RETRY_AFTER_MS);
   }
 }

@@ -5,7 +5,7 @@ import {
   pageBlockNames,
 } from '../../src/lib/domain/content/component-schema.ts';
 
-/** A component as Storyblok's management API takes it. */
+/** A component in the format of Storyblok's management API. */
 export interface StoryblokComponent {
   readonly name: string;
   readonly is_root: boolean;
@@ -13,30 +13,30 @@ export interface StoryblokComponent {
   readonly schema: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Every component of the shop, made of the tables that its readers are made of. */
-export function storyblokSchema(): readonly StoryblokComponent[] {
-  return contentComponents().map(storyblokComponent);
+/** All components, generated from the block definitions that the parsers use, too. */
+export function createStoryblokSchema(): readonly StoryblokComponent[] {
+  return contentComponents().map(toStoryblokComponent);
 }
 
-function storyblokComponent({ name, isRoot, fields }: ContentComponent): StoryblokComponent {
-  const entries = Object.entries(fields).map(([field, wire], pos) => [
+function toStoryblokComponent({ name, isRoot, fields }: ContentComponent): StoryblokComponent {
+  const entries = Object.entries(fields).map(([field, schemaField], pos) => [
     field,
-    { pos, ...storyblokField(wire) },
+    { pos, ...toStoryblokField(schemaField) },
   ]);
   return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(entries) };
 }
 
-function storyblokField(field: SchemaField): Readonly<Record<string, unknown>> {
+function toStoryblokField(field: SchemaField): Readonly<Record<string, unknown>> {
   return {
     type: field.type,
     ...(field.isRequired && { required: true }),
     ...(field.isTranslated && { translatable: true }),
     ...(field.about && { description: field.about }),
-    ...ofType(field),
+    ...fieldTypeOptions(field),
   };
 }
 
-function ofType({
+function fieldTypeOptions({
   type,
   options = [],
   components,

@@ -7,74 +7,79 @@ import { applyPaymentResult } from '../../src/lib/server/rpc/checkout/payment-re
 import { anAddress } from '../../tests/support/an-order.ts';
 import { inventory } from '../../tests/support/oracle.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';
-import { booksOf } from './books.ts';
-import { counted, type Fault, progress, type World } from './fault.ts';
-import { pays } from './shopper.ts';
+import { countRepeats, type Fault, type FaultContext, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
+import { payByCard } from './shopper.ts';
 
-/** What the shop may hear of a payment that was made, and that a day goes by. */
+/** Ways in which the shop can learn of a payment, and the passing of a day. */
 const ARRIVALS = ['webhook', 'webhook again', 'return', 'reconciler', 'a day'] as const;
 type Arrival = (typeof ARRIVALS)[number];
 const DAY = 86_400_000;
 
-/** What is heard of a payment comes in every order, and only some of it. */
+/** Notifications of a payment arrive in every order, and some of them never. */
 export const arrivals: Fault = {
   name: 'arrivals',
   expected:
-    'webhook before, without, twice and a day late, in every order: confirmed once, mailed once, charged once',
-  async run(world) {
-    progress('webhooks in every order');
-    const initial = await inventory(world.connection.db);
-    const composition = await compose(world.env);
-    const wrong: string[] = [];
+    'webhook before the return, missing, twice or a day late, in every order: one confirmation, one mail, one charge',
+  async run(context) {
+    showProgress('notifications in every order');
+    const initial = await inventory(context.connection.db);
+    const composition = await compose(context.env);
+    const violations: string[] = [];
     const orders = permutations(ARRIVALS);
     try {
       for (const [index, order] of orders.entries()) {
-        // Somewhere in it the shop hears nothing more.
-        const heard = order.slice(0, 1 + (index % order.length));
-        const end = await played(composition, world, index, heard);
-        if (end !== 'confirmed, mailed once') wrong.push(`${heard.join(', ')}: ${end}`);
+        // Each sequence is cut at another position: later notifications never arrive.
+        const received = order.slice(0, 1 + (index % order.length));
+        const end = await playSequence(composition, context, index, received);
+        if (end !== 'confirmed, mailed once') violations.push(`${received.join(', ')}: ${end}`);
       }
     } finally {
       await composition.close();
     }
-    wrong.push(...(await booksOf(world, initial, [])));
+    violations.push(...(await findInconsistencies(context, initial, [])));
     return {
       runs: orders.length,
-      seen: `${orders.length} orders of arrival, the same end`,
-      wrong: counted(wrong),
+      observed: `${orders.length} sequences, all with the same result`,
+      violations: countRepeats(violations),
     };
   },
 };
 
-async function played(
+async function playSequence(
   { services }: Composition,
-  { goods }: World,
+  { goods }: FaultContext,
   index: number,
-  heard: readonly Arrival[],
+  received: readonly Arrival[],
 ): Promise<string> {
   const mails: string[] = [];
   const send = async ({ to }: { readonly to: string }): Promise<void> => void mails.push(to);
   const shop = { ...services, mail: { send }, log: quietLog() };
   let now = new Date();
-  const { paymentId, email } = await paidOrder(shop, goods.hot, index, now);
-  const hear = async (): Promise<unknown> =>
-    applyPaymentResult(shop, paymentId, asStatus(await shop.payments.status(paymentId)), now);
-  const acts: Readonly<Record<Arrival, () => Promise<unknown>>> = {
-    webhook: hear,
-    'webhook again': hear,
-    return: hear,
+  const { paymentId, email } = await placePaidOrder(shop, goods.hot, index, now);
+  const applyProviderStatus = async (): Promise<unknown> =>
+    applyPaymentResult(
+      shop,
+      paymentId,
+      toPaymentResult(await shop.payments.status(paymentId)),
+      now,
+    );
+  const actions: Readonly<Record<Arrival, () => Promise<unknown>>> = {
+    webhook: applyProviderStatus,
+    'webhook again': applyProviderStatus,
+    return: applyProviderStatus,
     reconciler: () => reconcilePayments(shop, new Date(now.getTime() + 2 * 60_000)),
     'a day': async () => {
       now = new Date(now.getTime() + DAY);
       await shop.orders.expireReservations(now);
     },
   };
-  for (const arrival of heard) {
-    await acts[arrival]();
-    // It is sent behind the answer, and no clock jumps meanwhile.
-    while (await isBeingMailed(shop, paymentId)) await pause(5);
+  for (const arrival of received) {
+    await actions[arrival]();
+    // Mails are sent after the response. The clock must not advance until then.
+    while (await isMailPending(shop, paymentId)) await pause(5);
   }
-  // Whatever was heard, housekeeping goes on.
+  // The reconciler runs regardless of the notifications.
   for (let hour = 1; hour <= 2; hour += 1) {
     now = new Date(now.getTime() + hour * 3_600_000);
     await reconcilePayments(shop, now);
@@ -84,7 +89,7 @@ async function played(
   return `${order?.confirmedAt ? 'confirmed' : order?.status}, mailed ${count === 1 ? 'once' : `${count} times`}`;
 }
 
-async function isBeingMailed(
+async function isMailPending(
   { orders }: Pick<Composition['services'], 'orders'>,
   paymentId: string,
 ): Promise<boolean> {
@@ -92,7 +97,7 @@ async function isBeingMailed(
   return (await orders.listUnmailed()).some(({ id }) => id === order?.id);
 }
 
-async function paidOrder(
+async function placePaidOrder(
   { orders, baskets, payments }: Composition['services'],
   variantId: number,
   index: number,
@@ -111,15 +116,17 @@ async function paidOrder(
     { idempotencyKey, expectedTotal: cost.total },
     now,
   );
-  if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed.failure)}`);
+  if (!placed.ok) throw new Error(`the order was not placed: ${JSON.stringify(placed.failure)}`);
   const { paymentId, order } = placed.value;
   const back = 'http://127.0.0.1:9/';
   const opened = await payments.open(shop, { paymentId, order, returnUrl: back, cancelUrl: back });
-  await pays(opened.redirectUrl);
+  await payByCard(opened.redirectUrl);
   return { paymentId, email };
 }
 
-function asStatus(status: Awaited<ReturnType<Composition['services']['payments']['status']>>) {
+function toPaymentResult(
+  status: Awaited<ReturnType<Composition['services']['payments']['status']>>,
+) {
   return status === 'unknown' ? 'pending' : status;
 }
 

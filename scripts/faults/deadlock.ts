@@ -1,40 +1,44 @@
 import { inventory } from '../../tests/support/oracle.ts';
-import { holding } from '../bench/holding.ts';
-import { rpcClient } from '../bench/rpc-client.ts';
-import { severally } from '../bench/scenario.ts';
-import { type ShopperAtTill, shopperAtTill } from '../bench/scenario-orders.ts';
-import { booksOf } from './books.ts';
-import { counted, type Fault, progress } from './fault.ts';
+import { withResource } from '../bench/resources.ts';
+import { createRpcClient } from '../bench/rpc-client.ts';
+import { runConcurrently } from '../bench/scenario.ts';
+import { prepareShopper, type ReadyShopper } from '../bench/scenario-orders.ts';
+import { countRepeats, type Fault, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 
 const PAIRS = 200;
-const AT_ONCE = 20;
+const CONCURRENT_PAIRS = 20;
 
-/** Baskets of {A, B} and {B, A} press at the same moment. */
+/** Baskets with {A, B} and {B, A} are ordered at the same moment. */
 export const deadlock: Fault = {
   name: 'deadlock',
   expected: 'all of 400 orders of {A,B} and {B,A}, no 5xx',
-  run: async (world) =>
-    holding(await startNode(world), async ({ url }) => {
-      const initial = await inventory(world.connection.db);
-      const { hot, second } = world.goods;
-      const client = rpcClient(url, AT_ONCE * 2);
-      progress('deadlock');
-      const shoppers = await severally(PAIRS * 2, 25, (index) =>
-        shopperAtTill(client, index % 2 === 0 ? [hot, second] : [second, hot], 30_000 + index),
+  run: async (context) =>
+    withResource(await startNode(context), async ({ url }) => {
+      const initial = await inventory(context.connection.db);
+      const { hot, second } = context.goods;
+      const client = createRpcClient(url, CONCURRENT_PAIRS * 2);
+      showProgress('deadlock');
+      const shoppers = await runConcurrently(PAIRS * 2, 25, (index) =>
+        prepareShopper(client, index % 2 === 0 ? [hot, second] : [second, hot], 30_000 + index),
       );
-      const press = async ({ session, placement }: ShopperAtTill): Promise<string> => {
-        const heard = await client.call('placeOrder', placement, session);
-        return heard.ok ? heard.reply.status : `${heard.status} ${heard.text.slice(0, 120)}`;
+      const pressPay = async ({ session, placement }: ReadyShopper): Promise<string> => {
+        const result = await client.call('placeOrder', placement, session);
+        return result.ok ? result.reply.status : `${result.status} ${result.text.slice(0, 120)}`;
       };
-      const said = await severally(shoppers.length, AT_ONCE * 2, (index) => {
+      const outcomes = await runConcurrently(shoppers.length, CONCURRENT_PAIRS * 2, (index) => {
         const shopper = shoppers[index];
-        return shopper ? press(shopper) : Promise.resolve('');
+        return shopper ? pressPay(shopper) : Promise.resolve('');
       });
       client.close();
-      const wrong = said.filter((word) => word !== 'placed');
-      const books = await booksOf(world, initial, []);
-      const seen = `${said.length - wrong.length} orders`;
-      return { runs: PAIRS, seen, wrong: counted([...wrong, ...books]) };
+      const violations = outcomes.filter((word) => word !== 'placed');
+      const inconsistencies = await findInconsistencies(context, initial, []);
+      const observed = `${outcomes.length - violations.length} orders`;
+      return {
+        runs: PAIRS,
+        observed,
+        violations: countRepeats([...violations, ...inconsistencies]),
+      };
     }),
 };

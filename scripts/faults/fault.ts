@@ -3,41 +3,41 @@ import type { PostgresServer } from '../../tests/support/servers/embedded-postgr
 import type { Goods } from '../bench/database.ts';
 import type { Environment } from '../bench/processes.ts';
 
-/** Something that breaks, and what must come of it. */
+/** A failure that is injected, and its expected result. */
 export interface Fault {
-  /** As the command line calls it. */
+  /** Name on the command line. */
   readonly name: string;
   readonly expected: string;
-  run(world: World): Promise<Seen>;
+  run(context: FaultContext): Promise<FaultResult>;
 }
 
-export interface Seen {
+export interface FaultResult {
   readonly runs: number;
-  /** In one line. */
-  readonly seen: string;
-  /** What must not be; empty: the fault was survived. */
-  readonly wrong: readonly string[];
+  /** Observation in one line. */
+  readonly observed: string;
+  /** Violations of the expected result; empty if the fault was survived. */
+  readonly violations: readonly string[];
 }
 
-/** What all faults share: the demo club on PostgreSQL, and the sandbox. Each starts the shop as it wants it. */
-export interface World {
-  /** Of the first node; the sandbox has the two after it. */
+/** Shared by all faults: the demo club on PostgreSQL, and the sandbox. Each fault starts the shop itself. */
+export interface FaultContext {
+  /** Port of the first node; the sandbox uses the next two. */
   readonly port: number;
   readonly server: PostgresServer;
   readonly connection: Connection;
   readonly goods: Goods;
   readonly dataDirectory: string;
-  /** What a node of the shop must be told. */
+  /** Environment of each node. */
   readonly env: Environment;
 }
 
-/** Told while a fault is running, so that a long one is not taken for a hanging one. */
-export function progress(text: string): void {
+/** Shows on terminals that a long fault is still running. */
+export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }
 
-/** The same text told often counts once, with how often. */
-export function counted(texts: readonly string[]): readonly string[] {
+/** Replaces repeated texts by one with the number of repetitions. */
+export function countRepeats(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text));

@@ -1,60 +1,68 @@
 import { faults, inventory } from '../../tests/support/oracle.ts';
-import { connectionTo, type SeededDatabase, seededDatabase } from '../bench/database.ts';
-import { holding } from '../bench/holding.ts';
+import { createSeededDatabase, openConnection, type SeededDatabase } from '../bench/database.ts';
+import { withResource } from '../bench/resources.ts';
 import { startSandbox } from '../bench/shop.ts';
-import { booksOf } from './books.ts';
-import { dying } from './dying.ts';
-import { counted, type Fault, type Seen } from './fault.ts';
-import { finished } from './finished.ts';
+import { runBackgroundJobs } from './background-jobs.ts';
+import { runCrashLoop } from './crash-loop.ts';
+import { countRepeats, type Fault, type FaultResult } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 
 const STEPS = ['after-place', 'after-open', 'before-settle', 'after-settle', 'after-mail'];
 const EXPECTED =
-  'every order has its money, all money an order, no unit is lost, all that was told holds';
+  'each order is paid, each payment has an order, no stock is lost, each order page stays true';
 
-/** The shop dies at every step of an order and at any moment, and starts again while shoppers press again. */
+/** The shop is killed at each step of an order and at random moments, and restarted while shoppers retry. */
 export const kill: Fault = {
   name: 'kill',
   expected: EXPECTED,
-  async run(world) {
-    const { db } = world.connection;
+  async run(context) {
+    const { db } = context.connection;
     const initial = await inventory(db);
-    // What the provider knows comes later; what the shop keeps is sound at any moment.
+    // The database must be consistent at any moment; the provider may lag behind until the reconciler has run.
     const afterEach = () => faults(db, initial);
-    const { seen, receipts, wrong } = await dying({
-      ...world,
+    const { observed, receipts, violations } = await runCrashLoop({
+      ...context,
       afterEach,
       rounds: 30,
       steps: STEPS,
     });
-    await finished(world.env);
-    const books = await booksOf(world, initial, receipts);
-    return { runs: 30, seen, wrong: counted([...wrong, ...books]) };
+    await runBackgroundJobs(context.env);
+    const inconsistencies = await findInconsistencies(context, initial, receipts);
+    return { runs: 30, observed, violations: countRepeats([...violations, ...inconsistencies]) };
   },
 };
 
-/** The same on the embedded database, which dies with it. */
+/** The same on the embedded database, which is killed together with the shop. */
 export const killEmbedded: Fault = {
   name: 'kill-embedded',
   expected: EXPECTED,
   async run({ port }) {
-    const near = port + 10;
-    return holding(await seededDatabase('pglite'), async (database) =>
-      holding(await startSandbox(near, database.env), () => embedded(database, near)),
+    const embeddedPort = port + 10;
+    return withResource(await createSeededDatabase('pglite'), async (database) =>
+      withResource(await startSandbox(embeddedPort, database.env), () =>
+        runEmbedded(database, embeddedPort),
+      ),
     );
   },
 };
 
-async function embedded(database: SeededDatabase, port: number): Promise<Seen> {
-  const before = await connectionTo(database);
+async function runEmbedded(database: SeededDatabase, port: number): Promise<FaultResult> {
+  const before = await openConnection(database);
   const initial = await inventory(before.db);
   await before.close();
   const { env, goods } = database;
-  const { seen, receipts, wrong } = await dying({ port, env, goods, rounds: 10, steps: STEPS });
-  await finished({ ...env, PORT: String(port) });
-  const connection = await connectionTo(database);
+  const { observed, receipts, violations } = await runCrashLoop({
+    port,
+    env,
+    goods,
+    rounds: 10,
+    steps: STEPS,
+  });
+  await runBackgroundJobs({ ...env, PORT: String(port) });
+  const connection = await openConnection(database);
   try {
-    const books = await booksOf({ connection, port }, initial, receipts);
-    return { runs: 10, seen, wrong: counted([...wrong, ...books]) };
+    const inconsistencies = await findInconsistencies({ connection, port }, initial, receipts);
+    return { runs: 10, observed, violations: countRepeats([...violations, ...inconsistencies]) };
   } finally {
     await connection.close();
   }

@@ -1,21 +1,21 @@
 import { openPglite } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
 import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
 import { aWalkedFloor, walkThrough } from '../../tests/models/shopping.ts';
-import { type Fault, progress } from './fault.ts';
+import { type Fault, showProgress } from './fault.ts';
 
 const RUNS = 1_000;
 
-/** A thousand random sequences of three shoppers, the staff and the provider, against a shop on paper. */
+/** Runs random command sequences of three shoppers, the staff and the provider against a model of the shop. */
 export const models: Fault = {
   name: 'models',
-  expected: 'after each command stock, baskets, orders and money are what they are on paper',
+  expected: 'stock, baskets, orders and money equal the model after each command',
   async run() {
-    progress(`models, ${RUNS} sequences`);
+    showProgress(`models, ${RUNS} sequences`);
     const { db, close } = await openPglite(undefined);
     try {
       await migrate(db);
       await walkThrough(await aWalkedFloor(db), RUNS);
-      return { runs: RUNS, seen: 'they are', wrong: [] };
+      return { runs: RUNS, observed: 'all sequences agree', violations: [] };
     } finally {
       await close();
     }

@@ -1,8 +1,12 @@
 import type { Environment } from '../bench/processes.ts';
 import { type RunningShop, startShop } from '../bench/shop.ts';
-import type { World } from './fault.ts';
+import type { FaultContext } from './fault.ts';
 
-/** A node of the shop, up; the first is the one whose address shoppers know. */
-export function startNode(world: World, index = 0, more: Environment = {}): Promise<RunningShop> {
-  return startShop(world.port + 5 * index, { ...world.env, ...more });
+/** Starts a node of the shop. The first one has the address that webhooks use. */
+export function startNode(
+  context: FaultContext,
+  index = 0,
+  extraEnv: Environment = {},
+): Promise<RunningShop> {
+  return startShop(context.port + 5 * index, { ...context.env, ...extraEnv });
 }

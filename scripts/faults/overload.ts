@@ -1,130 +1,148 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holding } from '../bench/holding.ts';
-import { counted, type Fault, progress, type Seen, type World } from './fault.ts';
+import { withResource } from '../bench/resources.ts';
+import {
+  countRepeats,
+  type Fault,
+  type FaultContext,
+  type FaultResult,
+  showProgress,
+} from './fault.ts';
 import { startNode } from './nodes.ts';
-import { buys } from './shopper.ts';
+import { buyAsShopper } from './shopper.ts';
 
 const WARM_UP_SECONDS = 4;
-/** What comes first waits for the first to be done; what counts is how it goes on. */
+/** The flood starts with an empty queue; only the time after the ramp-up is measured. */
 const FLOOD_SECONDS = 9;
-const FIRST_SECONDS = 1;
-const TIMES = 5;
-const KEPT = 0.7;
-const AT_PEAK = 32;
-const REJECTED_WITHIN_MS = 50;
+const RAMP_UP_SECONDS = 1;
+const LOAD_FACTOR = 5;
+const MIN_GOODPUT_SHARE = 0.7;
+const PEAK_CONNECTIONS = 32;
+const REJECTION_LIMIT_MS = 50;
 const BUYERS = 5;
 
-interface Answered {
+interface TimedResponse {
   readonly status: number;
-  readonly took: number;
-  /** When it was answered. */
-  readonly at: number;
+  readonly milliseconds: number;
+  /** Time of the response on the clock of `performance.now()`. */
+  readonly answeredAt: number;
   readonly retryAfter: string | null;
 }
 
-/** Five times as many pages are asked for as can be rendered, none of them stored. */
+/** Requests five times as many uncached pages as the shop can render. */
 export const overload: Fault = {
   name: 'overload',
   expected:
-    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders go on',
-  run: async (world) =>
-    holding(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
-      progress('overload');
-      // The first of them pay for compiling.
-      await crowd(url, WARM_UP_SECONDS);
-      // Some buy all the while, at the peak as in the flood.
-      const [, crowded] = await Promise.all([
-        buyers(world, url, 43_000),
-        crowd(url, FLOOD_SECONDS),
+    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders succeed',
+  run: async (context) =>
+    withResource(await startNode(context, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
+      showProgress('overload');
+      // Warm-up: V8 optimizes the rendering code.
+      await loadAtPeak(url, WARM_UP_SECONDS);
+      // Some shoppers buy during both measurements, so that the two are comparable.
+      const [, peakResponses] = await Promise.all([
+        countBuyers(context, url, 43_000),
+        loadAtPeak(url, FLOOD_SECONDS),
       ]);
-      const peak = served(crowded) / FLOOD_SECONDS;
-      const buying = buyers(world, url, 43_100);
-      const began = performance.now();
-      const answers = await flood(url, peak * TIMES, FLOOD_SECONDS);
+      const peak = countServed(peakResponses) / FLOOD_SECONDS;
+      const buying = countBuyers(context, url, 43_100);
+      const startedAt = performance.now();
+      const responses = await sendFlood(url, peak * LOAD_FACTOR, FLOOD_SECONDS);
       const bought = await buying;
-      const inFlood = answers.filter(
-        ({ at }) => at > began + FIRST_SECONDS * 1_000 && at <= began + FLOOD_SECONDS * 1_000,
+      const inFlood = responses.filter(
+        ({ answeredAt }) =>
+          answeredAt > startedAt + RAMP_UP_SECONDS * 1_000 &&
+          answeredAt <= startedAt + FLOOD_SECONDS * 1_000,
       );
-      const goodput = served(inFlood) / (FLOOD_SECONDS - FIRST_SECONDS);
-      return judged(answers, { peak, goodput, bought });
+      const goodput = countServed(inFlood) / (FLOOD_SECONDS - RAMP_UP_SECONDS);
+      return evaluateFlood(responses, { peak, goodput, bought });
     }),
 };
 
-/** How many of them could. */
-async function buyers({ goods }: World, url: string, from: number): Promise<number> {
-  const each = Array.from({ length: BUYERS }, (_, index) =>
-    buys(url, { variantId: goods.hot, index: from + index, intent: 'pay' }),
+/** Returns the number of shoppers that completed their purchase. */
+async function countBuyers({ goods }: FaultContext, url: string, from: number): Promise<number> {
+  const purchases = Array.from({ length: BUYERS }, (_, index) =>
+    buyAsShopper(url, { variantId: goods.hot, index: from + index, intent: 'pay' }),
   );
-  return (await Promise.allSettled(each)).filter(({ status }) => status === 'fulfilled').length;
+  return (await Promise.allSettled(purchases)).filter(({ status }) => status === 'fulfilled')
+    .length;
 }
 
-function judged(
-  answers: readonly Answered[],
+function evaluateFlood(
+  responses: readonly TimedResponse[],
   { peak, goodput, bought }: Readonly<Record<'peak' | 'goodput' | 'bought', number>>,
-): Seen {
-  const rejected = answers.filter(({ status }) => status === 503);
-  const wrong: string[] = [];
-  for (const { status } of answers) {
-    if (status !== 200 && status !== 503) wrong.push(`an answer was ${status || 'none'}`);
+): FaultResult {
+  const rejected = responses.filter(({ status }) => status === 503);
+  const violations: string[] = [];
+  for (const { status } of responses) {
+    if (status !== 200 && status !== 503)
+      violations.push(`unexpected response: ${status || 'connection failed'}`);
   }
-  if (goodput < KEPT * peak) wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
-  if (rejected.some(({ retryAfter }) => retryAfter === null)) wrong.push('503 without Retry-After');
-  const times = rejected.map(({ took }) => took);
-  const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
-  if (half > REJECTED_WITHIN_MS) wrong.push(`half of the 503 took ${Math.round(half)} ms`);
-  if (bought < BUYERS) wrong.push(`${bought} of ${BUYERS} shoppers could buy`);
-  const seen = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(half)} ms, p95 ${Math.round(most)} ms), ${bought} orders`;
-  return { runs: 1, seen, wrong: counted(wrong) };
+  if (goodput < MIN_GOODPUT_SHARE * peak)
+    violations.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
+  if (rejected.some(({ retryAfter }) => retryAfter === null))
+    violations.push('503 without Retry-After');
+  const times = rejected.map(({ milliseconds }) => milliseconds);
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  if (median > REJECTION_LIMIT_MS) violations.push(`half of the 503 took ${Math.round(median)} ms`);
+  if (bought < BUYERS) violations.push(`${bought} of ${BUYERS} shoppers could buy`);
+  const observed = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms), ${bought} orders`;
+  return { runs: 1, observed, violations: countRepeats(violations) };
 }
 
-/** As fast as a few can ask one after the other: what the shop can do. */
-async function crowd(url: string, seconds: number): Promise<readonly Answered[]> {
+/** Requests pages on few connections without pauses, to find the shop's maximum. */
+async function loadAtPeak(url: string, seconds: number): Promise<readonly TimedResponse[]> {
   const end = performance.now() + seconds * 1_000;
-  const answers: Answered[] = [];
-  const one = async (): Promise<void> => {
-    while (performance.now() < end) answers.push(await asked(url));
+  const responses: TimedResponse[] = [];
+  const runWorker = async (): Promise<void> => {
+    while (performance.now() < end) responses.push(await requestPage(url));
   };
-  await Promise.all(Array.from({ length: AT_PEAK }, one));
-  return answers;
+  await Promise.all(Array.from({ length: PEAK_CONNECTIONS }, runWorker));
+  return responses;
 }
 
-/** So many a second, whether they are answered or not. */
-async function flood(
+/** Sends requests at a fixed rate, independent of the responses. */
+async function sendFlood(
   url: string,
   perSecond: number,
   seconds: number,
-): Promise<readonly Answered[]> {
-  const answers: Promise<Answered>[] = [];
-  const began = performance.now();
+): Promise<readonly TimedResponse[]> {
+  const responses: Promise<TimedResponse>[] = [];
+  const startedAt = performance.now();
   for (;;) {
-    const elapsed = (performance.now() - began) / 1_000;
-    while (answers.length < Math.min(elapsed, seconds) * perSecond) answers.push(asked(url));
-    if (elapsed >= seconds) return Promise.all(answers);
+    const elapsed = (performance.now() - startedAt) / 1_000;
+    while (responses.length < Math.min(elapsed, seconds) * perSecond)
+      responses.push(requestPage(url));
+    if (elapsed >= seconds) return Promise.all(responses);
     await pause(5);
   }
 }
 
 let pages = 0;
-/** The generator shares the machine with the shop: plain requests cost it a fraction of what `fetch` does. */
+/** `node:http` uses a fraction of the CPU time of `fetch`, and the generator shares the machine with the shop. */
 const agent = new Agent({ keepAlive: true });
 
-/** A page that nobody else asks for at the same time: many may share one rendering. */
-function asked(url: string): Promise<Answered> {
-  const began = performance.now();
+/** Requests a page with a unique address, because concurrent requests for one page share a rendering. */
+function requestPage(url: string): Promise<TimedResponse> {
+  const startedAt = performance.now();
   pages += 1;
   return new Promise((resolve) => {
-    const answered = (status: number, retryAfter: string | null): void =>
-      resolve({ status, took: performance.now() - began, at: performance.now(), retryAfter });
+    const finish = (status: number, retryAfter: string | null): void =>
+      resolve({
+        status,
+        milliseconds: performance.now() - startedAt,
+        answeredAt: performance.now(),
+        retryAfter,
+      });
     get(`${url}/en-gb/search?term=shirt+${pages}`, { agent }, (response) => {
       const { statusCode = 0, headers } = response;
-      response.resume().on('end', () => answered(statusCode, headers['retry-after'] ?? null));
-    }).on('error', () => answered(0, null));
+      response.resume().on('end', () => finish(statusCode, headers['retry-after'] ?? null));
+    }).on('error', () => finish(0, null));
   });
 }
 
-function served(answers: readonly Answered[]): number {
-  return answers.filter(({ status }) => status === 200).length;
+function countServed(responses: readonly TimedResponse[]): number {
+  return responses.filter(({ status }) => status === 200).length;
 }
 
 function percentile(values: readonly number[], share: number): number {

@@ -1,82 +1,105 @@
 import { inventory } from '../../tests/support/oracle.ts';
-import { holding } from '../bench/holding.ts';
-import { type Heard, rpcClient } from '../bench/rpc-client.ts';
-import { severally } from '../bench/scenario.ts';
-import { type ShopperAtTill, shopperAtTill } from '../bench/scenario-orders.ts';
-import { booksOf } from './books.ts';
-import { counted, type Fault, progress, type Seen, type World } from './fault.ts';
-import { finished } from './finished.ts';
-import { type Line, lineTo } from './line.ts';
+import { withResource } from '../bench/resources.ts';
+import { createRpcClient, type RpcResult } from '../bench/rpc-client.ts';
+import { runConcurrently } from '../bench/scenario.ts';
+import { prepareShopper, type ReadyShopper } from '../bench/scenario-orders.ts';
+import { runBackgroundJobs } from './background-jobs.ts';
+import {
+  countRepeats,
+  type Fault,
+  type FaultContext,
+  type FaultResult,
+  showProgress,
+} from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
-import { insistingCall, pays, type Receipt } from './shopper.ts';
+import { callUntilAnswered, payByCard, type Receipt } from './shopper.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const SHOPPERS = 5;
 const FIRST = 41_000;
 
-/** The provider takes the money and then says nothing to the shop that asks. */
+/** The provider captures the payment and then does not respond to the shop. */
 export const providerLate: Fault = {
   name: 'provider-late',
   expected:
-    'while it is silent: 503 at the till, a page with the number at the return; then one order, one charge',
-  run: async (world) =>
-    holding(await lineTo(world.port + 1, world.port + 15), async (line) => {
-      const silent = { PAYMENTS_API_URL: `http://127.0.0.1:${world.port + 15}/payments` };
-      // Another node than the one that the webhooks go to: it has to ask.
-      return holding(await startNode(world, 1, silent), ({ url }) => silence(world, line, url));
+    'while it hangs: 503 at the checkout, an order page with the number at the return; then one order, one charge',
+  run: async (context) =>
+    withResource(await startTcpProxy(context.port + 1, context.port + 15), async (proxy) => {
+      const silent = { PAYMENTS_API_URL: `http://127.0.0.1:${context.port + 15}/payments` };
+      // Not the node that receives the webhooks, so that it must ask the provider.
+      return withResource(await startNode(context, 1, silent), ({ url }) =>
+        runSilence(context, proxy, url),
+      );
     }),
 };
 
-async function silence(world: World, line: Line, url: string): Promise<Seen> {
-  progress('provider says nothing');
-  const initial = await inventory(world.connection.db);
-  const client = rpcClient(url, SHOPPERS);
-  const place = ({ session, placement }: ShopperAtTill) =>
+async function runSilence(
+  context: FaultContext,
+  proxy: TcpProxy,
+  url: string,
+): Promise<FaultResult> {
+  showProgress('provider hangs');
+  const initial = await inventory(context.connection.db);
+  const client = createRpcClient(url, SHOPPERS);
+  const place = ({ session, placement }: ReadyShopper) =>
     client.call('placeOrder', placement, session);
-  const tills = await severally(SHOPPERS, SHOPPERS, (index) =>
-    shopperAtTill(client, [world.goods.hot], FIRST + index),
+  const shoppers = await runConcurrently(SHOPPERS, SHOPPERS, (index) =>
+    prepareShopper(client, [context.goods.hot], FIRST + index),
   );
-  const late = await shopperAtTill(client, [world.goods.hot], FIRST + SHOPPERS);
-  const cardPages = await Promise.all(tills.map(async (till) => cardPageOf(await place(till))));
-  line.freeze();
-  const pressed = place(late);
+  const lateShopper = await prepareShopper(client, [context.goods.hot], FIRST + SHOPPERS);
+  const cardPages = await Promise.all(
+    shoppers.map(async (shopper) => readCardPageUrl(await place(shopper))),
+  );
+  proxy.freeze();
+  const pendingOrder = place(lateShopper);
   const returns = await Promise.all(
-    tills.map(({ session }, index) => badReturn(url, session, cardPages[index] ?? '')),
+    shoppers.map(({ session }, index) =>
+      findReturnViolations(url, session, cardPages[index] ?? ''),
+    ),
   );
-  const refused = await pressed;
-  line.mend();
-  const again = await insistingCall(client, 'placeOrder', late.placement, late.session);
+  const refused = await pendingOrder;
+  proxy.restore();
+  const retried = await callUntilAnswered(
+    client,
+    'placeOrder',
+    lateShopper.placement,
+    lateShopper.session,
+  );
   client.close();
-  await finished(world.env);
-  const receipts = tills.map(({ session }, index): Receipt => {
-    return { session, email: `shopper-${FIRST + index}@example.com`, end: 'paid' };
+  await runBackgroundJobs(context.env);
+  const receipts = shoppers.map(({ session }, index): Receipt => {
+    return { session, email: `shopper-${FIRST + index}@example.com`, outcome: 'paid' };
   });
-  const books = await booksOf(world, initial, receipts);
-  const wrong = [...returns.flat(), ...badRefusal(refused), ...books];
-  if (cardPageOf(again) === '') wrong.push('pressed again it was not placed');
-  const seen = `${SHOPPERS} paid in silence and have their order`;
-  return { runs: SHOPPERS, seen, wrong: counted(wrong) };
+  const inconsistencies = await findInconsistencies(context, initial, receipts);
+  const violations = [...returns.flat(), ...findRefusalViolations(refused), ...inconsistencies];
+  if (readCardPageUrl(retried) === '') violations.push('the retried order was not placed');
+  const observed = `${SHOPPERS} shoppers paid while the provider was hanging, and have their order`;
+  return { runs: SHOPPERS, observed, violations: countRepeats(violations) };
 }
 
-/** Pays and comes back while nobody can say what became of it. */
-async function badReturn(
+/** Pays and returns to the shop while the state of the payment is unknown. */
+async function findReturnViolations(
   url: string,
   session: string,
   cardPage: string,
 ): Promise<readonly string[]> {
-  const { pathname, search } = new URL(await pays(cardPage));
+  const { pathname, search } = new URL(await payByCard(cardPage));
   const page = await fetch(url + pathname + search, {
     headers: { cookie: session },
     redirect: 'manual',
   });
-  const isTold = page.status === 200 && (await page.text()).includes('AU-');
-  return isTold || page.status === 303 ? [] : [`the return said ${page.status}`];
+  const isExplained = page.status === 200 && (await page.text()).includes('AU-');
+  return isExplained || page.status === 303
+    ? []
+    : [`the return page responded with ${page.status}`];
 }
 
-function badRefusal(heard: Heard<'placeOrder'>): readonly string[] {
-  const isTold = !heard.ok && heard.status === 503 && heard.retryAfter !== undefined;
-  return isTold ? [] : [`the till said ${JSON.stringify(heard).slice(0, 200)}`];
+function findRefusalViolations(result: RpcResult<'placeOrder'>): readonly string[] {
+  const isExplained = !result.ok && result.status === 503 && result.retryAfter !== undefined;
+  return isExplained ? [] : [`placeOrder returned ${JSON.stringify(result).slice(0, 200)}`];
 }
 
-function cardPageOf(heard: Heard<'placeOrder'>): string {
-  return heard.ok && heard.reply.status === 'placed' ? heard.reply.redirectUrl : '';
+function readCardPageUrl(result: RpcResult<'placeOrder'>): string {
+  return result.ok && result.reply.status === 'placed' ? result.reply.redirectUrl : '';
 }

@@ -1,46 +1,53 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { seededDatabase } from '../bench/database.ts';
-import { holding } from '../bench/holding.ts';
+import { createSeededDatabase } from '../bench/database.ts';
 import type { Environment } from '../bench/processes.ts';
+import { withResource } from '../bench/resources.ts';
 import { startShop } from '../bench/shop.ts';
 import { serverFile } from '../settings.mjs';
-import { type Fault, progress } from './fault.ts';
+import { type Fault, showProgress } from './fault.ts';
 
-/** A second shop on the embedded database's directory. */
+/** Starts a second shop on the same directory of the embedded database. */
 export const secondProcess: Fault = {
   name: 'second-process',
-  expected: 'the second ends at once with one line, the first goes on',
-  async run(world) {
-    progress('second process');
-    const port = world.port + 10;
-    return holding(await seededDatabase('pglite'), async ({ env }) => {
-      const outside = { ...world.env, ...env, DATABASE_URL: '' };
-      return holding(await startShop(port, outside), async ({ url }) => {
-        const { code, said } = await startedBeside({ ...outside, PORT: String(port + 5) });
+  expected: 'the second process ends at once with a one-line error, the first continues',
+  async run(context) {
+    showProgress('second process');
+    const port = context.port + 10;
+    return withResource(await createSeededDatabase('pglite'), async ({ env }) => {
+      const embeddedEnv = { ...context.env, ...env, DATABASE_URL: '' };
+      return withResource(await startShop(port, embeddedEnv), async ({ url }) => {
+        const { code, errorOutput } = await runSecondShop({
+          ...embeddedEnv,
+          PORT: String(port + 5),
+        });
         const { status } = await fetch(`${url}/api/ready`);
-        const wrong: string[] = [];
-        if (code === 0 || code === null) wrong.push(`exit code ${code}`);
-        if (!isOneLine(said)) wrong.push(`it said: ${said}`);
-        if (status !== 200) wrong.push(`the first says ${status}`);
-        return { runs: 1, seen: `exit code ${code}: ${said.slice(0, 60)} …`, wrong };
+        const violations: string[] = [];
+        if (code === 0 || code === null) violations.push(`exit code ${code}`);
+        if (!isLockMessage(errorOutput)) violations.push(`unexpected error output: ${errorOutput}`);
+        if (status !== 200) violations.push(`the first process responds with ${status}`);
+        return {
+          runs: 1,
+          observed: `exit code ${code}: ${errorOutput.slice(0, 60)} …`,
+          violations,
+        };
       });
     });
   },
 };
 
-async function startedBeside(
+async function runSecondShop(
   env: Environment,
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<{ readonly code: number | null; readonly errorOutput: string }> {
   const second = spawn(process.execPath, [serverFile()], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-  return { code, said: said.trim() };
+  const [errorOutput, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+  return { code, errorOutput: errorOutput.trim() };
 }
 
-function isOneLine(said: string): boolean {
-  return said.includes('in use') && !said.includes('\n');
+function isLockMessage(errorOutput: string): boolean {
+  return errorOutput.includes('in use') && !errorOutput.includes('\n');
 }

@@ -1,113 +1,124 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Method, Payload } from '../../src/lib/contract/procedures.ts';
-import { type Heard, type RpcClient, rpcClient } from '../bench/rpc-client.ts';
-import { shopperAtTill } from '../bench/scenario-orders.ts';
+import { createRpcClient, type RpcClient, type RpcResult } from '../bench/rpc-client.ts';
+import { prepareShopper } from '../bench/scenario-orders.ts';
 
-/** What a shopper was told; all of it must hold afterwards. */
+/** What a shopper saw; it must match the database afterwards. */
 export interface Receipt {
-  /** Who the order is for, and nobody else's. */
+  /** Unique for each shopper. */
   readonly email: string;
   readonly session: string;
-  /** `sold-out`: told so at the till. `left`: without paying. `paid`: with the order before their eyes. */
-  readonly end: 'sold-out' | 'left' | 'cancelled' | 'paid';
+  /** `sold-out`: at the checkout. `left`: without payment. `paid`: has seen the order page. */
+  readonly outcome: 'sold-out' | 'left' | 'cancelled' | 'paid';
 }
 
-/** What somebody does at the card page. */
+/** The shopper's action at the card page. */
 export type Intent = 'pay' | 'leave' | 'cancel';
 
-/** How long a shopper presses again while the shop is away. */
-const PATIENCE_MS = 120_000;
-const PRESS_AGAIN_MS = 150;
-const PAYING = { step: 'pay', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
+/** How long a shopper retries while the shop does not respond. */
+const RETRY_TIMEOUT_MS = 120_000;
+const RETRY_INTERVAL_MS = 150;
+const PAY_FORM = { step: 'pay', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 
 /**
- * Buys one of a variant, from the empty basket to the order's page, and presses again whenever the shop does not
- * answer or says 503. @throws Error when it says anything that nobody should hear.
+ * Buys one unit of a variant, from the empty basket to the order page. Retries after failed connections and 503.
+ * @throws Error for any other unexpected response.
  */
-export async function buys(
+export async function buyAsShopper(
   url: string,
-  wish: { readonly variantId: number; readonly index: number; readonly intent: Intent },
+  purchase: { readonly variantId: number; readonly index: number; readonly intent: Intent },
 ): Promise<Receipt> {
-  const client = rpcClient(url, 1);
+  const client = createRpcClient(url, 1);
   try {
-    const till = await insisting(() => shopperAtTill(client, [wish.variantId], wish.index));
-    const { session, placement } = till;
-    const receipt = { session, email: `shopper-${wish.index}@example.com` };
-    const placed = await insistingCall(client, 'placeOrder', placement, session);
+    const shopper = await retryUntilAnswered(() =>
+      prepareShopper(client, [purchase.variantId], purchase.index),
+    );
+    const { session, placement } = shopper;
+    const receipt = { session, email: `shopper-${purchase.index}@example.com` };
+    const placed = await callUntilAnswered(client, 'placeOrder', placement, session);
     if (!placed.ok) throw new Error(`placeOrder: ${placed.status} ${placed.text.slice(0, 200)}`);
     if (placed.reply.status === 'failed') {
       const { failure } = placed.reply;
-      if (failure.kind === 'changed') return { ...receipt, end: 'sold-out' };
+      if (failure.kind === 'changed') return { ...receipt, outcome: 'sold-out' };
       throw new Error(`placeOrder: ${JSON.stringify(failure)}`);
     }
-    return { ...receipt, end: await atCardPage(placed.reply.redirectUrl, session, wish.intent) };
+    return {
+      ...receipt,
+      outcome: await completeCardPage(placed.reply.redirectUrl, session, purchase.intent),
+    };
   } finally {
     client.close();
   }
 }
 
-async function atCardPage(
+async function completeCardPage(
   cardPage: string,
   session: string,
   intent: Intent,
-): Promise<Receipt['end']> {
+): Promise<Receipt['outcome']> {
   if (intent === 'leave') return 'left';
-  const back = await atProvider(cardPage, intent === 'pay' ? PAYING : { step: 'cancel' });
-  const order = await insisting(() => follow(back, session));
+  const back = await submitCardForm(cardPage, intent === 'pay' ? PAY_FORM : { step: 'cancel' });
+  const order = await retryUntilAnswered(() => openAddress(back, session));
   if (intent === 'cancel') return 'cancelled';
-  const page = await insisting(() => follow(order, session, 200));
-  if (!page.includes('AU-')) throw new Error('an order’s page without its number');
+  const page = await retryUntilAnswered(() => openAddress(order, session, 200));
+  if (!page.includes('AU-')) throw new Error('the order page does not show the order number');
   return 'paid';
 }
 
-/** Pays with a card that is approved; answers where the provider sends its shopper. */
-export function pays(cardPage: string): Promise<string> {
-  return atProvider(cardPage, PAYING);
+/** Pays with an approved card; returns the address that the provider redirects to. */
+export function payByCard(cardPage: string): Promise<string> {
+  return submitCardForm(cardPage, PAY_FORM);
 }
 
-async function atProvider(
+async function submitCardForm(
   cardPage: string,
   form: Readonly<Record<string, string>>,
 ): Promise<string> {
   const body = new URLSearchParams(form);
-  const answered = await fetch(cardPage, { method: 'POST', body, redirect: 'manual' });
-  const back = answered.headers.get('location');
-  if (!back) throw new Error(`the card page answered ${answered.status}`);
+  const response = await fetch(cardPage, { method: 'POST', body, redirect: 'manual' });
+  const back = response.headers.get('location');
+  if (!back)
+    throw new Error(`the card page responded without a redirect, status ${response.status}`);
   return back;
 }
 
-/** Where the address leads, or what stands there. @throws Error for anything else. */
-async function follow(address: string, session: string, wanted = 303): Promise<string> {
+/** Returns the redirect target (303) or the page text (200). @throws Error for any other status. */
+async function openAddress(
+  address: string,
+  session: string,
+  expectedStatus = 303,
+): Promise<string> {
   const response = await fetch(address, { headers: { cookie: session }, redirect: 'manual' });
   const text = await response.text();
-  if (response.status !== wanted) throw new Error(`${address.split('?')[0]}: ${response.status}`);
-  if (wanted === 200) return text;
+  if (response.status !== expectedStatus)
+    throw new Error(`${address.split('?')[0]}: ${response.status}`);
+  if (expectedStatus === 200) return text;
   return new URL(response.headers.get('location') ?? '', address).href;
 }
 
-/** Again and again until it is answered, or patience is over. */
-export async function insisting<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const end = Date.now() + PATIENCE_MS;
+/** Repeats the action until it succeeds or `RETRY_TIMEOUT_MS` has passed. */
+export async function retryUntilAnswered<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + RETRY_TIMEOUT_MS;
   for (;;) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
-      if (Date.now() > end) throw error;
-      await pause(PRESS_AGAIN_MS);
+      if (Date.now() > deadline) throw error;
+      await pause(RETRY_INTERVAL_MS);
     }
   }
 }
 
-export async function insistingCall<Name extends Method>(
+export async function callUntilAnswered<Name extends Method>(
   client: RpcClient,
   method: Name,
   payload: Payload<Name>,
   session: string,
-): Promise<Heard<Name>> {
-  return insisting(async () => {
-    const heard = await client.call(method, payload, session);
-    if (!heard.ok && heard.status === 503)
-      throw new Error(`${method}: ${heard.text.slice(0, 200)}`);
-    return heard;
+): Promise<RpcResult<Name>> {
+  return retryUntilAnswered(async () => {
+    const result = await client.call(method, payload, session);
+    if (!result.ok && result.status === 503)
+      throw new Error(`${method}: ${result.text.slice(0, 200)}`);
+    return result;
   });
 }

@@ -2,53 +2,55 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inventory } from '../../tests/support/oracle.ts';
-import { holding } from '../bench/holding.ts';
-import { rpcClient } from '../bench/rpc-client.ts';
-import { shoppersAtTill } from '../bench/scenario-orders.ts';
-import { booksOf } from './books.ts';
-import { counted, type Fault, progress } from './fault.ts';
+import { withResource } from '../bench/resources.ts';
+import { createRpcClient } from '../bench/rpc-client.ts';
+import { prepareShoppers } from '../bench/scenario-orders.ts';
+import { countRepeats, type Fault, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 
 const SHOPPERS = 15;
-const HELD_MS = 700;
+const LOCK_MS = 700;
 
-/** The shop is asked to go while orders are under way: their goods are held, so that they cannot be done before. */
+/** SIGTERM during orders. A lock on the stock row keeps the orders from finishing before the signal. */
 export const sigterm: Fault = {
   name: 'sigterm',
-  expected: 'requests under way are answered in full, nobody new is let in, exit code 0',
-  run: async (world) =>
-    holding(await startNode(world), async ({ url, process }) => {
-      progress('SIGTERM');
-      const { db } = world.connection;
+  expected: 'pending requests complete, new connections are refused, exit code 0',
+  run: async (context) =>
+    withResource(await startNode(context), async ({ url, process }) => {
+      showProgress('SIGTERM');
+      const { db } = context.connection;
       const initial = await inventory(db);
-      const client = rpcClient(url, SHOPPERS);
-      const shoppers = await shoppersAtTill(client, SHOPPERS, [world.goods.hot]);
-      const left = once(process, 'exit');
-      const wrong: string[] = [];
-      let pressed: Promise<string>[] = [];
+      const client = createRpcClient(url, SHOPPERS);
+      const shoppers = await prepareShoppers(client, SHOPPERS, [context.goods.hot]);
+      const exited = once(process, 'exit');
+      const violations: string[] = [];
+      let placements: Promise<string>[] = [];
       await db.transaction().execute(async (trx) => {
-        await sql`select from stock where variant_id = ${world.goods.hot} for update`.execute(trx);
-        pressed = shoppers.map(({ session, placement }) =>
+        await sql`select from stock where variant_id = ${context.goods.hot} for update`.execute(
+          trx,
+        );
+        placements = shoppers.map(({ session, placement }) =>
           client
             .call('placeOrder', placement, session)
-            .then((heard) => (heard.ok ? heard.reply.status : String(heard.status)), String),
+            .then((result) => (result.ok ? result.reply.status : String(result.status)), String),
         );
-        await pause(HELD_MS / 2);
+        await pause(LOCK_MS / 2);
         process.kill('SIGTERM');
-        await pause(HELD_MS / 2);
-        const isLetIn = await fetch(`${url}/api/health`).then(
+        await pause(LOCK_MS / 2);
+        const isAccepted = await fetch(`${url}/api/health`).then(
           () => true,
           () => false,
         );
-        if (isLetIn) wrong.push('somebody new was let in');
+        if (isAccepted) violations.push('a new connection was accepted');
       });
-      const said = await Promise.all(pressed);
-      const [code] = await left;
+      const outcomes = await Promise.all(placements);
+      const [code] = await exited;
       client.close();
-      wrong.push(...said.filter((word) => word !== 'placed'));
-      if (code !== 0) wrong.push(`exit code ${code}`);
-      wrong.push(...(await booksOf(world, initial, [])));
-      const seen = `${said.filter((word) => word === 'placed').length} of ${SHOPPERS} orders answered, exit code ${code}`;
-      return { runs: 1, seen, wrong: counted(wrong) };
+      violations.push(...outcomes.filter((word) => word !== 'placed'));
+      if (code !== 0) violations.push(`exit code ${code}`);
+      violations.push(...(await findInconsistencies(context, initial, [])));
+      const observed = `${outcomes.filter((word) => word === 'placed').length} of ${SHOPPERS} orders completed, exit code ${code}`;
+      return { runs: 1, observed, violations: countRepeats(violations) };
     }),
 };

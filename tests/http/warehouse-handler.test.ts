@@ -4,10 +4,10 @@ import { handleStaffRequest } from '#lib/server/http/webhooks/staff-handler.ts';
 import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handler.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { deriveStaffKey } from '#lib/server/signing/staff-key.ts';
-import { signature } from '../../sandbox/payments/webhooks.ts';
-import { askShop } from '../../scripts/orders/ask-shop.ts';
-import { type Asked, ordersCommand } from '../../scripts/orders/command.ts';
-import { described, listed } from '../../scripts/orders/describe.ts';
+import { signBody } from '../../sandbox/payments/webhooks.ts';
+import { formatOrder, formatOrderList } from '../../scripts/orders/format-order.ts';
+import { type OrdersCommand, parseCommand } from '../../scripts/orders/parse-command.ts';
+import { sendCommand } from '../../scripts/orders/send-command.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-life.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 function signed(body: string, key = SECRET, now = NOW): RequestInit {
-  return { method: 'POST', body, headers: { 'terrace-signature': signature(body, key, now) } };
+  return { method: 'POST', body, headers: { 'terrace-signature': signBody(body, key, now) } };
 }
 
 function knock(init: RequestInit, at = services): Promise<Response> {
@@ -122,9 +122,9 @@ describe('the staff’s command', () => {
     return async (address, init) => handleStaffRequest(new Request(String(address), init), here);
   };
   const run = (...words: readonly string[]) => {
-    const asked = ordersCommand(words, env);
+    const asked = parseCommand(words, env);
     if (!asked) throw new Error(`not understood: ${words.join(' ')}`);
-    return askShop(asked, env, shop(new Date()));
+    return sendCommand(asked, env, shop(new Date()));
   };
 
   test('packs, sends and shows an order, and is written down with who did it', async () => {
@@ -137,12 +137,14 @@ describe('the staff’s command', () => {
       parcels: [{ stage: 'shipped', tracking: { id: '0042' } }, { stage: 'open' }],
     });
     const [order] = orders;
-    const text = order ? described(order) : '';
+    const text = order ? formatOrder(order) : '';
     expect(text).toContain('2 × Mug');
     expect(text).toContain('packed by priya');
     expect(text).toContain('shipped by Sam');
     const all = await run('list', number);
-    expect(listed(all.orders, all.total)).toMatch(new RegExp(`${number}.*£24.95.*\n1 of 1 orders`));
+    expect(formatOrderList(all.orders, all.total)).toMatch(
+      new RegExp(`${number}.*£24.95.*\n1 of 1 orders`),
+    );
   });
 
   test('shows who packs the whole address, and nothing that a terminal would obey', async () => {
@@ -156,7 +158,7 @@ describe('the staff’s command', () => {
       .where('id', '=', id)
       .execute();
     const [order] = (await run('show', number)).orders;
-    const text = order ? described(order) : '';
+    const text = order ? formatOrder(order) : '';
     expect(text).toContain(
       'To Ada Marsh[2J, 1 Main St, Apt 4, Austin, TX 78701, United States (standard)\nPhone +15125550100',
     );
@@ -177,17 +179,17 @@ describe('the staff’s command', () => {
 
   test('says in words what is not possible', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    await expect(run('show', 'AU-2222-2222')).rejects.toThrow('There is no such order.');
-    await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('does not fit the order');
-    await expect(run('refund', number, '99.00')).rejects.toThrow('more than is left');
+    await expect(run('show', 'AU-2222-2222')).rejects.toThrow('No order has this number.');
+    await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('no such lines or parcel');
+    await expect(run('refund', number, '99.00')).rejects.toThrow('higher than the rest');
     await run('ship', number);
-    await expect(run('cancel', number)).rejects.toThrow('not possible any more');
-    const asked: Asked = { command: 'list' };
+    await expect(run('cancel', number)).rejects.toThrow('cancelled, unpaid or already shipped');
+    const asked: OrdersCommand = { command: 'list' };
     const other = { ...env, SESSION_SECRET: 'a secret that no shop of this test has' };
-    await expect(askShop(asked, other, shop(new Date()))).rejects.toThrow('another secret');
-    await expect(askShop(asked, { DATA_DIR: '/nowhere' }, shop())).rejects.toThrow('DATA_DIR');
+    await expect(sendCommand(asked, other, shop(new Date()))).rejects.toThrow('another secret');
+    await expect(sendCommand(asked, { DATA_DIR: '/nowhere' }, shop())).rejects.toThrow('DATA_DIR');
     const away = () => Promise.reject(new TypeError('refused'));
-    await expect(askShop(asked, env, away)).rejects.toThrow('does not answer');
+    await expect(sendCommand(asked, env, away)).rejects.toThrow('does not answer');
   });
 
   test.each([
@@ -198,6 +200,6 @@ describe('the staff’s command', () => {
     [['refund', 'AU-1', 'much']],
     [['show', 'AU-1', '--loud']],
   ])('does not guess at %j', (words) => {
-    expect(ordersCommand(words, env)).toBeUndefined();
+    expect(parseCommand(words, env)).toBeUndefined();
   });
 });

@@ -116,7 +116,7 @@ test.each(documents)('%s: paths in backticks exist', (document) => {
 const packageScripts = Object.keys(
   (JSON.parse(textOf('package.json')) as { readonly scripts: object }).scripts,
 );
-const testSteps = [...textOf('scripts/test.mjs').matchAll(/\bname: '(\w+)', *\n? *says:/g)].map(
+const testSteps = [...textOf('scripts/test.mjs').matchAll(/\bname: '(\w+)', *\n? *title:/g)].map(
   ([, name = '']) => name,
 );
 
@@ -155,10 +155,15 @@ test('every script of package.json is documented', () => {
  * `bench`, `faults` and whole test steps start servers or take minutes; the test run itself covers `npm test`.
  */
 const QUICK_COMMANDS = [
-  { script: 'orders', args: [], says: 'npm run orders -- <command>', env: {} },
-  { script: 'orders', args: ['list'], says: 'No shop has run with', env: { SESSION_SECRET: '' } },
-  { script: 'content:schema', args: [], says: 'CONTENT_SPACE_ID', env: { CONTENT_SPACE_ID: '' } },
-  { script: 'test', args: ['no-such-step'], says: 'No such step: no-such-step', env: {} },
+  { script: 'orders', args: [], message: 'npm run orders -- <command>', env: {} },
+  { script: 'orders', args: ['list'], message: 'has no shop secret', env: { SESSION_SECRET: '' } },
+  {
+    script: 'content:schema',
+    args: [],
+    message: 'CONTENT_SPACE_ID',
+    env: { CONTENT_SPACE_ID: '' },
+  },
+  { script: 'test', args: ['no-such-step'], message: 'Unknown step: no-such-step', env: {} },
 ] as const;
 
 /** Each command installs packages first unless this holds. `npm test` has done it; a bare `npx vitest` has not. */
@@ -170,7 +175,7 @@ function arePackagesInstalled(): boolean {
 
 test.skipIf(!arePackagesInstalled()).each(QUICK_COMMANDS)(
   'npm run $script $args without a shop ends with a clear message',
-  ({ script, args, says, env }) => {
+  ({ script, args, message, env }) => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'terrace-docs-'));
     const file = `scripts/${script.replace(':', '-')}.mjs`;
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
@@ -178,7 +183,7 @@ test.skipIf(!arePackagesInstalled()).each(QUICK_COMMANDS)(
       env: { ...process.env, DATA_DIR: dataDirectory, ...env },
     });
     rmSync(dataDirectory, { recursive: true });
-    expect(stdout + stderr).toContain(says);
+    expect(stdout + stderr).toContain(message);
     expect(stdout + stderr).not.toMatch(/^ +at /m);
     expect(status).not.toBe(0);
   },

@@ -1,29 +1,29 @@
 import { COLOURWAYS } from '../catalog/colours.ts';
 import type { Draft } from '../catalog/product-draft.ts';
-import { drafts } from '../catalog/product-drafts.ts';
+import { createDrafts } from '../catalog/product-drafts.ts';
 import { editorialFiles } from './editorial-files.ts';
 import { drawProduct, type ProductArt } from './product-drawing.ts';
-import { pictureOf, viewsOf } from './product-views.ts';
+import { listViews, pictureFile } from './product-views.ts';
 
-/** Every picture of the shop: path below the assets directory → how to draw it. */
+/** All pictures of the shop: path below the assets directory → function that draws it. */
 export function artworkFiles(): ReadonlyMap<string, () => string> {
   const files = new Map(editorialFiles());
-  for (const draft of drafts()) addProduct(files, draft);
+  for (const draft of createDrafts()) addProduct(files, draft);
   return files;
 }
 
 function addProduct(files: Map<string, () => string>, draft: Draft): void {
   const { shape } = draft.kind;
   const { pattern, motif } = draft.art;
-  const lettering = letteringOf(draft);
+  const lettering = readLettering(draft);
   const colours = COLOURWAYS[draft.colour];
   const art = { shape, pattern, motif, colours, ...(lettering ? { lettering } : {}) };
-  for (const view of viewsOf(shape)) {
-    files.set(pictureOf(draft, view), () => drawProduct({ ...art, view }));
+  for (const view of listViews(shape)) {
+    files.set(pictureFile(draft, view), () => drawProduct({ ...art, view }));
   }
 }
 
-function letteringOf({ player, art }: Draft): ProductArt['lettering'] {
+function readLettering({ player, art }: Draft): ProductArt['lettering'] {
   if (player) return { name: player.lastName, number: player.number };
   return art.title && art.year ? { name: art.title, number: art.year } : undefined;
 }

@@ -81,7 +81,7 @@ const pouch: Draw = (art) => {
   );
 };
 
-/** What things are carried in. */
+/** Bags. */
 export const BAGS = { backpack, holdall, gymsack, tote, pouch } as const satisfies Partial<
   Record<Shape, Draw>
 >;

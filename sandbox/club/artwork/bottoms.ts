@@ -3,7 +3,7 @@ import { crestAt } from './crest.ts';
 import { lettering } from './lettering.ts';
 import { crestOn, motif } from './motifs.ts';
 import type { Shape } from './shape.ts';
-import { type Draw, type Drawing, line, mirrored, rect, repeat, solid } from './solid.ts';
+import { type Draw, type Drawing, line, mirror, rect, repeat, solid } from './solid.ts';
 
 const trousers = (art: Drawing, isTight: boolean): string => {
   const { cloth } = art;
@@ -14,7 +14,7 @@ const trousers = (art: Drawing, isTight: boolean): string => {
   const half = solid(art, { d: leg, fill: cloth.base, inner: cuff + stripe });
   return (
     half +
-    mirrored(half) +
+    mirror(half) +
     solid(art, {
       d: rect(386, 168, 428, 74, 10),
       fill: cloth.trim,
@@ -40,7 +40,7 @@ const shorts: Draw = (art) => {
   const half = solid(art, { d: leg, fill: cloth.base, inner: side + hem });
   return (
     half +
-    mirrored(half) +
+    mirror(half) +
     solid(art, {
       d: rect(366, 300, 468, 78, 10),
       fill: cloth.base,
@@ -194,7 +194,7 @@ const robe: Draw = (art) => {
   );
 };
 
-/** Everything worn below the waist, by the small, or in bed. */
+/** Trousers, shorts, socks, shoes, nightwear and baby clothing. */
 export const BOTTOMS = {
   shorts,
   trousers: (art) => trousers(art, false),

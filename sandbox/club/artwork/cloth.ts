@@ -7,7 +7,7 @@ export interface Cloth {
   readonly accent: string;
 }
 
-/** Lightens (above 0) or darkens (below 0) a colour by a share of the way to white or black. */
+/** Mixes a colour with white (`amount` above 0) or black (below 0). */
 export function tint(colour: string, share: number): string {
   const target = share > 0 ? 255 : 0;
   const amount = Math.abs(share);
@@ -20,7 +20,7 @@ export function tint(colour: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** Whether dark print reads better on it than light print. */
+/** Whether dark print is easier to read on the colour than light print. */
 export function isLight(colour: string): boolean {
   const channel = (from: number): number => Number.parseInt(colour.slice(from, from + 2), 16);
   return channel(1) * 0.299 + channel(3) * 0.587 + channel(5) * 0.114 > 150;
@@ -57,12 +57,12 @@ const PATTERNS: Readonly<Record<Pattern, (cloth: Cloth) => string>> = {
   contours: ({ accent }) => contourLines(accent, 5),
 };
 
-/** What is woven or printed all over the body. */
+/** Patterns of the whole garment. */
 export function pattern(name: Pattern, cloth: Cloth): string {
   return PATTERNS[name](cloth);
 }
 
-/** Light from the left, shadow at the edges and some folds; the same on every textile. */
+/** Shading of textiles: light from the left, dark edges and folds. */
 export function shading(id: string, clip: string): string {
   return (
     `<g clip-path="url(#${clip})">` +

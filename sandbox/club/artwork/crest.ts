@@ -50,7 +50,7 @@ export function crestFile(colours?: CrestColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -1 208 243" width="208" height="243">${crest(colours)}</svg>\n`;
 }
 
-/** The crest in one colour, for dark grounds: everything that is not drawn shows the ground. */
+/** The crest in one colour with a transparent background, for dark grounds. */
 export function crestMonoFile(colour: string): string {
   const tower =
     'M66 48h14v12h12v-12h16v12h12v-12h14v30l-6 8v70H72V86l-6-8zM91 156h18v-24a9 9 0 0 0-18 0zM96.5 94v20h7V94zM80 116v14h6v-14zM114 116v14h6v-14z';

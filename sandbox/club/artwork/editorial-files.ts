@@ -109,7 +109,7 @@ function portrait(player: Player): Scene {
   return { width: 600, height: 600, ground, things: [at(back(shirt, lettering), -20, 20, 640)] };
 }
 
-/** Every editorial picture: path below the assets directory → how to draw it. */
+/** All editorial pictures: path below the assets directory → function that draws it. */
 export function editorialFiles(): ReadonlyMap<string, () => string> {
   const scenes = Object.entries({ ...SCENES, ...STORY_SCENES }).map(
     ([name, scene]) => [name, scene] as const,

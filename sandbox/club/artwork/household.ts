@@ -4,7 +4,7 @@ import { motif } from './motifs.ts';
 import type { Shape } from './shape.ts';
 import { circle, type Draw, type Drawing, line, rect, repeat, solid } from './solid.ts';
 
-/** The player's name and number where there is a player, else the motif. */
+/** The player's name and number, or the motif if there is no player. */
 function label(art: Drawing, x: number, y: number, size: number): string {
   const { lettering: text, cloth } = art;
   if (!text) return motif(art.motif, { x, y, size }, cloth);

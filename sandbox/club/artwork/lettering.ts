@@ -1,6 +1,6 @@
 /**
- * Block letters drawn as lines on a grid three wide and five high, so that a picture never depends on
- * a font being there. Strokes are one unit thick; verticals end half a unit beyond the grid.
+ * Block letters, drawn as lines on a grid of 3 × 5 units, so that pictures do not depend on installed fonts. Strokes are
+ * one unit thick; vertical lines extend half a unit beyond the grid.
  */
 const ROUND = 'M.8 0H2.2L3 .8V4.2L2.2 5H.8L0 4.2V.8Z';
 const BOWL = 'M0 5.5V0H2.2L3 .8V2.2L2.2 3H0';
@@ -50,7 +50,7 @@ const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> =
   ' ': [1, ''],
 };
 
-/** Combining marks, centred on nothing. */
+/** Combining diacritics, centred at x = 0. */
 const MARKS: Readonly<Record<string, string>> = {
   '\u0300': 'M-.6-2.3L.3-1.2',
   '\u0301': 'M-.3-1.2L.6-2.3',
@@ -95,7 +95,7 @@ export interface Lettering {
   readonly thickness?: number;
 }
 
-/** One line of block letters, narrowed where it would be too wide. */
+/** A line of block letters, condensed if it exceeds the maximum width. */
 export function lettering(text: string, options: Lettering): string {
   const { x, y, height, maxWidth, fill, outline, thickness = 1 } = options;
   const line = glyphs(text);

@@ -4,11 +4,11 @@ import type { WordMark } from './word-mark.ts';
 interface Partner {
   readonly key: string;
   readonly mark: WordMark;
-  /** What the mark's smaller line says, for those who do not see it. */
+  /** Text of the logo's second line, for the alternative text. */
   readonly trade: Words;
 }
 
-/** Neighbours of the ground, all of them invented, who stand on the boards behind the goals. */
+/** Partners of the club. All are invented. */
 export const PARTNERS: readonly Partner[] = [
   {
     key: 'pies',

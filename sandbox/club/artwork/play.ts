@@ -2,7 +2,7 @@ import { tint } from './cloth.ts';
 import { crestAt } from './crest.ts';
 import { motif } from './motifs.ts';
 import type { Shape } from './shape.ts';
-import { circle, type Draw, line, mirrored, repeat, solid } from './solid.ts';
+import { circle, type Draw, line, mirror, repeat, solid } from './solid.ts';
 
 const ball: Draw = (art) => {
   const { cloth } = art;
@@ -47,9 +47,9 @@ const plush: Draw = (art) => {
     solid(art, { d: 'M480 1180C400 1200 340 1300 380 1360H580V1200Z', fill: FUR });
   return (
     ear +
-    mirrored(ear) +
+    mirror(ear) +
     limb +
-    mirrored(limb) +
+    mirror(limb) +
     solid(art, {
       d: 'M600 780C780 780 820 960 810 1120C800 1260 700 1290 600 1290S400 1260 390 1120C380 960 420 780 600 780Z',
       fill: cloth.base,

@@ -29,7 +29,7 @@ const WITH_BACK: ReadonlySet<Shape> = new Set<Shape>([
   'dogshirt',
 ]);
 
-/** Whether there is anything to see from behind. */
+/** Whether the product has a back view. */
 export function hasBack(shape: Shape): boolean {
   return WITH_BACK.has(shape);
 }
@@ -43,10 +43,12 @@ export interface ProductArt {
   readonly lettering?: { readonly name: string; readonly number: number };
 }
 
-/** A product cut out on nothing, 4:5, as an SVG document. */
+/** A product on a transparent background, 4:5, as an SVG document. */
 export function drawProduct(art: ProductArt): string {
   return paper(
-    art.view === 'front' && art.lettering && hasBack(art.shape) ? both(art) : productBody(art, 'p'),
+    art.view === 'front' && art.lettering && hasBack(art.shape)
+      ? drawFrontAndBack(art)
+      : productBody(art, 'p'),
   );
 }
 
@@ -54,8 +56,8 @@ function paper(drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">${drawing}</svg>\n`;
 }
 
-/** The front of a printed shirt alone would be everybody's: its back stands before it. */
-function both(art: ProductArt): string {
+/** Printed shirts show the back in front of the front, because only the back has the name. */
+function drawFrontAndBack(art: ProductArt): string {
   return (
     `<g transform="translate(352 0) scale(.7)">${productBody(art, 'f')}</g>` +
     `<g transform="translate(-24 372) scale(.75)">${productBody({ ...art, view: 'back' }, 'b')}</g>`
@@ -102,7 +104,7 @@ const THINGS: Readonly<Record<Exclude<Shape, keyof typeof TOPS>, Draw>> = {
   ...PLAY,
 };
 
-/** The drawing without its document, `id` before every name in it: several fit into one scene. */
+/** The drawing without its document. The prefix `id` keeps SVG ids unique when a scene contains several drawings. */
 export function productBody(art: ProductArt, id: string): string {
   const { shape, colours: cloth, ...rest } = art;
   if (!isTop(shape)) return THINGS[shape]({ id, cloth, ...rest });
@@ -115,12 +117,12 @@ function isTop(shape: Shape): shape is keyof typeof TOPS {
 
 /** Match shirts differ in their collars, and always carry the badge. */
 function kitCut({ shape, pattern, motif }: ProductArt): Partial<TopCut> {
-  if (shape === 'longsleeve') return { isBadge: motif === 'crest', ...collarOf(pattern) };
+  if (shape === 'longsleeve') return { isBadge: motif === 'crest', ...selectCollar(pattern) };
   if (shape === 'tee') return { isBadge: motif === 'none' };
-  return shape === 'shirt' ? collarOf(pattern) : {};
+  return shape === 'shirt' ? selectCollar(pattern) : {};
 }
 
-function collarOf(pattern: Pattern): Partial<TopCut> {
+function selectCollar(pattern: Pattern): Partial<TopCut> {
   if (pattern === 'pinstripe' || pattern === 'quarters') return { neck: 'fold' };
   return pattern === 'sash' || pattern === 'half' || pattern === 'sleeves' ? { neck: 'v' } : {};
 }

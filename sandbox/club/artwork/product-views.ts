@@ -4,13 +4,13 @@ import type { Shape } from './shape.ts';
 
 export type View = 'front' | 'back';
 
-/** The sides of a product that are worth a picture, the first one first. */
-export function viewsOf(shape: Shape): readonly View[] {
+/** Views of a product in display order. */
+export function listViews(shape: Shape): readonly View[] {
   return hasBack(shape) ? ['front', 'back'] : ['front'];
 }
 
-/** Path of a product's picture; a shirt with a name on it has its own. */
-export function pictureOf({ art, player, isJersey }: Draft, view: View): string {
+/** Path of a product's picture. Printed shirts have their own pictures. */
+export function pictureFile({ art, player, isJersey }: Draft, view: View): string {
   const file = player && isJersey ? `${art.file}-${player.key}` : art.file;
   return `product/${file}-${view}.svg`;
 }

@@ -1,7 +1,7 @@
 import { tint } from './cloth.ts';
 import { type ProductArt, productBody } from './product-drawing.ts';
 
-/** One thing in a picture: what, where its upper left corner is, and how wide. */
+/** An object in a picture: drawing, upper left corner and width. */
 export interface Placed {
   readonly art: ProductArt;
   readonly x: number;
@@ -49,14 +49,14 @@ function barrier(ground: string, x: number, y: number, width: number): string {
   return `<path d="${posts}" fill="none" stroke="${tint(ground, -0.28)}" stroke-width="${Math.max(8, Math.round(width / 26))}" stroke-linecap="round"/>`;
 }
 
-function placed({ art, x, y, width, turn = 0 }: Placed, index: number): string {
+function renderPlaced({ art, x, y, width, turn = 0 }: Placed, index: number): string {
   const scale = width / 1200;
   const id = `t${index}`;
   const shadow = `<ellipse cx="600" cy="1420" rx="420" ry="44" fill="#000" opacity=".16" filter="url(#ground)"/>`;
   return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(4)}) rotate(${turn} 600 750)">${shadow}${productBody(art, id)}</g>`;
 }
 
-/** A composed picture: things of the shop on the terrace. */
+/** A composed picture: products on a terrace. */
 export function drawScene(scene: Scene): string {
   const { width, height, things } = scene;
   const light = `<radialGradient id="light" cx=".5" cy=".35" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".32"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></radialGradient>`;
@@ -64,6 +64,6 @@ export function drawScene(scene: Scene): string {
     '<filter id="ground" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="22"/></filter>';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${light}${soft}</defs>` +
-    `<path fill="${scene.ground}" d="M0 0h${width}v${height}H0z"/>${terrace(scene)}<path fill="url(#light)" d="M0 0h${width}v${height}H0z"/>${things.map(placed).join('')}</svg>\n`
+    `<path fill="${scene.ground}" d="M0 0h${width}v${height}H0z"/>${terrace(scene)}<path fill="url(#light)" d="M0 0h${width}v${height}H0z"/>${things.map(renderPlaced).join('')}</svg>\n`
   );
 }

@@ -1,4 +1,4 @@
-/** Every silhouette the artwork can cut. */
+/** All shapes of products that can be drawn. */
 export type Shape =
   | 'shirt'
   | 'longsleeve'

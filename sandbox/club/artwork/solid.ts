@@ -2,7 +2,7 @@ import type { Motif } from '../catalog/product-lines.ts';
 import { roll } from '../random.ts';
 import { type Cloth, isLight, tint } from './cloth.ts';
 
-/** What a drawing function is told. */
+/** Input of a drawing function. */
 export interface Drawing {
   readonly id: string;
   readonly cloth: Cloth;
@@ -16,18 +16,18 @@ export type Draw = (drawing: Drawing) => string;
 interface Solid {
   readonly d: string;
   readonly fill: string;
-  /** Drawn on it, cut at its edge. */
+  /** Drawing on the surface, clipped at the edge. */
   readonly inner?: string;
-  /** How strongly light and shadow model it: 1 is cloth, 0 is flat card. */
+  /** Strength of the shading: 1 for textiles, 0 for flat card. */
   readonly depth?: number;
 }
 
-/** A closed shape with something on it, an edge, and light from the left. */
+/** A closed shape with a drawing, an edge and shading from the left. */
 export function solid(
   { id }: Pick<Drawing, 'id'>,
   { d, fill, inner = '', depth = 1 }: Solid,
 ): string {
-  // The same outline in one picture is the same cut: its name comes from the outline.
+  // The clip path's id is derived from the outline, so that equal outlines share it.
   const name = `${id}-${Math.floor(roll(`${d}${depth}`) * 0xffffff).toString(36)}`;
   const edge = tint(fill, isLight(fill) ? -0.24 : -0.38);
   const cut = inner && `<g clip-path="url(#${name})">${inner}</g>`;
@@ -63,6 +63,6 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 /** Mirrored about the middle of the picture. */
-export function mirrored(drawing: string): string {
+export function mirror(drawing: string): string {
   return `<g transform="matrix(-1 0 0 1 1200 0)">${drawing}</g>`;
 }

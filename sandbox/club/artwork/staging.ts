@@ -5,7 +5,7 @@ import type { ProductArt } from './product-drawing.ts';
 import type { Placed, Scene } from './scenes.ts';
 import type { Shape } from './shape.ts';
 
-/** What the composed pictures are set with: kits, grounds, and the sizes of a scene. */
+/** Kits, grounds and scene sizes of composed pictures. */
 
 export type Lettering = { readonly name: string; readonly number: number };
 

@@ -28,7 +28,7 @@ const GLOVES = thing('gloves', 'charcoal');
 const GIFT = thing('giftbox', 'oxblood', 'year');
 const MUG = thing('mug', 'oxblood', 'tower');
 
-/** Pictures of the pages to read, and their upright ones for the home page. */
+/** Pictures of articles, with portrait versions for the home page. */
 export const STORY_SCENES: Readonly<Record<string, Scene>> = {
   'story-home-shirt': wide(
     BONE,

@@ -78,7 +78,7 @@ const flag: Draw = (art) => {
   );
 };
 
-/** Cloth that is slept under, sat on, dried with or waved. */
+/** Bedding, cushions, towels, rugs and flags. */
 export const TEXTILES = {
   cushion,
   bedding,

@@ -18,7 +18,7 @@ export interface Top {
   readonly neck: Neck;
   readonly sleeve: SleeveCut;
   readonly front: Front;
-  /** How far down it reaches. */
+  /** Lower edge. */
   readonly hem: number;
   /** Ribbed hem and cuffs. */
   readonly isRibbed: boolean;
@@ -109,7 +109,7 @@ export function drawTop(top: Top): string {
   );
 }
 
-/** A sash runs over the chest only: names stay readable. */
+/** The back has no sash, so that names stay readable. */
 function isPlainBehind({ view, pattern: name }: Top): boolean {
   return view === 'back' && name === 'sash';
 }
@@ -165,7 +165,7 @@ function badge({ motif: name, cloth }: Top): string {
   return motif(name, { x: 730, y: 450, size: 124 }, cloth);
 }
 
-/** The maker's mark: three steps. */
+/** The manufacturer's logo: three steps. */
 function maker(top: Top): string {
   const colour = printColour(top.cloth);
   return `<path fill="${colour}" d="M412 424h60v11h-60zM428 445h44v11h-44zM444 466h28v11h-28z"/>`;

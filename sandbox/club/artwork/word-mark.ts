@@ -1,6 +1,6 @@
 import { lettering } from './lettering.ts';
 
-/** A name in block letters between two rules; the smaller line below says the trade. */
+/** A name in block letters between two lines, with the trade below. */
 export interface WordMark {
   readonly name: string;
   readonly trade: string;
@@ -8,7 +8,7 @@ export interface WordMark {
 
 const WIDTH = 640;
 const HEIGHT = 320;
-/** Readable on paper and on the dark page alike. */
+/** Readable on light and dark backgrounds. */
 const INK = '#85755a';
 
 export function drawWordMark({ name, trade }: WordMark): string {

@@ -3,7 +3,7 @@ import { crestAt } from './crest.ts';
 import { lettering } from './lettering.ts';
 import { crestOn, motif, printColour } from './motifs.ts';
 import type { Shape } from './shape.ts';
-import { circle, type Draw, line, mirrored, rect, repeat, solid } from './solid.ts';
+import { circle, type Draw, line, mirror, rect, repeat, solid } from './solid.ts';
 
 const scarf: Draw = (art) => {
   const { cloth } = art;
@@ -136,7 +136,7 @@ const gloves: Draw = (art) => {
       fill: cloth.base,
       inner: `<path d="${rect(200, 1060, 400, 160)}" fill="${cloth.trim}"/>${line('M260 1080H580', cloth.accent, 14)}`,
     }) + motif(art.motif, { x: 430, y: 860, size: 150 }, cloth);
-  return `<g transform="translate(10 0)">${one}</g>${mirrored(`<g transform="translate(10 0)">${one}</g>`)}`;
+  return `<g transform="translate(10 0)">${one}</g>${mirror(`<g transform="translate(10 0)">${one}</g>`)}`;
 };
 
 const tie: Draw = (art) => {
@@ -177,7 +177,7 @@ const sunglasses: Draw = (art) => {
     `<path d="M226 676H520L504 830Q470 880 380 872Q260 866 244 772Z" fill="#1b2430"/><path d="M260 690L330 690L280 800Z" fill="#fff" opacity=".25"/>`;
   return (
     half +
-    mirrored(half) +
+    mirror(half) +
     line('M548 690Q600 650 652 690', cloth.base, 30) +
     line('M184 660L120 560M1016 660L1080 560', cloth.base, 28, 'stroke-linecap="round"')
   );
@@ -238,7 +238,7 @@ const phone: Draw = (art) =>
   `<circle cx="450" cy="304" r="36" fill="#333a44"/><circle cx="536" cy="304" r="36" fill="#333a44"/><circle cx="450" cy="394" r="36" fill="#333a44"/>` +
   motif(art.motif, { x: 600, y: 800, size: 330 }, art.cloth);
 
-/** Scarves, hats, gloves and what else is worn or carried in a pocket. */
+/** Scarves, hats, gloves and other small accessories. */
 export const WORN = {
   scarf,
   cap,

@@ -2,7 +2,7 @@ import type { Row } from '../rows.ts';
 import { LANGUAGES } from '../translated-text.ts';
 import { ATTRIBUTE_GROUPS } from './attributes.ts';
 
-/** Values of group n are n000 + 1, n000 + 2, … so that a filter address says which group it means. */
+/** Values of group n have the ids n001, n002, …, so that the group is visible in filter addresses. */
 const VALUE_IDS = new Map(
   ATTRIBUTE_GROUPS.flatMap((group, index) =>
     [...group.values.keys()].map(
@@ -11,7 +11,7 @@ const VALUE_IDS = new Map(
   ),
 );
 
-/** @throws ReferenceError for a value that the group does not have. */
+/** @throws ReferenceError for an unknown value. */
 export function valueId(group: string, value: string): number {
   const id = VALUE_IDS.get(`${group} ${value}`);
   if (id === undefined) throw new ReferenceError(`no value ${value} in group ${group}`);

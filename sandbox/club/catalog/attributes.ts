@@ -1,13 +1,13 @@
 import { BADGES } from '../promotions/promotion-texts.ts';
 import { same, type Words, words } from '../translated-text.ts';
-import { CARE, careOf, FITS, fitOf } from './care-and-fit.ts';
+import { CARE, FITS, selectCare, selectFit } from './care-and-fit.ts';
 import { COLOUR_FAMILIES, COLOURWAYS } from './colours.ts';
 import { JERSEY_TYPES } from './kits.ts';
 import { MATERIALS } from './materials.ts';
 import type { Draft } from './product-draft.ts';
 import type { Audience, Sleeve } from './product-kind.ts';
 import { LINES } from './product-lines.ts';
-import { markOf } from './product-promotions.ts';
+import { selectPromotionMark } from './product-promotions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { SCALES, type Size } from './sizes.ts';
 import { fullName, PLAYERS, TEAMS } from './squads.ts';
@@ -20,7 +20,7 @@ export interface AttributeGroupSource {
   readonly isFilter: boolean;
   /** Machine value → label, in the order shoppers see them. */
   readonly values: ReadonlyMap<string, Words>;
-  /** What a product has of it; sizes belong to variants. */
+  /** Values of a product. Sizes belong to variants instead. */
   readonly of: (draft: Draft) => readonly string[];
 }
 
@@ -115,7 +115,7 @@ function group(
   return { key, label, values, of, isFilter, isMulti, type: type ?? null };
 }
 
-/** Every attribute group, filters in the order listings offer them. */
+/** All attribute groups. Filters are in the order of listings. */
 export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
   group('size', words('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码'), SIZES, () => [], {
     isFilter: true,
@@ -222,18 +222,18 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
     table(TAGS),
     (draft) =>
       optional(
-        markOf(draft) ??
+        selectPromotionMark(draft) ??
           (draft.kind.price <= 20 && draft.audience === 'all' ? 'gift-idea' : undefined),
       ),
   ),
-  // New groups stand last: a group's place is in the ids of its values.
+  // Add new groups at the end: the position determines the ids of the values.
   group(
     'careSymbol',
     words('Care', 'Pflege', 'Entretien', 'Cuidado', '세탁 및 관리', '护理'),
     table(CARE),
-    (draft) => optional(careOf(draft)),
+    (draft) => optional(selectCare(draft)),
   ),
   group('fit', words('Fit', 'Passform', 'Coupe', 'Corte', '핏', '版型'), table(FITS), (draft) =>
-    optional(fitOf(draft)),
+    optional(selectFit(draft)),
   ),
 ];

@@ -1,7 +1,7 @@
 import { choose } from '../random.ts';
 import { type Words, words } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
-import { filled } from './naming.ts';
+import { fillTemplate } from './naming.ts';
 import type { Draft } from './product-draft.ts';
 import type { Kind } from './product-kind.ts';
 import type { Motif } from './product-lines.ts';
@@ -108,7 +108,7 @@ const COVERS: readonly ColourKey[] = [
   'heather',
 ];
 
-/** Series of books, one product a volume. */
+/** Series of books, one product for each volume. */
 export function bookProducts(): readonly Draft[] {
   return [CHRONICLE, YEARBOOK].flatMap((series) =>
     series.volumes.map((volume) => book(series, volume)),
@@ -124,8 +124,8 @@ function book(series: Series, volume: string): Draft {
     kind: { ...BOOK, key, noun, lead, price },
     audience: 'all',
     colour: choose(`cover ${design}`, COVERS),
-    name: filled(name, { volume }),
-    sentences: [lead, filled(sentence, { volume })],
+    name: fillTemplate(name, { volume }),
+    sentences: [lead, fillTemplate(sentence, { volume })],
     categories: [BOOK.category],
     art: {
       file: design,

@@ -3,7 +3,7 @@ import type { MaterialKey } from './materials.ts';
 import type { Draft } from './product-draft.ts';
 import type { TypeKey } from './product-types.ts';
 
-/** How a thing is kept clean, as its label says it. */
+/** Care instructions of the label. */
 export const CARE = {
   wash30: words(
     'Machine wash at 30 °C, inside out',
@@ -81,11 +81,11 @@ const FIT_OF: Readonly<Partial<Record<TypeKey, keyof typeof FITS>>> = {
   jacket: 'relaxed',
 };
 
-export function careOf({ kind }: Pick<Draft, 'kind'>): keyof typeof CARE | undefined {
+export function selectCare({ kind }: Pick<Draft, 'kind'>): keyof typeof CARE | undefined {
   return CARE_OF[kind.material];
 }
 
-/** Of clothing only; the shirt of the match is cut as for the team. */
-export function fitOf({ kind }: Pick<Draft, 'kind'>): keyof typeof FITS | undefined {
+/** Only clothing has a fit. Authentic match shirts have the team's slim fit. */
+export function selectFit({ kind }: Pick<Draft, 'kind'>): keyof typeof FITS | undefined {
   return kind.key === 'match-shirt' ? 'close' : FIT_OF[kind.type];
 }

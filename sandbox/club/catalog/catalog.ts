@@ -10,7 +10,7 @@ import {
 import { CATEGORY_ROWS, CATEGORY_TEXT_ROWS } from './category-rows.ts';
 import { letteringRows } from './printing-rows.ts';
 import type { NumberedDraft } from './product-draft.ts';
-import { drafts } from './product-drafts.ts';
+import { createDrafts } from './product-drafts.ts';
 import {
   FIRST_PRODUCT_ID,
   productAttributeRows,
@@ -20,14 +20,13 @@ import {
   variantRows,
 } from './product-rows.ts';
 
-/** Every product with its id. */
+/** All products with their ids. */
 export function numberedDrafts(): readonly NumberedDraft[] {
-  return drafts().map((draft, index) => ({ ...draft, id: FIRST_PRODUCT_ID + index }));
+  return createDrafts().map((draft, index) => ({ ...draft, id: FIRST_PRODUCT_ID + index }));
 }
 
 /**
- * The whole catalogue of Aldermoor United as table rows. The same `now` gives the same rows,
- * another `now` moves only dates.
+ * The catalogue of Aldermoor United as table rows. Deterministic: `now` affects only dates.
  */
 export function clubRows(now: Date): ClubRows {
   const products = numberedDrafts();

@@ -6,7 +6,7 @@ export interface CategorySource {
   readonly key: string;
   readonly name: Words;
   readonly isHidden?: boolean;
-  /** Address part where it must not follow the name: of every language, or of those that are told. */
+  /** Address part if it is not derived from the name: for all languages, or for the given ones. */
   readonly slug?: string | Partial<Words>;
   readonly customData?: Readonly<Record<string, unknown>>;
 }

@@ -9,15 +9,15 @@ const FIRST_ID = 101;
 const IDS = new Map(CATEGORIES.map((category, index) => [category.key, FIRST_ID + index]));
 const BY_KEY = new Map(CATEGORIES.map((category) => [category.key, category]));
 
-/** @throws ReferenceError for a key that no category has. */
+/** @throws ReferenceError for an unknown key. */
 export function categoryId(key: string): number {
   const id = IDS.get(key);
   if (id === undefined) throw new ReferenceError(`no category ${key}`);
   return id;
 }
 
-/** Keys from the root down to the category itself: `men`, `men/polos`. */
-function keysDown(key: string): readonly string[] {
+/** Keys from the root to the category: `men/polos` → `men`, `men/polos`. */
+function expandKeys(key: string): readonly string[] {
   const parts = key.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
@@ -26,16 +26,16 @@ export function categoryName(key: string, language: Language): string {
   return BY_KEY.get(key)?.name[language] ?? '';
 }
 
-/** Signs that join words are dropped, so that no address has two dashes in a row. */
+/** Drops signs between words, so that no address has two dashes in a row. */
 function slug(category: CategorySource, language: Language): string {
   const name = category.name[language].replace(/[&,’·、/]/g, ' ').replace(/-?\s+/g, ' ');
-  const told = typeof category.slug === 'string' ? category.slug : category.slug?.[language];
-  return told ?? slugify(name);
+  const customSlug = typeof category.slug === 'string' ? category.slug : category.slug?.[language];
+  return customSlug ?? slugify(name);
 }
 
 /** Address of a category below `/c`, with its leading slash. */
-export function categoryPathOf(key: string, language: Language): string {
-  return keysDown(key)
+export function categoryUrlPath(key: string, language: Language): string {
+  return expandKeys(key)
     .map((step) => {
       const category = BY_KEY.get(step);
       if (!category) throw new ReferenceError(`no category ${step}`);
@@ -45,7 +45,7 @@ export function categoryPathOf(key: string, language: Language): string {
 }
 
 export const CATEGORY_ROWS: readonly Row<'category'>[] = CATEGORIES.map((category, index) => {
-  const down = keysDown(category.key);
+  const down = expandKeys(category.key);
   const parent = down.at(-2);
   return {
     id: FIRST_ID + index,
@@ -64,6 +64,6 @@ export const CATEGORY_TEXT_ROWS: readonly Row<'category_text'>[] = CATEGORIES.fl
     language,
     name: category.name[language],
     slug: slug(category, language),
-    path: categoryPathOf(category.key, language),
+    path: categoryUrlPath(category.key, language),
   })),
 );

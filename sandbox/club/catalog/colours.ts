@@ -1,6 +1,6 @@
 import { type Words, words } from '../translated-text.ts';
 
-/** Colours a shopper filters by. */
+/** Colour groups of the filter. */
 export const COLOUR_FAMILIES = {
   red: words('Red', 'Rot', 'Rouge', 'Rojo', '레드', '红色'),
   white: words('White', 'Weiß', 'Blanc', 'Blanco', '화이트', '白色'),
@@ -19,7 +19,7 @@ type ColourFamily = keyof typeof COLOUR_FAMILIES;
 export interface Colourway {
   readonly family: ColourFamily;
   readonly name: Words;
-  /** Cloth, edges and print. */
+  /** Colours of fabric, edges and print. */
   readonly base: string;
   readonly trim: string;
   readonly accent: string;
@@ -35,7 +35,7 @@ function colourway(
   return { family, name, base, trim, accent };
 }
 
-/** Everything the club dyes a thread in; what a shopper reads beside the swatch. */
+/** Colours of the products, with the names beside their swatches. */
 export const COLOURWAYS = {
   oxblood: colourway(
     'red',

@@ -1,16 +1,16 @@
 import { type Words, words } from '../translated-text.ts';
 import type { Kind } from './product-kind.ts';
 
-/** A piece of a team's kit; its name is composed with the kit's by `kitName`. */
-export interface KitPiece extends Omit<Kind, 'noun'> {
-  /** Name beside a kit: `{kit}` is the kit's word, `{season}` the season. */
+/** A garment of a team's kit. */
+export interface KitGarment extends Omit<Kind, 'noun'> {
+  /** Template of the name with `{kit}` and `{season}`. */
   readonly name: Words;
   readonly noun: Words;
-  /** Jersey categories hold shirts; `jerseys` where all pieces go below their kit. */
+  /** Jerseys can be printed; their prices, order limit and filter depend on it. */
   readonly isJersey: boolean;
 }
 
-export const KIT_PIECES: readonly KitPiece[] = [
+export const KIT_GARMENTS: readonly KitGarment[] = [
   {
     key: 'shirt',
     shape: 'shirt',
@@ -230,7 +230,7 @@ export const KIT_PIECES: readonly KitPiece[] = [
   },
 ];
 
-export const RETRO_SHIRT: KitPiece = {
+export const RETRO_SHIRT: KitGarment = {
   key: 'retro-shirt',
   shape: 'shirt',
   type: 'jersey',

@@ -1,15 +1,15 @@
 import { same } from '../translated-text.ts';
-import { KIT_PIECES, type KitPiece, RETRO_SENTENCE, RETRO_SHIRT } from './kit-garments.ts';
+import { KIT_GARMENTS, type KitGarment, RETRO_SENTENCE, RETRO_SHIRT } from './kit-garments.ts';
 import { ERAS, type JerseyType, KITS, type Kit, LAST_SEASON } from './kits.ts';
-import { filled, withWearer } from './naming.ts';
+import { addWearer, fillTemplate } from './naming.ts';
 import type { Draft } from './product-draft.ts';
 import type { Audience } from './product-kind.ts';
 
 /** Shirts, shorts, socks and small sets of this season and the last, the flagship first. */
 export function kitProducts(): readonly Draft[] {
   return KITS.flatMap((kit) =>
-    KIT_PIECES.filter((piece) => isMadeFor(piece, kit)).flatMap((piece) =>
-      piece.audiences.map((audience) => kitDraft(piece, kit, audience)),
+    KIT_GARMENTS.filter((garment) => isMadeFor(garment, kit)).flatMap((garment) =>
+      garment.audiences.map((audience) => kitDraft(garment, kit, audience)),
     ),
   );
 }
@@ -24,7 +24,7 @@ export function retroProducts(): readonly Draft[] {
       colour,
       pattern,
       label: same(season),
-      sentence: filled(RETRO_SENTENCE, { season }),
+      sentence: fillTemplate(RETRO_SENTENCE, { season }),
     };
     const audiences = year % 2 === 0 ? RETRO_SHIRT.audiences : (['men', 'women'] as const);
     return audiences.map((audience) => ({
@@ -34,30 +34,30 @@ export function retroProducts(): readonly Draft[] {
   });
 }
 
-/** Men's kit is simply "Home Shirt"; the others name who it is for. */
-export function kitDraft(piece: KitPiece, kit: Kit, audience: Audience): Draft {
-  const design = `${kit.key}-${piece.key}`;
-  const name = filled(piece.name, { kit: kit.label, season: kit.season });
+/** Men's kit is named "Home Shirt"; the names of other kits include the audience. */
+export function kitDraft(garment: KitGarment, kit: Kit, audience: Audience): Draft {
+  const design = `${kit.key}-${garment.key}`;
+  const name = fillTemplate(garment.name, { kit: kit.label, season: kit.season });
   const isNamed = audience === 'women' || audience === 'kids';
   return {
     key: `${design}-${audience}`,
     masterKey: `${design}-${audience}`,
-    kind: piece,
+    kind: garment,
     audience,
     colour: kit.colour,
-    name: isNamed ? withWearer(name, audience) : name,
-    sentences: [piece.lead, kit.sentence],
-    categories: [...kitCategories(kit, piece, audience)],
+    name: isNamed ? addWearer(name, audience) : name,
+    sentences: [garment.lead, kit.sentence],
+    categories: [...kitCategories(kit, garment, audience)],
     art: { file: `${design}-${kit.colour}`, pattern: kit.pattern, motif: 'crest' },
     kit,
-    isJersey: piece.isJersey,
+    isJersey: garment.isJersey,
     keywords: `${kit.season} ${kit.season.replace('/', '')} ${kit.jersey} jersey kit`,
   };
 }
 
-function kitCategories(kit: Kit, piece: KitPiece, audience: Audience): readonly string[] {
-  if (piece.category.startsWith('kids/babies')) return [piece.category];
-  return [jerseyCategory(kit, audience), piece.category.replace('*', audience)];
+function kitCategories(kit: Kit, garment: KitGarment, audience: Audience): readonly string[] {
+  if (garment.category.startsWith('kids/babies')) return [garment.category];
+  return [jerseyCategory(kit, audience), garment.category.replace('*', audience)];
 }
 
 function jerseyCategory(kit: Kit, audience: Audience): string {
@@ -66,10 +66,10 @@ function jerseyCategory(kit: Kit, audience: Audience): string {
   return `jerseys/${kit.jersey}/${audience}`;
 }
 
-/** Last season's leftovers are shirts and shorts; sets for the small ones come in team colours only. */
-function isMadeFor(piece: KitPiece, kit: Kit): boolean {
-  if (kit.season === LAST_SEASON) return piece.key === 'shirt' || piece.key === 'kit-shorts';
-  if (piece.key === 'baby-kit') return isOutfield(kit.jersey);
+/** Of last season, only shirts and shorts are left. Sets for babies exist only in outfield colours. */
+function isMadeFor(garment: KitGarment, kit: Kit): boolean {
+  if (kit.season === LAST_SEASON) return garment.key === 'shirt' || garment.key === 'kit-shorts';
+  if (garment.key === 'baby-kit') return isOutfield(kit.jersey);
   return true;
 }
 

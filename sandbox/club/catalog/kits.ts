@@ -14,14 +14,14 @@ export type Pattern =
   | 'sleeves'
   | 'contours';
 
-/** One set of colours that the team plays or played in. */
+/** A kit of the current or the last season. */
 export interface Kit {
   readonly key: string;
   readonly jersey: JerseyType;
   readonly season: string;
   readonly colour: ColourKey;
   readonly pattern: Pattern;
-  /** Names per piece: French and Spanish put this behind the noun, German before it. */
+  /** Part of the garments' names: after the noun in French and Spanish, before it in German. */
   readonly label: Words;
   readonly sentence: Words;
 }
@@ -35,7 +35,7 @@ export const JERSEY_TYPES: Readonly<Record<JerseyType, Words>> = {
   retro: words('Retro', 'Retro', 'Rétro', 'Retro', '레트로', '复古'),
 };
 
-/** How the type of a kit stands beside a noun such as shirt, shorts or socks. */
+/** Form of the kit type in combination with a noun such as shirt, shorts or socks. */
 const KIT_WORDS: Readonly<Record<'home' | 'away' | 'third' | 'goalkeeper', Words>> = {
   home: words('Home', 'Heim', 'domicile', 'primera equipación', '홈', '主场'),
   away: words('Away', 'Auswärts', 'extérieur', 'segunda equipación', '어웨이', '客场'),

@@ -2,7 +2,7 @@ import { type Words, words } from '../translated-text.ts';
 
 export interface Material {
   readonly label: Words;
-  /** One sentence about how it feels and how it is cared for. */
+  /** One sentence about feel and care. */
   readonly sentence: Words;
 }
 

@@ -11,23 +11,23 @@ const WEARER: Readonly<Record<Audience, Words>> = {
   all: words('', '', '', '', '', ''),
 };
 
-/** English, Korean and Chinese say the wearer first, the others last. */
-export function withWearer(name: Words, audience: Audience): Words {
+/** The wearer stands first in English, Korean and Chinese, last in the other languages. */
+export function addWearer(name: Words, audience: Audience): Words {
   return eachLanguage((language) => {
     const wearer = WEARER[audience][language];
     if (wearer === '') return name[language];
-    return joined(language, wearer, name[language]);
+    return joinWords(language, wearer, name[language]);
   });
 }
 
-function joined(language: Language, wearer: string, name: string): string {
+function joinWords(language: Language, wearer: string, name: string): string {
   if (language === 'zh') return `${wearer}${name}`;
   if (language === 'en' || language === 'ko') return `${wearer} ${name}`;
-  return beforeComma(name, wearer);
+  return insertBeforeComma(name, wearer);
 }
 
-/** `Socken, 3er-Pack` and `Herren` are `Socken Herren, 3er-Pack`. */
-function beforeComma(name: string, addition: string): string {
+/** `Socken, 3er-Pack` with `Herren` → `Socken Herren, 3er-Pack`. */
+function insertBeforeComma(name: string, addition: string): string {
   const [head = name, ...rest] = name.split(', ');
   return [`${head} ${addition}`, ...rest].join(', ');
 }
@@ -36,16 +36,19 @@ function beforeComma(name: string, addition: string): string {
 export function rangeName(noun: Words, range: Words): Words {
   return {
     en: `${range.en} ${noun.en}`,
-    de: beforeComma(noun.de, range.de),
-    fr: beforeComma(noun.fr, range.fr),
-    es: beforeComma(noun.es, range.es),
+    de: insertBeforeComma(noun.de, range.de),
+    fr: insertBeforeComma(noun.fr, range.fr),
+    es: insertBeforeComma(noun.es, range.es),
     ko: `${range.ko} ${noun.ko}`,
     zh: `${range.zh}系列${noun.zh}`,
   };
 }
 
 /** Replaces `{name}` markers. */
-export function filled(template: Words, values: Readonly<Record<string, Words | string>>): Words {
+export function fillTemplate(
+  template: Words,
+  values: Readonly<Record<string, Words | string>>,
+): Words {
   return eachLanguage((language) =>
     template[language].replace(/\{(\w+)\}/g, (marker, name: string) => {
       const value = values[name];
@@ -55,7 +58,7 @@ export function filled(template: Words, values: Readonly<Record<string, Words | 
   );
 }
 
-/** Sentences as one paragraph; Chinese sets no blanks between them. */
+/** Joins sentences to a paragraph; without spaces in Chinese. */
 export function paragraph(sentences: readonly Words[]): Words {
   return eachLanguage((language) =>
     sentences.map((sentence) => sentence[language]).join(language === 'zh' ? '' : ' '),

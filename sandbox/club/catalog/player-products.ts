@@ -1,9 +1,9 @@
 import { eachLanguage, type Words, words } from '../translated-text.ts';
 import { PLAYER_KINDS } from './kinds/player.ts';
-import { KIT_PIECES, type KitPiece } from './kit-garments.ts';
+import { KIT_GARMENTS, type KitGarment } from './kit-garments.ts';
 import { kitDraft } from './kit-products.ts';
 import { KITS, type Kit, SEASON } from './kits.ts';
-import { filled } from './naming.ts';
+import { fillTemplate } from './naming.ts';
 import type { Draft } from './product-draft.ts';
 import type { Audience, Kind } from './product-kind.ts';
 import { fullName, PLAYERS, type Player, type Position, plainKey } from './squads.ts';
@@ -40,40 +40,40 @@ const PRINTED_SENTENCE = words(
   '姓名与号码由我们自己的工坊以球队同款字体烫印。',
 );
 
-/** Shirts with a name on them, and what else carries a player's name and number. */
+/** Printed shirts and other products with a player's name and number. */
 export function playerProducts(): readonly Draft[] {
-  return PLAYERS.flatMap((player) => [...shirtsOf(player), ...thingsOf(player)]);
+  return PLAYERS.flatMap((player) => [...printedShirts(player), ...otherProducts(player)]);
 }
 
-function shirtsOf(player: Player): readonly Draft[] {
-  const shirt = KIT_PIECES.find((piece) => piece.key === 'shirt');
+function printedShirts(player: Player): readonly Draft[] {
+  const shirt = KIT_GARMENTS.find((garment) => garment.key === 'shirt');
   if (!shirt) throw new ReferenceError('no shirt among the kit pieces');
-  return kitsOf(player).flatMap((kit) =>
-    audiencesOf(player, kit).map((audience) => printedShirt(shirt, kit, audience, player)),
+  return selectKits(player).flatMap((kit) =>
+    selectAudiences(player, kit).map((audience) => printedShirt(shirt, kit, audience, player)),
   );
 }
 
-/** Academy players have home shirts only; goalkeepers their own colour. */
-function kitsOf(player: Player): readonly Kit[] {
+/** Academy players have only home shirts; goalkeepers have their own kit. */
+function selectKits(player: Player): readonly Kit[] {
   const worn = KITS.filter((kit) => kit.season === SEASON);
   if (player.position === 'goalkeeper') return worn.filter((kit) => kit.jersey === 'goalkeeper');
   if (player.team === 'academy') return worn.filter((kit) => kit.jersey === 'home');
   return worn.filter((kit) => kit.jersey !== 'goalkeeper');
 }
 
-function audiencesOf(player: Player, kit: Kit): readonly Audience[] {
+function selectAudiences(player: Player, kit: Kit): readonly Audience[] {
   const adult: Audience = player.team === 'women' ? 'women' : 'men';
   return kit.jersey === 'home' && player.team !== 'academy' ? [adult, 'kids'] : [adult];
 }
 
-function printedShirt(shirt: KitPiece, kit: Kit, audience: Audience, player: Player): Draft {
+function printedShirt(shirt: KitGarment, kit: Kit, audience: Audience, player: Player): Draft {
   const plain = kitDraft(shirt, kit, audience);
   const key = `${plain.key}-${player.key}`;
   return {
     ...plain,
     key,
     masterKey: key,
-    name: withPlayer(plain.name, player),
+    name: addPlayerName(plain.name, player),
     sentences: [playerSentence(player), kit.sentence, PRINTED_SENTENCE],
     categories: ['jerseys/player', ...plain.categories.slice(1), teamCategory(player)],
     player,
@@ -81,12 +81,14 @@ function printedShirt(shirt: KitPiece, kit: Kit, audience: Audience, player: Pla
   };
 }
 
-function thingsOf(player: Player): readonly Draft[] {
+function otherProducts(player: Player): readonly Draft[] {
   const kinds = player.team === 'academy' ? PLAYER_KINDS.slice(0, 1) : PLAYER_KINDS;
-  return kinds.flatMap((kind) => kind.audiences.map((audience) => thing(kind, audience, player)));
+  return kinds.flatMap((kind) =>
+    kind.audiences.map((audience) => playerProduct(kind, audience, player)),
+  );
 }
 
-function thing(kind: Kind, audience: Audience, player: Player): Draft {
+function playerProduct(kind: Kind, audience: Audience, player: Player): Draft {
   const masterKey = `${kind.key}-${audience}-${player.key}`;
   const wearer = audience === 'men' && player.team === 'women' ? 'women' : audience;
   return {
@@ -95,7 +97,7 @@ function thing(kind: Kind, audience: Audience, player: Player): Draft {
     kind,
     audience: wearer,
     colour: player.position === 'goalkeeper' ? 'lilac' : 'oxblood',
-    name: withPlayer(kind.noun, player),
+    name: addPlayerName(kind.noun, player),
     sentences: [kind.lead, playerSentence(player)],
     categories: [kind.category.replace('*', wearer), teamCategory(player)],
     art: { file: `${kind.key}-${player.key}`, pattern: 'plain', motif: 'none' },
@@ -104,12 +106,12 @@ function thing(kind: Kind, audience: Audience, player: Player): Draft {
   };
 }
 
-function withPlayer(name: Words, player: Player): Words {
+function addPlayerName(name: Words, player: Player): Words {
   return eachLanguage((language) => `${name[language]} – ${player.lastName} ${player.number}`);
 }
 
 function playerSentence(player: Player): Words {
-  return filled(PLAYER_SENTENCE, {
+  return fillTemplate(PLAYER_SENTENCE, {
     name: fullName(player),
     number: String(player.number),
     area: PLAYS[player.position],

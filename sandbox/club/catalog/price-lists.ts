@@ -5,7 +5,7 @@ import type { Draft } from './product-draft.ts';
 interface Reduction {
   readonly category: 'sale' | 'campaign';
   readonly type: 'relative' | 'absolute';
-  /** Fraction of the price it is taken from. */
+  /** Fraction of the price before this reduction. */
   readonly relative: number;
   readonly absoluteWithTax: number;
 }
@@ -18,26 +18,26 @@ export interface Price {
   readonly lowestPrior: number | null;
 }
 
-/** What is taken off, before it is worked out in a shop's currency. */
+/** A reduction before conversion to a shop's currency. */
 export interface Offer {
   readonly category: 'sale' | 'campaign';
   /** A fraction, or pounds. */
   readonly off: { readonly fraction: number } | { readonly pounds: number };
 }
 
-/** A price in hundredths from pounds, ending as shops of that currency end theirs. */
+/** Converts pounds to a price in hundredths with the usual ending of the currency. */
 const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100 - 5,
   EUR: (pounds) => Math.round(pounds * 1.18) * 100 - 5,
   USD: (pounds) => Math.round(pounds * 1.28) * 100 - 1,
-  KRW: (pounds) => won(pounds * 1750) * 100,
+  KRW: (pounds) => roundWon(pounds * 1750) * 100,
   CNY: (pounds) => Math.max(19, Math.round(pounds * 0.91) * 10 - 1) * 100,
 };
 
-/** Smallest step of a reduced price in hundredths: a hundred won, a whole yuan, else a cent. */
+/** Rounding of reduced prices, in hundredths: a hundred won, a whole yuan, else a cent. */
 const STEP: Readonly<Record<Currency, number>> = { GBP: 1, EUR: 1, USD: 1, KRW: 10_000, CNY: 100 };
 
-function won(amount: number): number {
+function roundWon(amount: number): number {
   return amount < 50_000
     ? Math.round(amount / 1000) * 1000
     : Math.round(amount / 10_000) * 10_000 - 1000;
@@ -45,7 +45,7 @@ function won(amount: number): number {
 
 type TaxClass = 'standard' | 'book' | 'children';
 
-/** Percent times 100 by country. Children's clothes are free of tax in Britain and Ireland. */
+/** Percent times 100 by country. Children's clothes are zero-rated in Britain and Ireland. */
 const VAT: Readonly<Record<string, Readonly<Record<TaxClass, number>>>> = {
   GB: { standard: 2000, book: 0, children: 0 },
   DE: { standard: 1900, book: 700, children: 1900 },
@@ -79,25 +79,25 @@ function taxClass(draft: Draft): TaxClass {
   return isChild && CLOTHES.has(draft.kind.type) ? 'children' : 'standard';
 }
 
-function vatOf({ country }: Shop, goods: TaxClass): number {
+function selectVatRate({ country }: Shop, goods: TaxClass): number {
   return VAT[country]?.[goods] ?? 0;
 }
 
 /** Percent times 100. */
 export function standardVat(shop: Shop): number {
-  return vatOf(shop, 'standard');
+  return selectVatRate(shop, 'standard');
 }
 
-/** Offers on a product: last season's kits always, this season's, printed shirts and books never. */
-export function offersOn(draft: Draft): readonly Offer[] {
+/** Last season's kits always have an offer. This season's kits, printed shirts and books never have one. */
+export function selectOffers(draft: Draft): readonly Offer[] {
   if (draft.kit?.season === '25/26') return lastSeasonOffers(draft.key);
   if (draft.player || draft.kit || draft.kind.type === 'book') return [];
-  const dice = roll(`offer ${draft.masterKey}`);
-  const offer = OFFERS.find(({ below }) => dice < below);
+  const chance = roll(`offer ${draft.masterKey}`);
+  const offer = OFFERS.find(({ below }) => chance < below);
   return offer ? offer.make(draft.masterKey, draft.kind.price > 40) : [];
 }
 
-/** How many of all products carry which offer, as running shares. */
+/** Cumulative shares of products with each offer. */
 const OFFERS: readonly {
   readonly below: number;
   readonly make: (key: string, isDear: boolean) => readonly Offer[];
@@ -126,29 +126,29 @@ function lastSeasonOffers(key: string): readonly Offer[] {
     : [sale];
 }
 
-/** Whole pounds: children pay four fifths, printed shirts 15 more for name and number. */
+/** Whole pounds: children's sizes cost four fifths, printed shirts 15 more. */
 function pounds(draft: Draft): number {
   const isChild = draft.audience === 'kids' && draft.kind.scale === undefined;
   const cloth = isChild ? Math.round(draft.kind.price * 0.8) : draft.kind.price;
   return cloth + (draft.player && draft.isJersey ? 15 : 0);
 }
 
-/** The product's price in every shop for a size that costs `surcharge` pounds more. */
+/** The product's price in each shop for a size with a surcharge in pounds. */
 export function prices(draft: Draft, surcharge: number): readonly Price[] {
-  const offers = offersOn(draft);
+  const offers = selectOffers(draft);
   return SHOPS.map((shop) => {
     const listed = LISTED[shop.currency](pounds(draft) + surcharge);
-    const reductions = reduced(listed, offers, shop.currency);
+    const reductions = applyOffers(listed, offers, shop.currency);
     const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
     const withTax = listed - off;
-    const vatRate = vatOf(shop, taxClass(draft));
+    const vatRate = selectVatRate(shop, taxClass(draft));
     const lowestPrior =
       offers.length > 0 ? lowestPriorPrice(draft, listed, withTax, shop.currency) : null;
     return { shopId: shop.id, withTax, vatRate, reductions, lowestPrior };
   });
 }
 
-function reduced(
+function applyOffers(
   listed: number,
   offers: readonly Offer[],
   currency: Currency,
@@ -178,15 +178,15 @@ function poundsOff(amount: number, currency: Currency): number {
   return amount * POUND[currency];
 }
 
-/** Most offers start from the full price; some followed a smaller one, some have run for a month. */
+/** Lowest prior price: usually the full price; lower after an earlier offer, or if the offer has run for a month. */
 function lowestPriorPrice(
   draft: Draft,
   listed: number,
   withTax: number,
   currency: Currency,
 ): number {
-  const dice = roll(`prior ${draft.masterKey}`);
-  if (dice < 0.6) return listed;
-  if (dice < 0.85) return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
+  const chance = roll(`prior ${draft.masterKey}`);
+  if (chance < 0.6) return listed;
+  if (chance < 0.85) return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
   return withTax;
 }

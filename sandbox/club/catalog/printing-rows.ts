@@ -6,9 +6,9 @@ import { LANGUAGES, type Words, words } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';
 import { standardVat } from './price-lists.ts';
 
-/** Below the ids of what stands on the shelves. */
+/** Lower than the ids of regular products. */
 const FIRST_PART_ID = 901;
-/** Letters are cut in the workshop, as many as are asked for. */
+/** Printing is made to order, so that its stock never runs out. */
 const PLENTY = 1_000_000;
 
 const NAMES: Readonly<Record<LetteringPart, Words>> = {
@@ -42,7 +42,7 @@ const PRICES: Readonly<Record<LetteringPart, Readonly<Record<Currency, number>>>
 
 type LetteringRows = Pick<ClubRows, 'product' | 'product_text' | 'variant' | 'stock' | 'price'>;
 
-/** What is printed on a shirt: sold with one, and filed nowhere. */
+/** Printing parts are products that are sold only with a shirt and belong to no category. */
 export function letteringRows(now: Date): LetteringRows {
   const parts = LETTERING_PARTS.map((part, index) => {
     const id = FIRST_PART_ID + index;

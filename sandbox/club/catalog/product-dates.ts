@@ -10,11 +10,11 @@ export interface Dates {
   readonly updatedAt: Date;
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
-  /** Before `sellableFrom`: members buy from then on. */
+  /** Earlier than `sellableFrom`: start of the sale to members. */
   readonly membersFrom: Date | null;
 }
 
-/** Third kit and one product in twelve are younger than the 28 days that count as new. */
+/** The third kit and one product in twelve are younger than 28 days, which counts as new. */
 export function isNewProduct(draft: Draft): boolean {
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
   if (draft.kit?.season === '25/26') return false;
@@ -22,8 +22,8 @@ export function isNewProduct(draft: Draft): boolean {
   return roll(`new ${draft.masterKey}`) < 0.08;
 }
 
-/** When a product came and when it may be sold, counted from `now`. */
-export function datesOf(draft: Draft, now: Date): Dates {
+/** Dates of creation and sale, relative to `now`. */
+export function createDates(draft: Draft, now: Date): Dates {
   const age = isNewProduct(draft)
     ? rollBetween(`age ${draft.masterKey}`, 6, 24 * 24)
     : rollBetween(`age ${draft.masterKey}`, 40 * 24, 900 * 24);
@@ -31,26 +31,26 @@ export function datesOf(draft: Draft, now: Date): Dates {
   const updatedAt = new Date(
     now.getTime() - rollBetween(`touched ${draft.key}`, 1, Math.min(age, 200)) * HOUR,
   );
-  return { createdAt, updatedAt, membersFrom: null, ...windowOf(draft, now) };
+  return { createdAt, updatedAt, membersFrom: null, ...createSaleWindow(draft, now) };
 }
 
 type Window = Pick<Dates, 'sellableFrom' | 'sellableTo'> & Partial<Pick<Dates, 'membersFrom'>>;
 
-function windowOf(draft: Draft, now: Date): Window {
-  const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
+function createSaleWindow(draft: Draft, now: Date): Window {
+  const addDays = (days: number): Date => new Date(now.getTime() + days * DAY);
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY)
     return { sellableFrom: null, sellableTo: null };
   if (draft.key.startsWith('third-26-longsleeve')) {
-    // Grown-ups' sizes are the members' already; the children's follow.
-    const membersFrom = inDays(draft.audience === 'kids' ? 30 : -2);
-    return { sellableFrom: inDays(45), sellableTo: null, membersFrom };
+    // Adults' shirts are already on sale to members; children's shirts follow later.
+    const membersFrom = addDays(draft.audience === 'kids' ? 30 : -2);
+    return { sellableFrom: addDays(45), sellableTo: null, membersFrom };
   }
-  const dice = roll(`window ${draft.key}`);
-  if (dice < 0.008)
-    return { sellableFrom: inDays(rollBetween(draft.key, 5, 25)), sellableTo: null };
-  if (dice < 0.016)
-    return { sellableFrom: inDays(-200), sellableTo: inDays(-rollBetween(draft.key, 2, 20)) };
-  if (dice < 0.03)
-    return { sellableFrom: inDays(-60), sellableTo: inDays(rollBetween(draft.key, 20, 60)) };
+  const chance = roll(`window ${draft.key}`);
+  if (chance < 0.008)
+    return { sellableFrom: addDays(rollBetween(draft.key, 5, 25)), sellableTo: null };
+  if (chance < 0.016)
+    return { sellableFrom: addDays(-200), sellableTo: addDays(-rollBetween(draft.key, 2, 20)) };
+  if (chance < 0.03)
+    return { sellableFrom: addDays(-60), sellableTo: addDays(rollBetween(draft.key, 20, 60)) };
   return { sellableFrom: null, sellableTo: null };
 }

@@ -7,9 +7,9 @@ import type { Player } from './squads.ts';
 
 /** A product before it has an id, prices, stock and dates. */
 export interface Draft {
-  /** One colour of one design for one audience; unique. */
+  /** Unique: identifies one colour of one design for one audience. */
   readonly key: string;
-  /** The same for every colour. */
+  /** Shared by all colours of the design. */
   readonly masterKey: string;
   readonly kind: Kind;
   readonly audience: Audience;
@@ -23,7 +23,7 @@ export interface Draft {
     readonly file: string;
     readonly pattern: Pattern;
     readonly motif: Motif;
-    /** On a book's cover. */
+    /** Title on a book's cover. */
     readonly title?: string;
     readonly year?: number;
   };

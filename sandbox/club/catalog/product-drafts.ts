@@ -4,8 +4,8 @@ import { playerProducts } from './player-products.ts';
 import type { Draft } from './product-draft.ts';
 import { rangedProducts } from './ranged-products.ts';
 
-/** Every product of the club, in the order of their ids; the flagship is the first. */
-export function drafts(): readonly Draft[] {
+/** All products of the club in the order of their ids. The flagship is the first. */
+export function createDrafts(): readonly Draft[] {
   return [
     ...kitProducts(),
     ...retroProducts(),

@@ -9,16 +9,16 @@ import type { ScaleKey } from './sizes.ts';
 export type Audience = 'men' | 'women' | 'kids' | 'toddlers' | 'babies' | 'all';
 export type Sleeve = 'short' | 'long' | 'sleeveless';
 
-/** What a product is, whatever is printed on it. */
+/** Kind of a product, independent of its design. */
 export interface Kind {
   readonly key: string;
   readonly shape: Shape;
   readonly type: TypeKey;
   readonly noun: Words;
-  /** One or two sentences that hold for every product of the kind. */
+  /** One or two sentences that are true for every product of the kind. */
   readonly lead: Words;
   readonly material: MaterialKey;
-  /** Pounds with tax for an adult; children pay four fifths. */
+  /** Pounds with tax for adults' sizes; children's sizes cost four fifths. */
   readonly price: number;
   readonly audiences: readonly Audience[];
   /** Run of sizes; clothing runs follow the audience when absent. */
@@ -29,9 +29,9 @@ export interface Kind {
   readonly brand?: 'club' | 'fellgate' | 'tarnhouse' | 'towerpress';
 }
 
-/** A kind together with the ranges and colours it is made in. */
+/** A kind with the product lines and colours in which it is sold. */
 export interface RangedKind extends Kind {
   readonly lines: readonly LineKey[];
-  /** How many colours of a line, or which ones whatever the line. */
+  /** Number of colours from each line, or a fixed list of colours. */
   readonly colours: number | readonly ColourKey[];
 }

@@ -14,14 +14,14 @@ export type Motif =
   | 'roundel'
   | 'hare';
 
-/** A range of products with one idea behind it. */
+/** A range of products with a common theme. */
 export interface Line {
   readonly key: string;
   readonly motif: Motif;
   readonly name: Words;
-  /** About the idea, so that it stands after any product's own sentence. */
+  /** About the theme; follows the product's own sentences. */
   readonly sentence: Words;
-  /** Colours that clothing comes in, best first. */
+  /** Colours of clothing, most important first. */
   readonly colours: readonly ColourKey[];
 }
 

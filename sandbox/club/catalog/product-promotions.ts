@@ -1,8 +1,8 @@
 import type { MarkedPromotion } from '../promotions/promotion-texts.ts';
 import type { Draft } from './product-draft.ts';
 
-/** The promotion whose mark a product carries: what the promotion asks for is this mark. */
-export function markOf({
+/** The promotion that applies to a product. The mark is an attribute value and a condition of the promotion. */
+export function selectPromotionMark({
   kind,
   audience,
   kit,

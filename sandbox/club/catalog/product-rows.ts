@@ -1,4 +1,4 @@
-import { pictureOf, viewsOf } from '../artwork/product-views.ts';
+import { listViews, pictureFile } from '../artwork/product-views.ts';
 import { roll } from '../random.ts';
 import type { Row } from '../rows.ts';
 import { LANGUAGES } from '../translated-text.ts';
@@ -6,14 +6,14 @@ import { valueId } from './attribute-rows.ts';
 import { ATTRIBUTE_GROUPS } from './attributes.ts';
 import { categoryId } from './category-rows.ts';
 import { COLOURWAYS } from './colours.ts';
-import { lookOf } from './complete-the-look.ts';
+import { selectLook } from './complete-the-look.ts';
 import { materialSentence } from './material-sentence.ts';
 import { paragraph } from './naming.ts';
-import { offersOn, prices } from './price-lists.ts';
-import { datesOf, isNewProduct } from './product-dates.ts';
+import { prices, selectOffers } from './price-lists.ts';
+import { createDates, isNewProduct } from './product-dates.ts';
 import type { Draft, NumberedDraft } from './product-draft.ts';
 import { SCALES, type Size } from './sizes.ts';
-import { stockOf } from './stock-levels.ts';
+import { createStock } from './stock-levels.ts';
 
 export const FIRST_PRODUCT_ID = 1001;
 
@@ -22,7 +22,7 @@ export function productRow(
   all: readonly NumberedDraft[],
   now: Date,
 ): Row<'product'> {
-  const dates = datesOf(draft, now);
+  const dates = createDates(draft, now);
   return {
     id: draft.id,
     master_key: draft.masterKey,
@@ -34,7 +34,7 @@ export function productRow(
     sellable_to: dates.sellableTo?.toISOString() ?? null,
     members_from: dates.membersFrom?.toISOString() ?? null,
     max_per_order: maxPerOrder(draft),
-    images: imagesOf(draft),
+    images: listImages(draft),
     advanced: advanced(draft, all),
   };
 }
@@ -45,29 +45,29 @@ function maxPerOrder(draft: Draft): number | null {
   return roll(`limit ${draft.key}`) < 0.02 ? 2 : null;
 }
 
-function imagesOf(draft: Draft): Row<'product'>['images'] {
-  return viewsOf(draft.kind.shape).map((view) => ({
-    hash: pictureOf(draft, view),
+function listImages(draft: Draft): Row<'product'>['images'] {
+  return listViews(draft.kind.shape).map((view) => ({
+    hash: pictureFile(draft, view),
     imageType: 'bust',
     imageView: view,
   }));
 }
 
 function advanced(draft: NumberedDraft, all: readonly NumberedDraft[]): Row<'product'>['advanced'] {
-  const look = lookOf(draft, all);
-  const tag = tagOf(draft);
+  const look = selectLook(draft, all);
+  const tag = selectTag(draft);
   return {
     ...(look.length > 0 ? { getTheLookReferences: look } : {}),
     ...(tag ? { customTags1: tag } : {}),
-    // Its letters are those of hands: no size says so by itself.
+    // Glove sizes use the letters of clothing sizes, so that the scale must be explicit.
     ...(draft.kind.key.includes('gloves') ? { customTags2: 'size-chart:gloves' } : {}),
   };
 }
 
-function tagOf(draft: Draft): string | undefined {
-  const dice = roll(`tag ${draft.masterKey}`);
-  if (dice < 0.05) return 'bestseller';
-  return dice < 0.08 ? 'online-exclusive' : undefined;
+function selectTag(draft: Draft): string | undefined {
+  const chance = roll(`tag ${draft.masterKey}`);
+  if (chance < 0.05) return 'bestseller';
+  return chance < 0.08 ? 'online-exclusive' : undefined;
 }
 
 export function productTextRows(draft: NumberedDraft): readonly Row<'product_text'>[] {
@@ -94,7 +94,8 @@ export function productCategoryRows(draft: NumberedDraft): readonly Row<'product
 function seasonalCategories(draft: Draft): readonly string[] {
   const keys: string[] = [];
   if (isNewProduct(draft)) keys.push(newCategory(draft));
-  if (offersOn(draft).some((offer) => offer.category === 'sale')) keys.push(saleCategory(draft));
+  if (selectOffers(draft).some((offer) => offer.category === 'sale'))
+    keys.push(saleCategory(draft));
   if (draft.audience === 'all' && roll(`christmas ${draft.masterKey}`) < 0.1)
     keys.push('christmas');
   if (draft.collection === 'heritage' && draft.colour === 'bone') keys.push('members');
@@ -125,14 +126,14 @@ export interface VariantRows {
 }
 
 export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRows[] {
-  const dates = datesOf(draft, now);
+  const dates = createDates(draft, now);
   const priced = new Map<number, ReturnType<typeof prices>>();
-  return sizesOf(draft).map((size, position) => {
+  return selectSizes(draft).map((size, position) => {
     const id = draft.id * 100 + position + 1;
     const surcharge = size.surcharge ?? 0;
     const list = priced.get(surcharge) ?? prices(draft, surcharge);
     priced.set(surcharge, list);
-    const stock = stockOf(draft, size.value);
+    const stock = createStock(draft, size.value);
     return {
       variant: {
         id,
@@ -160,8 +161,8 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
   });
 }
 
-/** Clothing comes in the run of who wears it; everything else in the run of its kind. */
-function sizesOf(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
+/** Clothing uses the size scale of its audience, other products that of their kind. */
+function selectSizes(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
   const { kind, audience } = draft;
   if (kind.scale === 'socks-adult' || kind.type === 'socks') return sockSizes(kind.scale, audience);
   if (kind.scale) return SCALES[kind.scale];

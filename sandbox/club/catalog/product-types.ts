@@ -1,6 +1,6 @@
 import { type Words, words } from '../translated-text.ts';
 
-/** The coarse kind of product a shopper filters search results by. */
+/** Coarse product types for the filter of search results. */
 export const PRODUCT_TYPES = {
   jersey: words('Jerseys', 'Trikots', 'Maillots', 'Camisetas oficiales', '유니폼', '球衣'),
   shorts: words('Shorts', 'Shorts', 'Shorts', 'Pantalones cortos', '쇼츠', '短裤'),

@@ -6,7 +6,7 @@ import { GIFTS } from './kinds/gifts.ts';
 import { HOME } from './kinds/home.ts';
 import { TOYS } from './kinds/toys.ts';
 import { TRAINING } from './kinds/training.ts';
-import { rangeName, withWearer } from './naming.ts';
+import { addWearer, rangeName } from './naming.ts';
 import type { Draft } from './product-draft.ts';
 import type { Audience, RangedKind } from './product-kind.ts';
 import { LINES, type Line, type LineKey } from './product-lines.ts';
@@ -21,18 +21,18 @@ const RANGED_KINDS: readonly RangedKind[] = [
   ...TOYS,
 ];
 
-/** Every kind in every range, for every audience, in every colour. */
+/** All combinations of kind, line, audience and colour. */
 export function rangedProducts(): readonly Draft[] {
   return RANGED_KINDS.flatMap((kind) =>
     kind.lines.flatMap((key) =>
       kind.audiences.flatMap((audience) =>
-        coloursOf(kind, LINES[key]).map((colour) => draft(kind, key, audience, colour)),
+        selectColours(kind, LINES[key]).map((colour) => draft(kind, key, audience, colour)),
       ),
     ),
   );
 }
 
-function coloursOf(kind: RangedKind, line: Line): readonly ColourKey[] {
+function selectColours(kind: RangedKind, line: Line): readonly ColourKey[] {
   return typeof kind.colours === 'number' ? line.colours.slice(0, kind.colours) : kind.colours;
 }
 
@@ -46,7 +46,7 @@ function draft(kind: RangedKind, lineKey: LineKey, audience: Audience, colour: C
     kind,
     audience,
     colour,
-    name: withWearer(rangeName(kind.noun, line.name), audience),
+    name: addWearer(rangeName(kind.noun, line.name), audience),
     sentences: [kind.lead, line.sentence],
     categories: [kind.category.replace('*', audience)],
     art: { file: `${design}-${colour}`, pattern: 'plain', motif: line.motif },

@@ -51,7 +51,7 @@ function sized(value: string, label: Words, surcharge = 0): Size {
   return { value, label, surcharge };
 }
 
-/** Every run of sizes a kind of product is made in. */
+/** All size scales. */
 export const SCALES = {
   adult: plain('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'),
   women: plain('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'),

@@ -32,7 +32,7 @@ export const TEAMS: Readonly<Record<Team, Words>> = {
   academy: words('Academy', 'Nachwuchs', 'Centre de formation', 'Cantera', '아카데미', '青训队'),
 };
 
-/** `number first name | last name`, by team and position. All of them are invented. */
+/** `number first name | last name`, by team and position. All names are invented. */
 const SQUADS: Readonly<Record<Team, Readonly<Record<Position, readonly string[]>>>> = {
   men: {
     goalkeeper: ['1 Håkon|Brennmo', '13 Tobiah|Wexcombe', '31 Ilyas|Benkhira'],
@@ -125,7 +125,7 @@ const SQUADS: Readonly<Record<Team, Readonly<Record<Position, readonly string[]>
   },
 };
 
-/** Latin letters without marks, for keys and file names. */
+/** Removes diacritics, for keys and file names. */
 export function plainKey(text: string): string {
   return text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { words } from '../translated-text.ts';
 import type { Item } from './navigation-item.ts';
 
-/** What pages of help are called that no menu names: in their headlines, on the cards that lead there, and in the search. */
+/** Titles of help pages outside the menus: for headlines, help cards and the search. */
 export const HELP_NAMES = {
   orders: words('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
   payment: words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
@@ -32,7 +32,7 @@ export const HELP_NAMES = {
   ),
 } as const;
 
-/** A tree of their own, so that the search finds them. */
+/** Separate tree, so that the search finds these pages. */
 export const HELP: readonly Item[] = [
   { name: HELP_NAMES.orders, page: 'help-center/orders' },
   { name: HELP_NAMES.payment, page: 'help-center/payment' },

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../catalog/categories.ts';
 import { type Words, words } from '../translated-text.ts';
 
-/** An entry of a menu: a category, a page of the shop, an address elsewhere, or a heading. */
+/** An entry of a menu: a category, a page of the shop, an external address, or a heading. */
 export interface Item {
   readonly name?: Words;
   readonly category?: string;
@@ -14,7 +14,7 @@ export interface Item {
 
 export const CLUB_SITE = 'https://www.aldermoor-united.example';
 
-/** In the line of services and in the last page alike. */
+/** Used by the service navigation and the footer. */
 export const MEMBER_BENEFITS: Item = {
   name: words(
     'Member benefits',
@@ -27,15 +27,15 @@ export const MEMBER_BENEFITS: Item = {
   page: 'benefits',
 };
 
-/** A category with its children down to `levels`; the sale is marked for its own colour. */
+/** A category with `levels` levels of children. The sale has a marker for its colour. */
 export function categoryItem(key: string, levels: number): Item {
-  const below = CATEGORIES.filter(
+  const descendants = CATEGORIES.filter(
     (category) => parentOf(category.key) === key && !category.isHidden,
   );
   return {
     category: key,
     ...(key === 'sale' ? { assets: { highlight: 'sale' } } : {}),
-    children: levels > 0 ? below.map((child) => categoryItem(child.key, levels - 1)) : [],
+    children: levels > 0 ? descendants.map((child) => categoryItem(child.key, levels - 1)) : [],
   };
 }
 

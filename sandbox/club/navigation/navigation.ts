@@ -5,7 +5,7 @@ import { FOOTER } from './footer-navigation.ts';
 import { HELP } from './help-navigation.ts';
 import { categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 
-/** Header entries: every visible root but the player's, which the flyout draws by team. */
+/** Header entries: all visible root categories except players, which the menu groups by team. */
 const HEADER: readonly Item[] = [
   'new',
   'jerseys',

@@ -6,8 +6,8 @@ import { reservationEnd } from '#lib/domain/orders/reservation.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import { costOf, type Line } from './order-cost.ts';
-import { goodsOfKind } from './order-goods.ts';
+import { calculateCost, type Line } from './order-cost.ts';
+import { findGoods } from './order-goods.ts';
 import {
   ADA,
   ADAS_ADDRESS,
@@ -18,19 +18,19 @@ import {
   type PlannedCustomer,
   type PlannedOrder,
 } from './order-plan.ts';
-import { silenceMails, writeSteps } from './order-steps.ts';
+import { markMailsAsSent, writeSteps } from './order-steps.ts';
 import { printedLines } from './printed-lines.ts';
 
 const DAY = 86_400_000;
 
 /**
- * Makes Ada and Max existing customers: their orders of the last year, with the goods taken from the stock and all
- * that became of them. The catalogue must be there. The same `now` writes the same rows, but for the codes of returns.
+ * Writes the customers Ada and Max with their orders of the last year, and reduces the stock. Needs the catalogue.
+ * Deterministic for the same `now`, except for return codes.
  */
 export async function writeDemoOrders(trx: Trx, now: Date): Promise<void> {
   await writeCustomer(trx, { customer: ADA, address: ADAS_ADDRESS }, ADAS_ORDERS, now);
   await writeCustomer(trx, { customer: MAX, address: MAX_ADDRESS }, MAX_ORDERS, now);
-  await silenceMails(trx);
+  await markMailsAsSent(trx);
 }
 
 interface Buyer {
@@ -59,13 +59,13 @@ async function writeCustomer(
     })
     .onConflict((conflict) => conflict.column('reference_key').doNothing())
     .execute();
-  // One after the other: newer orders have higher ids.
+  // Sequential: newer orders must have higher ids.
   for (const planned of orders) await writeOrder(trx, planned, buyer, now);
 }
 
 async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Date): Promise<void> {
   const shop = getShopByLocale(planned.locale);
-  const lines = await linesOf(trx, planned, shop);
+  const lines = await createLines(trx, planned, shop);
   const createdAt = new Date(now.getTime() - planned.daysAgo * DAY);
   const orderId = await insertOrder(trx, planned, buyer, { shop, lines, createdAt });
   await insertLines(trx, orderId, lines);
@@ -73,10 +73,10 @@ async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Da
   await writeSteps(trx, planned, createdAt);
 }
 
-async function linesOf(trx: Trx, planned: PlannedOrder, shop: Shop): Promise<readonly Line[]> {
+async function createLines(trx: Trx, planned: PlannedOrder, shop: Shop): Promise<readonly Line[]> {
   const lines: Line[] = [];
   for (const { kind, quantity, percentOff = 0, lettering } of planned.goods) {
-    const goods = await goodsOfKind(trx, kind, shop);
+    const goods = await findGoods(trx, kind, shop);
     const unit = Math.round((goods.fullPrice * (100 - percentOff)) / 100);
     const line = { ...goods, quantity, total: unit * quantity };
     lines.push(...(lettering ? await printedLines(trx, line, lettering, shop) : [line]));
@@ -88,9 +88,9 @@ async function insertOrder(
   trx: Trx,
   planned: PlannedOrder,
   { customer, address }: Buyer,
-  made: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
+  details: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
 ): Promise<number> {
-  const { shop, lines, createdAt } = made;
+  const { shop, lines, createdAt } = details;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const option = deliveryOptions({
     countryCode: address.countryCode,
@@ -101,7 +101,7 @@ async function insertOrder(
     now: createdAt,
   }).find(({ key }) => key === planned.delivery);
   if (!option) throw new Error(`no delivery called ${planned.delivery}`);
-  const cost = costOf(lines, option.cost);
+  const cost = calculateCost(lines, option.cost);
   const place = JSON.stringify(address);
   const paidAt = planned.isUnpaid ? null : createdAt;
   const { id } = await trx

@@ -15,14 +15,14 @@ export interface Line extends Goods {
   };
 }
 
-/** What an order costs as the checkout works it out: tax is contained, delivery is taxed as its goods are. */
-export function costOf(
+/** Cost of an order, calculated like the checkout: prices include tax, and delivery is taxed like the goods. */
+export function calculateCost(
   lines: readonly Line[],
   delivery: Minor,
 ): CheckoutCost & { readonly delivery: Minor } {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const before = lines.reduce((sum, line) => sum + line.fullPrice * line.quantity, 0);
-  const goodsTax = lines.reduce((sum, line) => sum + taxIn(line), 0);
+  const goodsTax = lines.reduce((sum, line) => sum + calculateIncludedTax(line), 0);
   const tax = goodsTax + Math.round((delivery * goodsTax) / goods);
   return {
     subtotal: minor(before),
@@ -33,6 +33,6 @@ export function costOf(
   };
 }
 
-function taxIn({ total, vatRate }: Line): number {
+function calculateIncludedTax({ total, vatRate }: Line): number {
   return total - Math.round((total * 10_000) / (10_000 + vatRate));
 }

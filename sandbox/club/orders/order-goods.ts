@@ -5,7 +5,7 @@ import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database
 import { numberedDrafts } from '../catalog/catalog.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from '../catalog/stock-levels.ts';
 
-/** A size of a product in a shop's words. */
+/** A variant with texts and price of a shop. */
 export interface Goods {
   readonly variantId: number;
   readonly productId: number;
@@ -19,11 +19,11 @@ export interface Goods {
   readonly vatRate: number;
 }
 
-/** Enough that an order or two do not change what the listings show. */
+/** Enough stock that the demo orders do not change the listings. */
 const WELL_IN_STOCK = 20;
 
-/** The first size of that kind that is well in stock. @throws Error when there is none. */
-export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goods> {
+/** The first variant of the kind with enough stock. @throws Error if there is none. */
+export async function findGoods(db: Db, kind: string, shop: Shop): Promise<Goods> {
   const productIds = numberedDrafts()
     .filter((draft) => draft.kind.key === kind && ![FLAGSHIP_KEY, RACE_KEY].includes(draft.key))
     .map((draft) => draft.id);
@@ -55,6 +55,6 @@ export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goo
   const { withTax, reductions, ...goods } = row;
   return {
     ...goods,
-    fullPrice: reductions.reduce((sum, cut) => sum + cut.absoluteWithTax, withTax),
+    fullPrice: reductions.reduce((sum, reduction) => sum + reduction.absoluteWithTax, withTax),
   };
 }

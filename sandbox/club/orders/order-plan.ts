@@ -4,7 +4,7 @@ import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
 import type { Lettering } from '#lib/domain/printing/lettering.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
-/** Something that happened to the goods, so many days after they were ordered. */
+/** An event of an order, a number of days after the order. */
 export interface PlannedStep {
   readonly event: ShipmentEvent | 'return';
   readonly after: number;
@@ -15,22 +15,22 @@ export interface PlannedStep {
 }
 
 export interface PlannedOrder {
-  /** `AU-…`; constant, so that a walkthrough can name it. */
+  /** `AU-…`; constant, so that documents and tests can refer to it. */
   readonly number: string;
   readonly locale: Locale;
   readonly daysAgo: number;
   readonly delivery: 'standard' | 'express';
-  /** Kinds of product: the first one of each that is well in stock. */
+  /** Kinds of product; the first product of each kind with enough stock is used. */
   readonly goods: readonly {
     readonly kind: string;
     readonly quantity: number;
-    /** What the club's sale took off, in percent. */
+    /** Reduction in percent. */
     readonly percentOff?: number;
     /** What is printed on a home shirt, and paid for. The last of the goods: its parts are further lines. */
     readonly lettering?: Lettering;
   }[];
   readonly gift?: OrderGift;
-  /** Nothing has been paid yet. */
+  /** The payment is still open. */
   readonly isUnpaid?: true;
   readonly steps: readonly PlannedStep[];
 }
@@ -43,7 +43,7 @@ export interface PlannedCustomer {
   readonly birthDate: string;
 }
 
-/** The customer of most of the demo's orders; her account is the sandbox's. */
+/** The customer of most demo orders, with a demo account of the sandbox. */
 export const ADA = {
   referenceKey: 'demo-ada',
   email: 'ada@example.com',
@@ -52,7 +52,7 @@ export const ADA = {
   birthDate: '1988-03-14',
 } as const;
 
-/** The member. */
+/** A customer who is a member. */
 export const MAX = {
   referenceKey: 'demo-max',
   email: 'max@example.com',
@@ -97,7 +97,7 @@ function arrived(trackingId: string, days: number): readonly PlannedStep[] {
 
 const printed: Lettering = { style: 'league', name: 'THORNBURY', number: '9', hasBadge: false };
 
-/** Oldest first; every state that an order can be in. */
+/** Oldest first; together they have every state of an order. */
 export const ADAS_ORDERS: readonly PlannedOrder[] = [
   {
     ...{ number: 'AU-4NKC-W2HT', locale: 'de-de', daysAgo: 311, delivery: 'standard' },

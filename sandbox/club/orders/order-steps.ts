@@ -14,21 +14,21 @@ import type { PlannedOrder, PlannedStep } from './order-plan.ts';
 const DAY = 86_400_000;
 const TRACKING = 'https://parcels.example/track/';
 
-/** Lets what happened to the goods happen, each on its day, the way a warehouse tells it. */
+/** Applies the steps of an order as warehouse notices, each on its date. */
 export async function writeSteps(
   trx: Trx,
   { number, steps }: Pick<PlannedOrder, 'number' | 'steps'>,
   createdAt: Date,
 ): Promise<void> {
-  // One after the other: each finds the order as the one before left it.
+  // Sequential: each step depends on the state after the previous one.
   for (const [index, step] of steps.entries()) {
     const now = new Date(createdAt.getTime() + step.after * DAY);
-    await take(trx, number, `demo-${number}-${index}`, step, now);
-    await giveMoneyBack(trx, number, now);
+    await applyStep(trx, number, `demo-${number}-${index}`, step, now);
+    await completeRefunds(trx, number, now);
   }
 }
 
-async function take(
+async function applyStep(
   trx: Trx,
   number: string,
   id: string,
@@ -36,20 +36,20 @@ async function take(
   now: Date,
 ): Promise<void> {
   const { returnDays } = club;
-  const held = await lockOrderByNumber(trx, returnDays, number);
-  if (!held) throw new Error(`no order ${number}`);
+  const order = await lockOrderByNumber(trx, returnDays, number);
+  if (!order) throw new Error(`no order ${number}`);
   const { event, lines = [], reason = 'other', shipmentKey, trackingId } = step;
   if (event === 'return') {
     const wish = { lines, reason };
-    const asked = await requestReturnForLockedOrder(
+    const returnRequest = await requestReturnForLockedOrder(
       trx,
       returnDays,
-      held,
+      order,
       wish,
       { source: 'shopper' },
       now,
     );
-    if (!asked.ok) throw new Error(`${number}: ${asked.failure.kind}`);
+    if (!returnRequest.ok) throw new Error(`${number}: ${returnRequest.failure.kind}`);
     return;
   }
   const notice = {
@@ -59,12 +59,12 @@ async function take(
     ...(trackingId && { trackingId, trackingUrl: TRACKING + trackingId }),
   };
   const by = { source: event === 'cancelled' ? 'shopper' : 'warehouse' } as const;
-  const { result } = await applyNotice(trx, held, { returnDays, notice, by, now });
+  const { result } = await applyNotice(trx, order, { returnDays, notice, by, now });
   if (!result.ok) throw new Error(`${number}: ${event} is ${result.failure.kind}`);
 }
 
-/** The sandbox's provider knows nothing of these payments: what was owed went back at once. */
-async function giveMoneyBack(trx: Trx, number: string, now: Date): Promise<void> {
+/** The sandbox's payment provider does not have these payments, so that refunds are marked as completed here. */
+async function completeRefunds(trx: Trx, number: string, now: Date): Promise<void> {
   const due = await trx
     .selectFrom('payment')
     .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
@@ -81,7 +81,7 @@ async function giveMoneyBack(trx: Trx, number: string, now: Date): Promise<void>
   for (const { id } of parts) await completePartialRefund(trx, id, now);
 }
 
-/** Nobody gets a mail about what never happened. */
-export async function silenceMails(db: Db): Promise<void> {
+/** No mails are sent for demo orders. */
+export async function markMailsAsSent(db: Db): Promise<void> {
   await sql`update order_mail set mailed_at = requested_at`.execute(db);
 }

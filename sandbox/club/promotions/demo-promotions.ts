@@ -19,7 +19,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** Hundredths that a promotion of so many pounds is in each currency. */
+/** Converts an amount in pounds to hundredths of each currency. */
 const AMOUNTS: Readonly<Record<Currency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100,
   EUR: (pounds) => Math.round(pounds * 1.2) * 100,
@@ -41,7 +41,7 @@ const CODE: PromotionCondition = { level: 'global', key: 'code', condition: {} }
 const STACKS = { type: 'stackable' } as const;
 const ALONE = { type: 'exclusive' } as const;
 
-function marked(mark: MarkedPromotion): PromotionCondition {
+function requiresMark(mark: MarkedPromotion): PromotionCondition {
   return { level: 'item', key: 'attribute', condition: { group: 'promotion', values: [mark] } };
 }
 
@@ -64,7 +64,7 @@ const PROMOTIONS: readonly Source[] = [
     id: 'three-for-two',
     priority: 20,
     combination: STACKS,
-    conditions: [marked('three-for-two')],
+    conditions: [requiresMark('three-for-two')],
     effect: () => ({
       type: 'buy_x_get_y',
       additionalData: { maxCount: 10, variantIds: [], eligibleItemsQuantity: 3 },
@@ -74,7 +74,7 @@ const PROMOTIONS: readonly Source[] = [
     id: 'two-tees',
     priority: 21,
     combination: STACKS,
-    conditions: [marked('two-tees')],
+    conditions: [requiresMark('two-tees')],
     effect: (amount) => ({
       type: 'combo_deal',
       additionalData: { price: minor(amount(35)), eligibleItemsQuantity: 2, maxCount: 10 },
@@ -84,7 +84,7 @@ const PROMOTIONS: readonly Source[] = [
     id: 'free-scarf',
     priority: 30,
     combination: STACKS,
-    conditions: [marked('free-scarf')],
+    conditions: [requiresMark('free-scarf')],
     effect: () => ({
       type: 'buy_x_get_y',
       additionalData: { maxCount: 1, variantIds: GIFTS, eligibleItemsQuantity: 1 },
@@ -117,7 +117,7 @@ const PROMOTIONS: readonly Source[] = [
     priority: 51,
     combination: STACKS,
     conditions: [CODE],
-    effect: (amount) => off(amount(5)),
+    effect: (amount) => amountOff(amount(5)),
   },
   {
     id: 'final-day',
@@ -137,7 +137,7 @@ const PROMOTIONS: readonly Source[] = [
   },
 ];
 
-function off(value: number): PromotionEffect {
+function amountOff(value: number): PromotionEffect {
   return { type: 'automatic_discount', additionalData: { type: 'absolute', value } };
 }
 
@@ -211,7 +211,7 @@ function percentage(value: number, { languageTag }: Shop): string {
   return new Intl.NumberFormat(languageTag, { style: 'percent' }).format(value / 100);
 }
 
-/** The mark of its products, where they have one. */
+/** The badge of the promotion's products, if they have one. */
 function customData(id: DemoPromotion, { language }: Shop): Promotion['customData'] {
   const badge = Object.entries(BADGES).find(([mark]) => mark === id)?.[1];
   if (!badge) return {};

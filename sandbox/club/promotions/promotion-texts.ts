@@ -1,6 +1,6 @@
 import { words } from '../translated-text.ts';
 
-/** What products of a promotion are marked with, and what the shopper reads where it takes something off. */
+/** Names of the promotions, shown on products and beside reductions. */
 export const PROMOTION_WORDS = {
   'three-for-two': words(
     '3 for 2: mugs',
@@ -78,7 +78,7 @@ export const PROMOTION_WORDS = {
 
 export type DemoPromotion = keyof typeof PROMOTION_WORDS;
 
-/** Shorter, for the corner of a picture. */
+/** Short texts for badges on pictures. */
 export const BADGES = {
   'three-for-two': words('3 for 2', '3 für 2', '3 pour 2', '3x2', '2+1', '买三付二'),
   'two-tees': words(

@@ -1,4 +1,4 @@
-/** What America calls it; each row is a whole word of the English texts. */
+/** British words of the texts and their American equivalents; only whole words are replaced. */
 const WORDS: readonly (readonly [english: string, american: string])[] = [
   ['delivery', 'shipping'],
   ['basket', 'cart'],
@@ -35,19 +35,21 @@ const WORDS: readonly (readonly [english: string, american: string])[] = [
   ['on the coach', 'on the bus'],
   ['shops', 'stores'],
   ['shop', 'store'],
-  // What is called a shirt and a shop there, too.
+  // Reverts phrases in which the rules above are wrong.
   ['cricket jerseys', 'cricket shirts'],
   ['print store', 'print shop'],
 ];
 
-/** An English text as an American shop prints it. Addresses, of links and of e-mail, stay as they are. */
-export function american(text: string): string {
-  return WORDS.reduce((told, [english, there]) => {
+/** Converts a British text to American English. Link targets and e-mail addresses are not changed. */
+export function toAmerican(text: string): string {
+  return WORDS.reduce((result, [english, americanWord]) => {
     const word = new RegExp(`(?<![\\w/-])${english}(?![\\w@-])`, 'gi');
-    return told.replace(word, (found) => (/^[A-Z]/.test(found) ? capital(there) : there));
+    return result.replace(word, (found) =>
+      /^[A-Z]/.test(found) ? capitalize(americanWord) : americanWord,
+    );
   }, text);
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,10 +1,10 @@
 import { words } from '../translated-text.ts';
-import { blok, cta, except, field, link, listingOf, story } from './fields.ts';
+import { blok, cta, except, field, link, listingAddress, story } from './fields.ts';
 
 const DAY = 86_400_000;
 
-/** Sunday's last minute but one, as the editor's date field stores it: the offer of the week, whichever week it is. */
-function endOfWeek(now: Date): string {
+/** Next Sunday, 23:59, in the format of the editor's date field, so that the demo's offer is never over. */
+function nextSaleEnd(now: Date): string {
   const sunday = new Date(now.getTime() + ((7 - now.getUTCDay()) % 7) * DAY);
   const isOver = sunday.getUTCDay() === now.getUTCDay() && now.getUTCHours() >= 20;
   const end = isOver ? new Date(sunday.getTime() + 7 * DAY) : sunday;
@@ -36,7 +36,7 @@ const shirts = column(
       '유니폼 고르기',
       '选择球衣',
     ),
-    listingOf('jerseys'),
+    listingAddress('jerseys'),
   ),
   except('cta_label', 'en-us', 'Choose a jersey'),
 );
@@ -63,11 +63,11 @@ const players = column(
       '선수별 쇼핑',
       '按球员选购',
     ),
-    listingOf('players'),
+    listingAddress('players'),
   ),
 );
 
-/** The offer of the week above the header. */
+/** Banner above the header with the offer of the week. */
 export const banner = story(
   'global/banner-with-countdown',
   'Banner with countdown',
@@ -90,9 +90,9 @@ export const banner = story(
           ),
         ),
         except('text', 'en-us', 'Home Week: new jerseys for every stand'),
-        link(listingOf('jerseys/home')),
+        link(listingAddress('jerseys/home')),
       ),
-      blok('countdown', { countdown_until: endOfWeek(new Date()) }),
+      blok('countdown', { countdown_until: nextSaleEnd(new Date()) }),
       blok(
         'banner_dropdown',
         field('label', words('More', 'Mehr', 'En savoir plus', 'Ver más', '더 보기', '更多')),

@@ -1,9 +1,9 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { CATEGORIES } from '../catalog/categories.ts';
 import { type Words, words } from '../translated-text.ts';
-import { blok, cta, except, field, link, listingOf, picture } from './fields.ts';
+import { blok, cta, except, field, link, listingAddress, picture } from './fields.ts';
 
-/** Cards of the way into the shop: category and its picture. */
+/** Cards of the main categories with their pictures. */
 const CARDS = [
   ['jerseys/home', 'editorial/category-jerseys.svg'],
   ['men', 'editorial/category-men.svg'],
@@ -15,7 +15,7 @@ const CARDS = [
   ['sale', 'editorial/category-sale.svg'],
 ] as const;
 
-/** The turnstiles: one card for each part of the shop that most people come for. */
+/** Block with a card for each main category. */
 export function categoriesBlock(): StoredBlok {
   return blok(
     'category_carousel',
@@ -49,12 +49,12 @@ export function categoriesBlock(): StoredBlok {
 function card(key: string, hash: string): StoredBlok {
   const name = CATEGORIES.find((category) => category.key === key)?.name;
   if (!name) throw new RangeError(`no category ${key}`);
-  // The card's words say what the picture shows, so that the picture itself stays silent.
+  // Decorative: the card's text describes the picture.
   const silent = everywhere('');
   return blok(
     'category_card',
     field('label', name),
-    link(listingOf(key)),
+    link(listingAddress(key)),
     picture('image', hash, silent),
   );
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop/shop.ts';
 import { insertFrenchSpaces } from '../../../src/lib/domain/text/french-spaces.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
-import { categoryPathOf } from '../catalog/category-rows.ts';
+import { categoryUrlPath } from '../catalog/category-rows.ts';
 import { eachLanguage, type Words } from '../translated-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Languages of the space, one for each shop whose language is not the default one. */
+/** Translated languages of the space: one for each shop except those in the default language. */
 const TRANSLATED = SHOPS.filter((shop) => shop.language !== 'en');
 
 /**
- * A field in every language, as the editor stores it: `headline` in English and `headline__i18n__de_de` and so
- * on beside it. `american` where America says it differently.
+ * A field in all languages in the editor's format: `headline` in English, with translations such as
+ * `headline__i18n__de_de`.
  */
 export function field(name: string, words: Readonly<Record<Language, unknown>>): Fields {
   const fields: Record<string, unknown> = { [name]: words.en };
@@ -24,7 +24,7 @@ export function field(name: string, words: Readonly<Record<Language, unknown>>):
   return fields;
 }
 
-/** What one locale says differently from its language. */
+/** Override of a field for one locale. */
 export function except(name: string, locale: Locale, value: unknown): Fields {
   return { [fieldIn(name, locale)]: value };
 }
@@ -33,7 +33,7 @@ function fieldIn(name: string, locale: Locale): string {
   return `${name}__i18n__${locale.replaceAll('-', '_')}`;
 }
 
-/** A picture of the shop's store with its description. */
+/** A picture with its alternative text. */
 export function picture(name: string, hash: string, alt: Words): Fields {
   const asset = (language: Language): object => ({
     fieldtype: 'asset',
@@ -41,10 +41,10 @@ export function picture(name: string, hash: string, alt: Words): Fields {
     filename: hash,
     alt: alt[language],
   });
-  return field(name, inEach(asset));
+  return field(name, translateEach(asset));
 }
 
-/** A button: its words and the address it leads to. */
+/** A button: label and address. */
 export function cta(label: Words, target: Words): Fields {
   return { ...field('cta_label', label), ...link(target) };
 }
@@ -56,16 +56,16 @@ export function link(target: Words): Fields {
     url: target[language],
     cached_url: target[language],
   });
-  return field('cta_url', inEach(multilink));
+  return field('cta_url', translateEach(multilink));
 }
 
-/** Path of a category as each language spells it, without locale: `/trikots/heimtrikots`. */
+/** Path of a category in each language, without locale: `/trikots/heimtrikots`. */
 export function categoryPath(key: string): Words {
-  return eachLanguage((language) => categoryPathOf(key, language));
+  return eachLanguage((language) => categoryUrlPath(key, language));
 }
 
 /** Address of a category's listing, for links. */
-export function listingOf(key: string): Words {
+export function listingAddress(key: string): Words {
   const path = categoryPath(key);
   return eachLanguage((language) => `/c${path[language]}`);
 }
@@ -74,30 +74,30 @@ export function blok(component: string, ...fields: readonly Fields[]): StoredBlo
   return { component, _uid: '', ...Object.assign({}, ...fields) };
 }
 
-/** A story whose ids follow from its address, so that two starts tell the same. */
+/** A story. Its ids are derived from its address, so that they stay the same after a restart. */
 export function story(fullSlug: string, name: string, content: StoredBlok): StoredStory {
-  const uuid = uuidOf(fullSlug);
+  const uuid = createUuid(fullSlug);
   const id = Number.parseInt(uuid.slice(0, 7), 16);
   return {
     id,
     uuid,
     name,
     full_slug: fullSlug,
-    content: withUids(content, `${fullSlug}.content`) as StoredBlok,
+    content: addUids(content, `${fullSlug}.content`) as StoredBlok,
     published_at: '2026-11-20T09:00:00.000Z',
   };
 }
 
-function withUids(value: unknown, place: string): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}.${index}`));
+function addUids(value: unknown, place: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => addUids(item, `${place}.${index}`));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) =>
-    name === '_uid' ? [name, uuidOf(place)] : [name, withUids(item, `${place}.${name}`)],
+    name === '_uid' ? [name, createUuid(place)] : [name, addUids(item, `${place}.${name}`)],
   );
   return Object.fromEntries(entries);
 }
 
-function uuidOf(text: string): string {
+function createUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [
     hex.slice(0, 8),
@@ -108,7 +108,7 @@ function uuidOf(text: string): string {
   ].join('-');
 }
 
-function inEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
+function translateEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
   return {
     en: make('en'),
     de: make('de'),

@@ -1,8 +1,8 @@
 import { words } from '../translated-text.ts';
-import { blok, cta, field, listingOf } from './fields.ts';
-import { oneOfEach, theseProducts } from './picks.ts';
+import { blok, cta, field, listingAddress } from './fields.ts';
+import { selectAvailable, selectOnePerKind } from './picks.ts';
 
-/** What the team wears. */
+/** Carousel of new shirts. */
 export const newShirts = blok(
   'product_carousel',
   field(
@@ -36,9 +36,9 @@ export const newShirts = blok(
       '유니폼 모두 보기',
       '全部球衣',
     ),
-    listingOf('jerseys'),
+    listingAddress('jerseys'),
   ),
-  theseProducts(
+  selectAvailable(
     'home-26-shirt-men',
     'away-26-shirt-men',
     'third-26-shirt-men',
@@ -54,7 +54,7 @@ export const newShirts = blok(
   ),
 );
 
-/** What keeps warm in the stand. */
+/** Carousel of winter clothing. */
 export const winter = blok(
   'product_carousel',
   field(
@@ -88,9 +88,9 @@ export const winter = blok(
       '머플러 모두 보기',
       '全部围巾',
     ),
-    listingOf('accessories/scarves'),
+    listingAddress('accessories/scarves'),
   ),
-  oneOfEach(
+  selectOnePerKind(
     'bar-scarf',
     'stadium-coat',
     'bobble-hat',
@@ -106,7 +106,7 @@ export const winter = blok(
   ),
 );
 
-/** What fits everybody. */
+/** Carousel of gifts. */
 export const gifts = blok(
   'product_carousel',
   field(
@@ -140,9 +140,9 @@ export const gifts = blok(
       '선물 모두 보기',
       '全部礼品',
     ),
-    listingOf('home/gifts'),
+    listingAddress('home/gifts'),
   ),
-  oneOfEach(
+  selectOnePerKind(
     'plush',
     'mug',
     'chronicle',

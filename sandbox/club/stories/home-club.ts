@@ -1,7 +1,7 @@
 import { PARTNERS } from '../artwork/partner-logos.ts';
 import { eachLanguage, same, type Words, words } from '../translated-text.ts';
-import { blok, cta, field, link, listingOf, picture } from './fields.ts';
-import { told } from './reading-page.ts';
+import { blok, cta, field, link, listingAddress, picture } from './fields.ts';
+import { textField } from './reading-page.ts';
 
 const LINES: readonly (readonly [text: Words, path: Words])[] = [
   [
@@ -35,25 +35,25 @@ const LINES: readonly (readonly [text: Words, path: Words])[] = [
       '황야의 바람',
       '荒原来风',
     ),
-    listingOf('accessories/gloves'),
+    listingAddress('accessories/gloves'),
   ],
 ];
 
-/** What the stand says of itself, running past. */
+/** Ticker with texts about the club. */
 export const chant = blok('marquee', {
   color: 'club',
-  blocks: LINES.map(([text, path]) => blok('usp_item', told('text', text), link(path))),
+  blocks: LINES.map(([text, path]) => blok('usp_item', textField('text', text), link(path))),
 });
 
-/** The present of the year in one line. */
+/** One-line notice about printing in time. */
 export const printInTime = blok(
   'promo_banner',
   { color: 'ink' },
-  told(
+  textField(
     'topline',
     words('The print shop', 'Die Druckerei', 'L’atelier', 'El taller', '마킹 공방', '印字工坊'),
   ),
-  told(
+  textField(
     'headline',
     words(
       'Two working days, one name',
@@ -64,7 +64,7 @@ export const printInTime = blok(
       '两个工作日，一个名字',
     ),
   ),
-  told(
+  textField(
     'text',
     words(
       'A printed shirt is the only present that can’t be returned. Ask about the spelling first.',
@@ -115,14 +115,14 @@ const BENEFITS: readonly Words[] = [
   ),
 ];
 
-/** The letter to supporters. */
+/** The newsletter block. */
 export const letter = blok(
   'newsletter',
-  told(
+  textField(
     'topline',
     words('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '俱乐部通讯'),
   ),
-  told(
+  textField(
     'headline',
     words(
       'The programme for weekdays',
@@ -133,7 +133,7 @@ export const letter = blok(
       '没有比赛的日子也有秩序册',
     ),
   ),
-  told(
+  textField(
     'text',
     words(
       'Twice a month at most, short enough for the bus.',
@@ -144,13 +144,13 @@ export const letter = blok(
       '每月至多两期，坐公交时正好读完。',
     ),
   ),
-  { benefits: BENEFITS.map((text) => blok('newsletter_benefit', told('text', text))) },
+  { benefits: BENEFITS.map((text) => blok('newsletter_benefit', textField('text', text))) },
 );
 
-/** Neighbours of the ground. */
+/** Logos of the partners. */
 export const neighbours = blok(
   'partner_logos',
-  told(
+  textField(
     'headline',
     words(
       'Neighbours of Quarry Lane',

@@ -1,8 +1,8 @@
 import { words } from '../translated-text.ts';
-import { blok, cta, except, field, listingOf, picture } from './fields.ts';
-import { told } from './reading-page.ts';
+import { blok, cta, except, field, listingAddress, picture } from './fields.ts';
+import { textField } from './reading-page.ts';
 
-/** Printed shirts, and what they ask of the shopper. */
+/** Spotlight on printed shirts. */
 export const lettering = blok(
   'spotlight',
   field(
@@ -20,7 +20,7 @@ export const lettering = blok(
       '把名字印上后背',
     ),
   ),
-  told(
+  textField(
     'text',
     words(
       'Up to twelve letters and two figures, pressed in the club’s own lettering in the workshop under the north stand.\n\nA printed shirt takes two extra working days. It is made for you alone, so it can’t be returned.',
@@ -40,7 +40,7 @@ export const lettering = blok(
       '유니폼 고르기',
       '挑选球衣',
     ),
-    listingOf('jerseys/home'),
+    listingAddress('jerseys/home'),
   ),
   except('cta_label', 'en-us', 'Choose a jersey'),
   picture(
@@ -58,7 +58,7 @@ export const lettering = blok(
   { align: 'end' },
 );
 
-/** The shirts of other decades. */
+/** Spotlight on retro shirts. */
 export const founders = blok(
   'spotlight',
   field(
@@ -83,7 +83,7 @@ export const founders = blok(
       '十一名采石工与一位教师',
     ),
   ),
-  told(
+  textField(
     'text',
     words(
       'They founded the club in 1897 and played the first season in plain oxblood. Twelve shirts from the club’s history are back, cut the way they were and made to be worn, not framed.',
@@ -103,7 +103,7 @@ export const founders = blok(
       '레트로 저지 보기',
       '查看复古球衣',
     ),
-    listingOf('jerseys/retro'),
+    listingAddress('jerseys/retro'),
   ),
   picture(
     'image',

@@ -1,9 +1,9 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { eachLanguage, same, type Words, words } from '../translated-text.ts';
 import { blok, link, picture } from './fields.ts';
-import { told } from './reading-page.ts';
+import { textField } from './reading-page.ts';
 
-/** The pages of the programme that are read: address, picture, what stands below it. */
+/** Articles on the home page: address, picture and label. */
 const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = [
   [
     '/a/the-home-shirt',
@@ -79,10 +79,10 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   ],
 ];
 
-/** Ways from the home page to what there is to read. */
+/** Links from the home page to articles. */
 export const reading = blok(
   'stories',
-  told(
+  textField(
     'headline',
     words(
       'To read at half-time',
@@ -99,9 +99,9 @@ export const reading = blok(
 function teaser(path: string, file: string, label: Words): StoredBlok {
   return blok(
     'story',
-    told('label', label),
+    textField('label', label),
     link(eachLanguage(() => path)),
-    // The label says what the picture shows, so that the picture itself stays silent.
+    // Decorative: the label describes the picture.
     picture('image', `editorial/${file}.svg`, same('')),
   );
 }

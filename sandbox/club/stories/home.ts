@@ -1,6 +1,6 @@
 import { words } from '../translated-text.ts';
 import { categoriesBlock } from './categories-block.ts';
-import { blok, cta, except, field, listingOf, picture, story } from './fields.ts';
+import { blok, cta, except, field, listingAddress, picture, story } from './fields.ts';
 import { gifts, newShirts, winter } from './home-carousels.ts';
 import { chant, letter, neighbours, printInTime } from './home-club.ts';
 import { founders, lettering } from './home-spotlights.ts';
@@ -57,7 +57,7 @@ const hero = blok(
       '홈 킷 보기',
       '查看主场套装',
     ),
-    listingOf('jerseys/home'),
+    listingAddress('jerseys/home'),
   ),
   picture(
     'desktop_image',

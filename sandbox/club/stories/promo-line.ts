@@ -2,9 +2,9 @@ import { club } from '../../../src/club/club.ts';
 import { formatMoney, minor } from '../../../src/lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop/shop.ts';
 import { words } from '../translated-text.ts';
-import { blok, except, field, link, listingOf, story } from './fields.ts';
+import { blok, except, field, link, listingAddress, story } from './fields.ts';
 
-/** The value from which delivery is free, as that shop writes it: `£60`, `70 €`, `₩100,000`. */
+/** Minimum order value for free delivery in the shop's format: `£60`, `70 €`, `₩100,000`. */
 function freeFrom(locale: Locale): string {
   const shop = getShopByLocale(locale);
   const amount = minor(club.freeDeliveryFrom[shop.currency]);
@@ -41,7 +41,7 @@ const printing = blok(
       '姓名号码按单压印，两个工作日完成',
     ),
   ),
-  link(listingOf('jerseys/home')),
+  link(listingAddress('jerseys/home')),
 );
 
 const winter = blok(
@@ -57,7 +57,7 @@ const winter = blok(
       '荒原起风了，手套与冬季用品已上架',
     ),
   ),
-  link(listingOf('accessories/gloves')),
+  link(listingAddress('accessories/gloves')),
 );
 
 /** The rotating line above the header. */

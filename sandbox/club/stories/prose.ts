@@ -1,12 +1,11 @@
 import type { Language } from '../../../src/lib/domain/shop/shop.ts';
-import { categoryPathOf } from '../catalog/category-rows.ts';
+import { categoryUrlPath } from '../catalog/category-rows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Plain text as the editor's rich text: blank lines part paragraphs, `## ` begins a heading, `- ` and `1. ` a
- * line of a list; within a line `**strong**` and `[words](/path)`, where `category:key` is that category's
- * listing in the text's language.
+ * Converts plain text to rich text: blank lines separate paragraphs, `## ` starts a heading, `- ` and `1. ` an item of a
+ * list. Lines may contain `**strong**` and `[text](/path)`; the path `category:key` links to the category's listing.
  */
 export function prose(text: string, language: Language): object {
   const blocks = text.trim().split(/\n\s*\n/);
@@ -50,7 +49,7 @@ function inline(text: string, language: Language): readonly Node[] {
 
 function link(target: string, language: Language): Node {
   const category = /^category:(.+)$/.exec(target)?.[1];
-  if (category) return { linktype: 'url', href: `/c${categoryPathOf(category, language)}` };
+  if (category) return { linktype: 'url', href: `/c${categoryUrlPath(category, language)}` };
   if (target.includes('@')) return { linktype: 'email', href: target };
   return { linktype: 'url', href: target };
 }

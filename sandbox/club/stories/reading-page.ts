@@ -1,6 +1,6 @@
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { eachLanguage, type Words } from '../translated-text.ts';
-import { american } from './american.ts';
+import { toAmerican } from './american.ts';
 import { blok, except, field, link, picture, story } from './fields.ts';
 import { prose } from './prose.ts';
 
@@ -12,23 +12,23 @@ export interface ReadingPage {
 
 type Fields = ReturnType<typeof field>;
 
-/** A story that is read: help, legal, articles. */
+/** A text page: help, legal texts, articles. */
 export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
   return story(
     fullSlug,
     page.headline.en,
-    blok('content_page', told('headline', page.headline), told('subline', page.subline), {
+    blok('content_page', textField('headline', page.headline), textField('subline', page.subline), {
       content: page.content,
     }),
   );
 }
 
-/** Words in every language; `prose.ts` says how they are written. */
+/** Text in all languages, in the format of `prose.ts`. */
 export function text(body: Words): StoredBlok {
   return blok('rich_text', proseField('body', body));
 }
 
-/** A picture across the column: file in `editorial/` and what it shows. */
+/** A picture in column width: file in `editorial/` and alternative text. */
 export function image(file: string, alt: Words): StoredBlok {
   return blok('image', picture('desktop_image', `editorial/${file}.svg`, alt));
 }
@@ -38,9 +38,9 @@ export function questions(
   headline: Words,
   entries: readonly (readonly [question: Words, answer: Words])[],
 ): StoredBlok {
-  return blok('accordion', told('headline', headline), {
+  return blok('accordion', textField('headline', headline), {
     entries: entries.map(([question, answer]) =>
-      blok('accordion_entry', told('title', question), proseField('body', answer)),
+      blok('accordion_entry', textField('title', question), proseField('body', answer)),
     ),
   });
 }
@@ -49,17 +49,22 @@ export function helpCards(
   headline: Words,
   cards: readonly (readonly [path: string, label: Words, text: Words])[],
 ): StoredBlok {
-  return blok('help_cards', told('headline', headline), {
+  return blok('help_cards', textField('headline', headline), {
     cards: cards.map(([path, label, words]) =>
-      blok('help_card', told('label', label), told('text', words), link(eachLanguage(() => path))),
+      blok(
+        'help_card',
+        textField('label', label),
+        textField('text', words),
+        link(eachLanguage(() => path)),
+      ),
     ),
   });
 }
 
-/** The first row holds the heads. */
+/** The first row contains the column headers. */
 export function table(headline: Words, rows: readonly (readonly Words[])[]): StoredBlok {
   const [head = [], ...body] = rows;
-  const inLanguage = (read: (words: Words) => string): object => ({
+  const renderTable = (read: (words: Words) => string): object => ({
     fieldtype: 'table',
     thead: head.map((cell) => ({ component: '_table_head', value: read(cell) })),
     tbody: body.map((cells) => ({
@@ -69,26 +74,26 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
   });
   return blok(
     'table',
-    told('headline', headline),
+    textField('headline', headline),
     field('table', {
-      en: inLanguage((cell) => cell.en),
-      de: inLanguage((cell) => cell.de),
-      fr: inLanguage((cell) => cell.fr),
-      es: inLanguage((cell) => cell.es),
-      ko: inLanguage((cell) => cell.ko),
-      zh: inLanguage((cell) => cell.zh),
+      en: renderTable((cell) => cell.en),
+      de: renderTable((cell) => cell.de),
+      fr: renderTable((cell) => cell.fr),
+      es: renderTable((cell) => cell.es),
+      ko: renderTable((cell) => cell.ko),
+      zh: renderTable((cell) => cell.zh),
     }),
     except(
       'table',
       'en-us',
-      inLanguage((cell) => american(cell.en)),
+      renderTable((cell) => toAmerican(cell.en)),
     ),
   );
 }
 
-/** A field in every language, America's words in the place of Britain's. */
-export function told(name: string, words: Words): Fields {
-  return { ...field(name, words), ...except(name, 'en-us', american(words.en)) };
+/** A text field in all languages; the American text is derived from the British one. */
+export function textField(name: string, words: Words): Fields {
+  return { ...field(name, words), ...except(name, 'en-us', toAmerican(words.en)) };
 }
 
 function proseField(name: string, words: Words): Fields {
@@ -100,5 +105,5 @@ function proseField(name: string, words: Words): Fields {
     ko: prose(words.ko, 'ko'),
     zh: prose(words.zh, 'zh'),
   };
-  return { ...field(name, docs), ...except(name, 'en-us', prose(american(words.en), 'en')) };
+  return { ...field(name, docs), ...except(name, 'en-us', prose(toAmerican(words.en), 'en')) };
 }

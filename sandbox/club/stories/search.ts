@@ -1,6 +1,6 @@
 import { same, type Words, words } from '../translated-text.ts';
-import { blok, link, listingOf, picture, story } from './fields.ts';
-import { told } from './reading-page.ts';
+import { blok, link, listingAddress, picture, story } from './fields.ts';
+import { textField } from './reading-page.ts';
 
 const TRENDING: readonly Words[] = [
   words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
@@ -10,7 +10,7 @@ const TRENDING: readonly Words[] = [
   words('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
 ];
 
-/** By the picture's file: what the card says and where it leads. */
+/** Headline and target of each card, by picture file. */
 const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[] = [
   [
     'story-home-shirt',
@@ -22,7 +22,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
       '새 홈 유니폼',
       '全新主场球衣',
     ),
-    listingOf('jerseys/home'),
+    listingAddress('jerseys/home'),
   ],
   [
     'story-gifts',
@@ -46,7 +46,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
       '경기 날 준비',
       '比赛日装备',
     ),
-    listingOf('accessories/scarves'),
+    listingAddress('accessories/scarves'),
   ],
   [
     'story-juniors',
@@ -58,22 +58,22 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
       '어린이 팬을 위해',
       '小球迷专区',
     ),
-    listingOf('kids'),
+    listingAddress('kids'),
   ],
 ];
 
-/** What an empty search field offers. */
+/** Content of the search panel before the shopper types. */
 export const search = story(
   'global/search',
   'Search flyout',
   blok('search', {
-    trending_searches: TRENDING.map((term) => blok('trending_search', told('term', term))),
+    trending_searches: TRENDING.map((term) => blok('trending_search', textField('term', term))),
     content_cards: CARDS.map(([file, headline, target]) =>
       blok(
         'search_card',
-        told('headline', headline),
+        textField('headline', headline),
         link(target),
-        // The headline beside it says what is to be seen.
+        // Decorative: the headline describes the picture.
         picture('image', `editorial/${file}.svg`, same('')),
       ),
     ),

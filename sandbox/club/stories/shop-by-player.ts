@@ -8,9 +8,9 @@ import {
   type Team,
 } from '../catalog/squads.ts';
 import { same } from '../translated-text.ts';
-import { blok, field, link, listingOf, picture, story } from './fields.ts';
+import { blok, field, link, listingAddress, picture, story } from './fields.ts';
 
-/** The specification's field for each position. */
+/** Content field for each position. */
 const LINES: Readonly<Record<Position, string>> = {
   goalkeeper: 'goalkeeper',
   defender: 'defence',
@@ -18,7 +18,7 @@ const LINES: Readonly<Record<Position, string>> = {
   forward: 'forward',
 };
 
-/** The players of the three squads: the menu's panel and its landing page. */
+/** The players of the three squads, for the menu panel and the landing page. */
 export const shopByPlayer = story(
   'global/shop-by-player',
   'Shop by player',
@@ -37,8 +37,8 @@ function playerBlok(player: Player): StoredBlok {
   return blok(
     'player',
     { player_number: String(player.number), player_name: fullName(player) },
-    // Number and name stand beside it, so that the picture itself stays silent.
+    // Decorative: number and name are in the text beside the picture.
     picture('player_image', `editorial/player-${player.key}.svg`, same('')),
-    link(listingOf(`players/${player.team}/${player.key}`)),
+    link(listingAddress(`players/${player.team}/${player.key}`)),
   );
 }

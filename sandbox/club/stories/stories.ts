@@ -76,7 +76,7 @@ const errorPage = story(
   }),
 );
 
-/** Every story of the demo club; field shapes in README.md beside. */
+/** All stories of the demo club. README.md in this folder describes the fields. */
 export const STORIES: readonly StoredStory[] = [
   ...[home, banner, promoLine, search, shopByPlayer, errorPage, redirects],
   ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],

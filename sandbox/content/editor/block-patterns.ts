@@ -1,72 +1,73 @@
 import type { ContentComponent } from '../../../src/lib/domain/content/component-schema.ts';
 import type { StoredBlok, StoredStory } from '../stored-story.ts';
 
-/** By `component.field`: one block of each kind that may be added there, to be copied as a new one. */
+/** By `component.field`: a template of each kind of block that editors may add there. */
 export type BlockPatterns = Readonly<Record<string, readonly StoredBlok[]>>;
 
 /**
- * What may be added where: what the schema allows, and what stands there already. A pattern is the first such block of
- * the stories, or an empty one.
+ * Allows the kinds of the schema and those that are in use already. A template is the first such block in the stories,
+ * or an empty one.
  */
-export function blockPatterns(
+export function collectBlockPatterns(
   stories: readonly StoredStory[],
   components: readonly ContentComponent[],
   pageBlocks: readonly string[],
 ): BlockPatterns {
-  const { inPlace, ofKind } = learnt(stories);
-  for (const { place, kinds } of components.flatMap((one) => allowedIn(one, pageBlocks))) {
-    const known: Kinds = inPlace.get(place) ?? new Map();
-    for (const kind of kinds) known.set(kind, known.get(kind) ?? ofKind.get(kind) ?? empty(kind));
-    inPlace.set(place, known);
+  const { byPlace, byKind } = readKinds(stories);
+  for (const { place, kinds } of components.flatMap((one) => listAllowed(one, pageBlocks))) {
+    const kindsOfPlace: Kinds = byPlace.get(place) ?? new Map();
+    for (const kind of kinds)
+      kindsOfPlace.set(kind, kindsOfPlace.get(kind) ?? byKind.get(kind) ?? createEmptyBlok(kind));
+    byPlace.set(place, kindsOfPlace);
   }
-  return Object.fromEntries([...inPlace].map(([place, kinds]) => [place, [...kinds.values()]]));
+  return Object.fromEntries([...byPlace].map(([place, kinds]) => [place, [...kinds.values()]]));
 }
 
-interface Allowed {
+interface AllowedKinds {
   readonly place: string;
   readonly kinds: readonly string[];
 }
 
-function allowedIn(
+function listAllowed(
   { name, fields }: ContentComponent,
   pageBlocks: readonly string[],
-): readonly Allowed[] {
+): readonly AllowedKinds[] {
   return Object.entries(fields).flatMap(([field, { type, components = pageBlocks }]) =>
     type === 'bloks' ? [{ place: `${name}.${field}`, kinds: components }] : [],
   );
 }
 
-function empty(component: string): StoredBlok {
+function createEmptyBlok(component: string): StoredBlok {
   return { component, _uid: '' };
 }
 
 type Kinds = Map<string, StoredBlok>;
 
-interface Learnt {
-  readonly inPlace: Map<string, Kinds>;
-  readonly ofKind: Kinds;
+interface KnownKinds {
+  readonly byPlace: Map<string, Kinds>;
+  readonly byKind: Kinds;
 }
 
-function learnt(stories: readonly StoredStory[]): Learnt {
-  const inPlace = new Map<string, Kinds>();
-  const ofKind: Kinds = new Map();
-  const waiting: StoredBlok[] = stories.map(({ content }) => content);
-  for (let blok = waiting.pop(); blok; blok = waiting.pop()) {
-    for (const [field, bloks] of blokLists(blok)) {
-      waiting.push(...bloks);
+function readKinds(stories: readonly StoredStory[]): KnownKinds {
+  const byPlace = new Map<string, Kinds>();
+  const byKind: Kinds = new Map();
+  const pending: StoredBlok[] = stories.map(({ content }) => content);
+  for (let blok = pending.pop(); blok; blok = pending.pop()) {
+    for (const [field, bloks] of listBlokFields(blok)) {
+      pending.push(...bloks);
       const place = `${blok.component}.${field}`;
-      const kinds: Kinds = inPlace.get(place) ?? new Map();
-      for (const below of bloks) {
-        kinds.set(below.component, kinds.get(below.component) ?? below);
-        ofKind.set(below.component, below);
+      const kinds: Kinds = byPlace.get(place) ?? new Map();
+      for (const nested of bloks) {
+        kinds.set(nested.component, kinds.get(nested.component) ?? nested);
+        byKind.set(nested.component, nested);
       }
-      inPlace.set(place, kinds);
+      byPlace.set(place, kinds);
     }
   }
-  return { inPlace, ofKind };
+  return { byPlace, byKind };
 }
 
-function blokLists(blok: StoredBlok): readonly (readonly [string, readonly StoredBlok[]])[] {
+function listBlokFields(blok: StoredBlok): readonly (readonly [string, readonly StoredBlok[]])[] {
   return Object.entries(blok).flatMap(([field, value]) => {
     const bloks = Array.isArray(value) ? value.filter(isBlok) : [];
     return bloks.length > 0 ? [[field, bloks] as const] : [];

@@ -1,17 +1,17 @@
 import { SHOPS } from '../../../src/lib/domain/shop/shop.ts';
-import type { Answer } from '../../http.ts';
-import { Html, html, page } from '../../page.ts';
+import type { SandboxResponse } from '../../http.ts';
+import { Html, html, htmlPage } from '../../page.ts';
 import type { StoredStory } from '../stored-story.ts';
 import { EDITOR_STYLE } from './editor-style.ts';
 
-/** Every story of the space, in the order of its address. */
-export function storyListPage(stories: readonly StoredStory[], prefix: string): Answer {
+/** All stories of the space, sorted by address. */
+export function storyListPage(stories: readonly StoredStory[], prefix: string): SandboxResponse {
   const sorted = stories.toSorted((a, b) => a.full_slug.localeCompare(b.full_slug));
   const rows = sorted.map(
     ({ id, name, full_slug, content, draft }) => html`<tr>
 <td><a href="${prefix}/${id}">${name}</a></td><td><code>${full_slug}</code></td><td>${content.component}</td><td>${draft ? 'Draft not published' : 'Published'}</td></tr>`,
   );
-  return page(200, {
+  return htmlPage(200, {
     title: 'Stories',
     body: html`<p><a href="/">Sandbox</a></p><h1>Stories</h1>
 <p>What editors write for the shop. Open one to change it beside its page.</p>
@@ -19,11 +19,11 @@ export function storyListPage(stories: readonly StoredStory[], prefix: string): 
   });
 }
 
-/** One story: its fields on the left, its page on the right. The rest is `browser/editor.ts`. */
+/** Fields of a story on the left, its page on the right. `browser/editor.ts` fills both. */
 export function editorPage(
   story: StoredStory,
   { prefix, shopUrl }: { readonly prefix: string; readonly shopUrl: string },
-): Answer {
+): SandboxResponse {
   const languages = SHOPS.map(
     ({ locale, displayName }) =>
       html`<option value="${locale}"${locale === 'en' && html` selected`}>${displayName} (${locale})</option>`,

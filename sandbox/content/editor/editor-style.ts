@@ -1,4 +1,4 @@
-/** The editor's look: quiet, so that the page beside it is what is looked at. */
+/** Plain style, so that the previewed page stands out. */
 export const EDITOR_STYLE = `
 :root{--paper:#f6f7f9;--card:#fff;--ink:#1b2130;--quiet:#596275;--rule:#d5d9e2;--blue:#1d4ed8;--on-blue:#fff;--red:#b3261e;color-scheme:light dark}
 @media(prefers-color-scheme:dark){:root{--paper:#12151c;--card:#1b202b;--ink:#eef1f6;--quiet:#a9b2c3;--rule:#343c4c;--blue:#8fb0ff;--on-blue:#0d1526;--red:#ff9d94}}

@@ -7,8 +7,8 @@ export interface PreviewKeys {
   readonly previewToken: string;
 }
 
-/** Parameters with which the editor opens a page: it signs them with the space's preview token for an hour. */
-function signedParameters(
+/** Parameters of a previewed page, signed with the space's preview token. The shop accepts them for an hour. */
+function signParameters(
   { id, content }: StoredStory,
   locale: Locale,
   keys: PreviewKeys,
@@ -29,13 +29,13 @@ function signedParameters(
   });
 }
 
-/** Where a story is opened: at its slug below the address of the space; the shop knows which page shows it. */
-export function previewAddress(
+/** Preview address: the shop's address with the story's slug. The shop redirects to the page of the story. */
+export function buildPreviewAddress(
   shopUrl: string,
   story: StoredStory,
   locale: Locale,
   keys: PreviewKeys,
   now: Date,
 ): string {
-  return `${shopUrl}/${locale}/${story.full_slug}?${signedParameters(story, locale, keys, now)}`;
+  return `${shopUrl}/${locale}/${story.full_slug}?${signParameters(story, locale, keys, now)}`;
 }

@@ -41,7 +41,7 @@ export async function paymentsServer(options: {
     webhookSecret: WEBHOOK_SECRET,
     dataDir: options.dataDir,
     now: options.now,
-    lateness: 60_000,
+    captureDelay: 60_000,
     async fetch(_, init) {
       notices.push({ headers: new Headers(init?.headers), body: String(init?.body) });
       return new Response(null, { status: answers.shift() ?? 204 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { handlerOf, type Responder } from '../../../sandbox/http.ts';
+import { type Responder, toHandler } from '../../../sandbox/http.ts';
 
 export interface ResponderServer {
   readonly url: string;
@@ -9,7 +9,7 @@ export interface ResponderServer {
 
 /** A part of the sandbox behind a real server on a free port. */
 export async function serve(responder: Responder): Promise<ResponderServer> {
-  const handle = handlerOf(responder);
+  const handle = toHandler(responder);
   const server = createServer((req, res) => void handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

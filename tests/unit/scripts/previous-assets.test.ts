@@ -3,27 +3,27 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setAssetsAside } from '../../../scripts/previous-assets.mjs';
+import { backUpAssets } from '../../../scripts/previous-assets.mjs';
 
 let root: string;
 let dist: string;
-let aside: string;
+let backup: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'terrace-build-'));
   dist = join(root, 'dist');
-  aside = join(root, 'cache', 'aside');
+  backup = join(root, 'cache', 'backup');
 });
 afterEach(() => rm(root, { recursive: true }));
 
 /** A build as Astro makes it: everything that was there is gone first. */
 function build(files: readonly string[], succeeds = true): void {
-  const bringBack = setAssetsAside(dist, aside);
+  const restoreAssets = backUpAssets(dist, backup);
   rmSync(dist, { recursive: true, force: true });
   if (!succeeds) return;
   mkdirSync(join(dist, 'client', '_astro'), { recursive: true });
   for (const file of files) writeFileSync(join(dist, 'client', '_astro', file), `body of ${file}`);
-  bringBack();
+  restoreAssets();
 }
 
 async function served(): Promise<readonly string[]> {

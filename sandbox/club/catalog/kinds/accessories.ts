@@ -8,7 +8,7 @@ function accessory(row: Accessory): RangedKind {
   return { audiences: ['all'], brand: 'club', scale: 'one-size', ...row };
 }
 
-/** Worn, carried or held beside the clothing. */
+/** Accessories: worn or carried in addition to clothing. */
 export const ACCESSORIES: readonly RangedKind[] = [
   accessory({
     key: 'bar-scarf',

@@ -1,7 +1,7 @@
 import { words } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
-/** For members who were signed up before they could walk. */
+/** Products for babies. */
 export const BABY: readonly RangedKind[] = [
   {
     key: 'bodysuit',

@@ -1,7 +1,7 @@
 import { words } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
-/** What supporters wear away from the pitch. */
+/** Everyday clothing for supporters. */
 export const CLOTHING: readonly RangedKind[] = [
   {
     key: 'tee',

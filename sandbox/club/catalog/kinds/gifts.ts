@@ -7,7 +7,7 @@ function gift(row: Gift): RangedKind {
   return { audiences: ['all'], brand: 'club', scale: 'one-size', ...row };
 }
 
-/** Small things for big occasions, and paper. */
+/** Gifts and paper goods. */
 export const GIFTS: readonly RangedKind[] = [
   gift({
     key: 'keyring',

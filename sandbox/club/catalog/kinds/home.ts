@@ -8,7 +8,7 @@ function household(row: Household): RangedKind {
   return { audiences: ['all'], brand: 'club', scale: 'one-size', ...row };
 }
 
-/** Kitchen, bedroom, bathroom and walls. */
+/** Products for kitchen, bedroom, bathroom and walls. */
 export const HOME: readonly RangedKind[] = [
   household({
     key: 'mug',

@@ -1,7 +1,7 @@
 import { words } from '../../translated-text.ts';
 import type { Kind } from '../product-kind.ts';
 
-/** What carries a player's name and number besides the shirt; academy players have the first only. */
+/** Products with a player's name and number, except shirts. Academy players have only the first of them. */
 export const PLAYER_KINDS: readonly Kind[] = [
   {
     key: 'player-tee',

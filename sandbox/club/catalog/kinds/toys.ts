@@ -7,7 +7,7 @@ function toy(row: Toy): RangedKind {
   return { audiences: ['all'], brand: 'club', scale: 'one-size', ...row };
 }
 
-/** For children, for the garden and for animals. */
+/** Products for children, gardens and pets. */
 export const TOYS: readonly RangedKind[] = [
   toy({
     key: 'plush',

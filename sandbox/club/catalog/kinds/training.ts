@@ -1,7 +1,7 @@
 import { words } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
-/** What the team wears from Monday to Friday. */
+/** Training wear of the team. */
 export const TRAINING: readonly RangedKind[] = [
   {
     key: 'training-jersey',

@@ -1,7 +1,7 @@
 import { words } from '../../translated-text.ts';
 import { helpCards, readingPage, text } from '../reading-page.ts';
 
-/** The contents page of the help for somebody in the middle of paying. */
+/** Index of the help pages that are linked from the checkout. */
 export const checkoutHelp = readingPage('co-help', {
   headline: words(
     'Help at the checkout',

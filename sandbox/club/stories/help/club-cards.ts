@@ -1,7 +1,7 @@
 import { words } from '../../translated-text.ts';
 import { helpCards } from '../reading-page.ts';
 
-/** Ways to the answers about the shopper and the shop. */
+/** Cards of the help pages about the account and legal matters. */
 export const youCards = helpCards(
   words(
     'You and us',

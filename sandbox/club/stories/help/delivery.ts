@@ -2,7 +2,7 @@ import { type DeliveryKey, deliveryDays } from '../../../../src/lib/domain/check
 import { eachLanguage, same, type Words, words } from '../../translated-text.ts';
 import { questions, readingPage, table, text } from '../reading-page.ts';
 
-/** Rows of the table: a zone's words and a country of it. */
+/** Rows of the delivery table: name of a zone and one of its countries. */
 const ZONES = [
   [
     words('United Kingdom', 'Vereinigtes Königreich', 'Royaume-Uni', 'Reino Unido', '영국', '英国'),
@@ -33,7 +33,7 @@ const ZONES = [
   ],
 ] as const;
 
-function days(key: DeliveryKey, country: (typeof ZONES)[number][1]): Words {
+function formatDays(key: DeliveryKey, country: (typeof ZONES)[number][1]): Words {
   return same(deliveryDays(key, country).join('–'));
 }
 
@@ -54,8 +54,8 @@ const times = table(
     ],
     ...ZONES.map(([name, country]) => [
       eachLanguage((language) => name[language]),
-      days('standard', country),
-      days('express', country),
+      formatDays('standard', country),
+      formatDays('express', country),
     ]),
   ],
 );

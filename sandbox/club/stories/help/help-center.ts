@@ -3,7 +3,7 @@ import { readingPage } from '../reading-page.ts';
 import { legalCards, youCards } from './club-cards.ts';
 import { orderCards, shirtCards } from './order-cards.ts';
 
-/** The contents page of the help centre; what it lists stands beside each of its pages too. */
+/** Index of the help centre. The same list is shown beside each help page. */
 export const helpCenter = readingPage('help-center', {
   headline: words(
     'Help centre',

@@ -2,7 +2,7 @@ import { HELP_NAMES } from '../../navigation/help-navigation.ts';
 import { words } from '../../translated-text.ts';
 import { helpCards } from '../reading-page.ts';
 
-/** Ways to the answers about an order and about a shirt. */
+/** Cards of the help pages about orders and shirts. */
 export const orderCards = helpCards(
   words('Your order', 'Die Bestellung', 'Votre commande', 'Tu pedido', '주문', '您的订单'),
   [

@@ -41,7 +41,7 @@ const WOMEN = [
 ];
 const KIDS = [['58–60'], ['61–64'], ['65–69'], ['70–76'], ['77–82'], ['83–88']];
 
-/** The catalogue's sizes with their measures beside them. */
+/** Rows of a size table: each size with its measures. */
 function rows(
   scale: 'adult' | 'women' | 'kids',
   measures: readonly (readonly string[])[],

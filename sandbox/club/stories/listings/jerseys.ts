@@ -1,11 +1,11 @@
 import { words } from '../../translated-text.ts';
-import { blok, link, listingOf } from '../fields.ts';
-import { questions, text, told } from '../reading-page.ts';
+import { blok, link, listingAddress } from '../fields.ts';
+import { questions, text, textField } from '../reading-page.ts';
 import { listing, promoSlot, teaser } from './listing.ts';
 
 const notice = blok(
   'usp_item',
-  told(
+  textField(
     'text',
     words(
       'Names and numbers are pressed to order: add two working days',
@@ -16,7 +16,7 @@ const notice = blok(
       '姓名与号码按单压印，需多等两个工作日',
     ),
   ),
-  link(listingOf('jerseys/home')),
+  link(listingAddress('jerseys/home')),
 );
 
 const season = teaser({

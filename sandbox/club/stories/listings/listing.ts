@@ -1,9 +1,9 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
 import { categoryId } from '../../catalog/category-rows.ts';
 import type { Words } from '../../translated-text.ts';
-import { american } from '../american.ts';
-import { blok, cta, except, listingOf, picture, story } from '../fields.ts';
-import { told } from '../reading-page.ts';
+import { toAmerican } from '../american.ts';
+import { blok, cta, except, listingAddress, picture, story } from '../fields.ts';
+import { textField } from '../reading-page.ts';
 
 export interface ListingBlocks {
   readonly pre_navigation?: readonly StoredBlok[];
@@ -12,7 +12,7 @@ export interface ListingBlocks {
   readonly post_listing?: readonly StoredBlok[];
 }
 
-/** What stands around and in one category's list. */
+/** Blocks around and within the listing of a category. */
 export function listing(key: string, blocks: ListingBlocks): StoredStory {
   return story(`c/c-${categoryId(key)}`, `List: ${key}`, blok('listing_page', { ...blocks }));
 }
@@ -21,9 +21,9 @@ export interface Promo {
   readonly topline: Words;
   readonly headline: Words;
   readonly text: Words;
-  /** Label, and the category whose list it leads to. */
+  /** Label and category of the link. */
   readonly cta: readonly [label: Words, key: string];
-  /** File in the shop's store and what it shows. */
+  /** File and alternative text. */
   readonly image?: readonly [hash: string, alt: Words];
 }
 
@@ -46,11 +46,11 @@ function promoFields({
   image,
 }: Promo): object & Record<string, unknown> {
   return {
-    ...told('topline', topline),
-    ...told('headline', headline),
-    ...told('text', text),
-    ...cta(label, listingOf(key)),
-    ...except('cta_label', 'en-us', american(label.en)),
+    ...textField('topline', topline),
+    ...textField('headline', headline),
+    ...textField('text', text),
+    ...cta(label, listingAddress(key)),
+    ...except('cta_label', 'en-us', toAmerican(label.en)),
     ...(image && picture('image', ...image)),
   };
 }

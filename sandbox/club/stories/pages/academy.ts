@@ -3,7 +3,7 @@ import { playerTeasers } from '../players/player-pages.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** The academy, and what its players wear. */
+/** An article about the academy and its kit. */
 export const academy = readingPage('academy', {
   headline: words(
     'The academy',

@@ -2,7 +2,7 @@ import { words } from '../../translated-text.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** Where the colours of the away and the third kit come from. */
+/** An article about the colours of the away and third kits. */
 export const awayAndThird = readingPage('away-and-third', {
   headline: words(
     'Bone, green and midnight',

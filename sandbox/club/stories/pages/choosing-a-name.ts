@@ -1,11 +1,11 @@
 import { FLAGSHIP_KEY } from '../../catalog/stock-levels.ts';
 import { words } from '../../translated-text.ts';
 import { blok, field } from '../fields.ts';
-import { thisProduct } from '../picks.ts';
+import { selectProduct } from '../picks.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** The lettering guide: what looks right on a back. */
+/** An article about the choice of name and number. */
 export const choosingAName = readingPage('a/choosing-a-name', {
   headline: words(
     'Which name goes on the back?',
@@ -179,7 +179,7 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
     ),
     blok(
       'jersey_configurator',
-      thisProduct(FLAGSHIP_KEY),
+      selectProduct(FLAGSHIP_KEY),
       { config: 'group:home' },
       field(
         'headline',

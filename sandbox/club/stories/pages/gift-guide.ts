@@ -2,7 +2,7 @@ import { words } from '../../translated-text.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** Presents, by who gets them. */
+/** An article about gifts, grouped by recipient. */
 export const giftGuide = readingPage('gift-guide', {
   headline: words(
     'The gift guide',

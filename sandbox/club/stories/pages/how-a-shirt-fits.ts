@@ -68,7 +68,7 @@ const cuts = table(
   ],
 );
 
-/** The sizing guide as an article: which cut, and how to measure a shirt one owns. */
+/** An article about sizes: choice of the cut, and how to measure a shirt. */
 export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
   headline: words(
     'How a shirt fits',

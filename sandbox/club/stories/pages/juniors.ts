@@ -2,7 +2,7 @@ import { words } from '../../translated-text.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** For the young: what there is, and where. */
+/** A page about products for children. */
 export const juniors = readingPage('juniors-and-students', {
   headline: words(
     'Juniors and students',

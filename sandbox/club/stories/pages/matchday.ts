@@ -4,7 +4,7 @@ import { shelf } from '../shelf.ts';
 
 const TICKETS = 'https://www.aldermoor-united.example/tickets';
 
-/** A day at Quarry Lane, and the stadium shop on it. */
+/** An article about matchday at Quarry Lane and the stadium shop. */
 export const matchday = readingPage('matchday', {
   headline: words(
     'Matchday at Quarry Lane',

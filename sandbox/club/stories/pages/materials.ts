@@ -2,7 +2,7 @@ import { words } from '../../translated-text.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** What the shop's goods are made of, and how they last. */
+/** An article about materials and durability. */
 export const materials = readingPage('materials', {
   headline: words(
     'What it is made of',

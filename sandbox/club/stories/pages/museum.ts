@@ -2,7 +2,7 @@ import { words } from '../../translated-text.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** The club's museum, and the books that came out of it. */
+/** An article about the club's museum and its books. */
 export const museum = readingPage('museum', {
   headline: words(
     'One room, eight thousand things',

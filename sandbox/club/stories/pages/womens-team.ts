@@ -3,7 +3,7 @@ import { playerTeasers } from '../players/player-pages.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** The women's squad, and shirts that are cut for women. */
+/** An article about the women's team and shirts with a women's fit. */
 export const womensTeam = readingPage('womens-team', {
   headline: words(
     'The women’s team',

@@ -1,9 +1,9 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
 import { fullName, PLAYERS, type Player, TEAMS, type Team } from '../../catalog/squads.ts';
 import { same, type Words, words } from '../../translated-text.ts';
-import { blok, cta, link, listingOf, picture } from '../fields.ts';
+import { blok, cta, link, listingAddress, picture } from '../fields.ts';
 import { listing, teaser } from '../listings/listing.ts';
-import { told } from '../reading-page.ts';
+import { textField } from '../reading-page.ts';
 import { PORTRAITS } from './portraits.ts';
 
 const SQUADS: Readonly<Record<Team, Words>> = {
@@ -33,20 +33,22 @@ const SQUADS: Readonly<Record<Team, Words>> = {
   ),
 };
 
-/** Pages of players whom there is something to tell about: a few words above what bears their name. */
-export const playerPages: readonly StoredStory[] = PORTRAITS.map(([key, told]) => {
-  const player = playerOf(key);
-  return listing(categoryOf(player), { pre_listing: [portrait(player, told)] });
+/** Listing pages of players with a portrait: a short text above the player's products. */
+export const playerPages: readonly StoredStory[] = PORTRAITS.map(([key, description]) => {
+  const player = findPlayer(key);
+  return listing(playerCategory(player), { pre_listing: [portrait(player, description)] });
 });
 
-/** Players with a portrait, each leading to their page. */
+/** Cards of players with a portrait, linked to their pages. */
 export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBlok {
-  const chosen = PORTRAITS.map(([key]) => playerOf(key)).filter(({ team }) => teams.includes(team));
+  const chosen = PORTRAITS.map(([key]) => findPlayer(key)).filter(({ team }) =>
+    teams.includes(team),
+  );
   const [team] = teams;
   const whole = team && teams.length === 1 ? `players/${team}` : 'players';
   return blok(
     'player_teaser_group',
-    told('headline', headline),
+    textField('headline', headline),
     cta(
       words(
         'All players',
@@ -56,39 +58,39 @@ export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBl
         '선수 모두 보기',
         '全部球员',
       ),
-      listingOf(whole),
+      listingAddress(whole),
     ),
     {
       players: chosen.map((player) =>
         blok(
           'player',
           { player_number: String(player.number), player_name: fullName(player) },
-          // Number and name stand beside it, so that the picture itself stays silent.
+          // Decorative: number and name are in the text beside the picture.
           picture('player_image', `editorial/player-${player.key}.svg`, same('')),
-          link(listingOf(categoryOf(player))),
+          link(listingAddress(playerCategory(player))),
         ),
       ),
     },
   );
 }
 
-function portrait(player: Player, told: Words): StoredBlok {
+function portrait(player: Player, description: Words): StoredBlok {
   const { team, number } = player;
   return teaser({
     topline: TEAMS[team],
     headline: same(`${number} ${fullName(player)}`),
-    text: told,
+    text: description,
     cta: [SQUADS[team], `players/${team}`],
     image: [`editorial/player-${player.key}.svg`, same('')],
   });
 }
 
-function categoryOf({ team, key }: Player): string {
+function playerCategory({ team, key }: Player): string {
   return `players/${team}/${key}`;
 }
 
-function playerOf(key: string): Player {
-  const player = PLAYERS.find((one) => one.key === key);
+function findPlayer(key: string): Player {
+  const player = PLAYERS.find((candidate) => candidate.key === key);
   if (!player) throw new RangeError(`no player ${key}`);
   return player;
 }

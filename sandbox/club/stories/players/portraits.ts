@@ -1,7 +1,7 @@
 import { type Words, words } from '../../translated-text.ts';
 
-/** A few words about players, by their key. */
-export const PORTRAITS: readonly (readonly [key: string, told: Words])[] = [
+/** Short descriptions of players, by key. */
+export const PORTRAITS: readonly (readonly [key: string, description: Words])[] = [
   [
     'men-1-brennmo',
     words(

@@ -1,20 +1,24 @@
-import { button, element, readable } from './controls.ts';
-import { type FieldContext, type Fields, fieldControl } from './fields.ts';
+import { createButton, createElement, humanize } from './controls.ts';
+import { createFieldControl, type FieldContext, type Fields } from './fields.ts';
 
 export type Block = Fields & { component: string; _uid: string };
 
 export interface BlockContext extends FieldContext {
-  /** By `component.field`: blocks that may be added there. */
+  /** By `component.field`: templates of the blocks that may be added. */
   readonly patterns: Readonly<Record<string, readonly Block[]>>;
 }
 
-/** Every field of a block, nested blocks among them: the schema's in its order, then what else is stored. */
-export function blockFields(block: Block, context: BlockContext): readonly HTMLElement[] {
+/** All fields of a block, with nested blocks: first those of the schema in its order, then other stored fields. */
+export function createBlockFields(block: Block, context: BlockContext): readonly HTMLElement[] {
   const known = Object.keys(context.shapes[block.component] ?? {});
   const names = new Set([...known, ...Object.keys(block)]);
   return [...names].flatMap((name) => {
     const isNested = isBlockList(block, name, context);
-    return (isNested ? blockList(block, name, context) : fieldControl(block, name, context)) ?? [];
+    return (
+      (isNested
+        ? createBlockList(block, name, context)
+        : createFieldControl(block, name, context)) ?? []
+    );
   });
 }
 
@@ -28,18 +32,18 @@ function isBlock(value: unknown): value is Block {
   return typeof Object(value).component === 'string';
 }
 
-/** Blocks one below the other: each can be opened, moved and removed, and new ones be added. */
-function blockList(owner: Block, name: string, context: BlockContext): HTMLElement {
-  const list = element('div');
+/** A list of blocks that can be opened, moved, removed and added. */
+function createBlockList(owner: Block, name: string, context: BlockContext): HTMLElement {
+  const list = createElement('div');
   const read = (): Block[] =>
     (Array.isArray(owner[name]) ? (owner[name] as unknown[]) : []).filter(isBlock);
-  const write = (blocks: Block[], opened?: Block): void => {
+  const write = (blocks: Block[], openBlock?: Block): void => {
     owner[name] = blocks;
-    draw(opened);
-    context.changed();
+    render(openBlock);
+    context.onChange();
   };
 
-  function draw(opened?: Block): void {
+  function render(openBlock?: Block): void {
     const blocks = read();
     const wasOpen = new Set(
       [...list.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')].map(
@@ -47,85 +51,92 @@ function blockList(owner: Block, name: string, context: BlockContext): HTMLEleme
       ),
     );
     const items = blocks.map((block, index) => {
-      const item = blockItem(block, tools(blocks, index, write), context);
-      item.open = block === opened || wasOpen.has(block._uid);
+      const item = createBlockItem(block, createTools(blocks, index, write), context);
+      item.open = block === openBlock || wasOpen.has(block._uid);
       return item;
     });
     list.replaceChildren(...items);
   }
 
-  draw();
-  const legend = element('legend', {}, readable(name));
+  render();
+  const legend = createElement('legend', {}, humanize(name));
   const kinds = context.patterns[`${owner.component}.${name}`] ?? [];
-  const add = adder(kinds, (block) => write([...read(), block], block));
-  return element('fieldset', { className: 'group' }, legend, list, add);
+  const add = createAdder(kinds, (block) => write([...read(), block], block));
+  return createElement('fieldset', { className: 'group' }, legend, list, add);
 }
 
-function blockItem(block: Block, tools: HTMLElement, context: BlockContext): HTMLDetailsElement {
-  const name = element('span', { className: 'name' }, titleOf(block));
-  const body = element('div', { className: 'body' });
-  const item = element('details', {}, element('summary', {}, name), body);
+function createBlockItem(
+  block: Block,
+  tools: HTMLElement,
+  context: BlockContext,
+): HTMLDetailsElement {
+  const name = createElement('span', { className: 'name' }, blockTitle(block));
+  const body = createElement('div', { className: 'body' });
+  const item = createElement('details', {}, createElement('summary', {}, name), body);
   item.dataset['uid'] = block._uid;
-  const own = {
+  const blockContext = {
     ...context,
     changed: () => {
-      name.textContent = titleOf(block);
-      context.changed();
+      name.textContent = blockTitle(block);
+      context.onChange();
     },
   };
-  // Fields are made when somebody wants to see them: a home page has hundreds.
+  // Fields are created when the block is opened, because a home page has hundreds of them.
   item.addEventListener('toggle', () => {
-    if (item.open && body.childElementCount === 0) body.append(tools, ...blockFields(block, own));
+    if (item.open && body.childElementCount === 0)
+      body.append(tools, ...createBlockFields(block, blockContext));
   });
   return item;
 }
 
-function tools(
+function createTools(
   blocks: readonly Block[],
   index: number,
-  write: (blocks: Block[], opened?: Block) => void,
+  write: (blocks: Block[], openBlock?: Block) => void,
 ): HTMLElement {
-  const moved = (by: number): void => {
+  const moveBy = (by: number): void => {
     const next = [...blocks];
     const [block] = next.splice(index, 1);
     if (block) next.splice(index + by, 0, block);
     write(next);
   };
-  const up = button('Up', () => moved(-1));
-  const down = button('Down', () => moved(1));
+  const up = createButton('Up', () => moveBy(-1));
+  const down = createButton('Down', () => moveBy(1));
   up.disabled = index === 0;
   down.disabled = index === blocks.length - 1;
-  const remove = button('Remove', () => write(blocks.filter((_, at) => at !== index)));
-  return element('div', { className: 'tools' }, up, down, remove);
+  const remove = createButton('Remove', () => write(blocks.filter((_, at) => at !== index)));
+  return createElement('div', { className: 'tools' }, up, down, remove);
 }
 
-function adder(kinds: readonly Block[], add: (block: Block) => void): HTMLElement {
-  if (kinds.length === 0) return element('div');
-  const choice = element('select', { ariaLabel: 'Kind of block' });
+function createAdder(kinds: readonly Block[], add: (block: Block) => void): HTMLElement {
+  if (kinds.length === 0) return createElement('div');
+  const choice = createElement('select', { ariaLabel: 'Kind of block' });
   choice.append(
-    ...kinds.map(({ component }) => element('option', { value: component }, readable(component))),
+    ...kinds.map(({ component }) =>
+      createElement('option', { value: component }, humanize(component)),
+    ),
   );
-  const press = button('Add block', () => {
+  const addButton = createButton('Add block', () => {
     const kind = kinds.find(({ component }) => component === choice.value);
-    if (kind) add(withNewUids(structuredClone(kind)) as Block);
+    if (kind) add(replaceUids(structuredClone(kind)) as Block);
   });
-  return element('div', { className: 'add' }, choice, press);
+  return createElement('div', { className: 'add' }, choice, addButton);
 }
 
-function withNewUids(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNewUids);
+function replaceUids(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceUids);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, field]) => [
     name,
-    name === '_uid' ? crypto.randomUUID() : withNewUids(field),
+    name === '_uid' ? crypto.randomUUID() : replaceUids(field),
   ]);
   return Object.fromEntries(entries);
 }
 
-function titleOf(block: Block): string {
+function blockTitle(block: Block): string {
   const [words] = ['headline', 'title', 'label', 'text', 'name', 'term', 'from']
     .map((name) => block[name])
     .filter((value) => typeof value === 'string' && value !== '');
-  const kind = readable(block.component);
+  const kind = humanize(block.component);
   return words ? `${kind}: ${String(words)}` : kind;
 }

@@ -1,35 +1,35 @@
-/** Makes an element with its properties and what stands in it. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+/** Creates an element with properties and children. */
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<Omit<HTMLElementTagNameMap[Name], 'style'>> = {},
-  ...within: readonly (Node | string)[]
+  ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...within);
-  return made;
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
 }
 
-let count = 0;
+let fieldCount = 0;
 
 /** A label above its control. */
-export function labelled(
+export function createLabelledField(
   label: string,
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   note = '',
 ): HTMLElement {
-  count += 1;
-  control.id = `field-${count}`;
-  const words = element('label', { htmlFor: control.id }, label, ' ');
-  if (note) words.append(element('span', { className: 'note' }, note));
-  return element('div', { className: 'field' }, words, control);
+  fieldCount += 1;
+  control.id = `field-${fieldCount}`;
+  const words = createElement('label', { htmlFor: control.id }, label, ' ');
+  if (note) words.append(createElement('span', { className: 'note' }, note));
+  return createElement('div', { className: 'field' }, words, control);
 }
 
-/** `cta_label` as an editor reads it. */
-export function readable(name: string): string {
+/** `cta_label` → `Cta label`. */
+export function humanize(name: string): string {
   const words = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-export function button(label: string, press: () => void): HTMLButtonElement {
-  return element('button', { type: 'button', textContent: label, onclick: press });
+export function createButton(label: string, onClick: () => void): HTMLButtonElement {
+  return createElement('button', { type: 'button', textContent: label, onclick: onClick });
 }

@@ -1,6 +1,6 @@
-import { type Block, blockFields } from './blocks.ts';
+import { type Block, createBlockFields } from './blocks.ts';
 import type { FieldContext } from './fields.ts';
-import { type BridgedStory, previewFrame } from './preview-frame.ts';
+import { type BridgedStory, createPreviewFrame } from './preview-frame.ts';
 
 interface Opened {
   readonly story: BridgedStory & { readonly content: Block };
@@ -10,95 +10,100 @@ interface Opened {
   readonly shapes: FieldContext['shapes'];
 }
 
-/** Milliseconds that typing rests before the page hears of it. */
-const REST = 40;
+/** Pause in typing before the preview is updated. */
+const DEBOUNCE_MS = 40;
 
 const { story: address = '', shop: shopUrl = '' } = document.body.dataset;
-const form = part('fields', HTMLFormElement);
-const language = part('language', HTMLSelectElement);
-const frame = part('preview', HTMLIFrameElement);
-const state = part('state', HTMLElement);
+const form = findElement('fields', HTMLFormElement);
+const language = findElement('language', HTMLSelectElement);
+const frame = findElement('preview', HTMLIFrameElement);
+const state = findElement('state', HTMLElement);
 const opened = await load();
-const preview = previewFrame(frame, new URL(shopUrl).origin, () => opened.story);
+const preview = createPreviewFrame(frame, new URL(shopUrl).origin, () => opened.story);
 let timer = 0;
 
-draw();
+renderFields();
 preview.open(opened.preview);
-tell(opened.isDraft ? 'Draft not published' : 'Published');
+showState(opened.isDraft ? 'Draft not published' : 'Published');
 
 language.addEventListener('change', async () => {
-  // What is typed stays; only the page is asked for in the other language.
+  // Unsaved edits stay; only the preview address depends on the language.
   preview.open((await load()).preview);
-  draw();
+  renderFields();
 });
-part('widths', HTMLElement).addEventListener('change', ({ target }) => {
+findElement('widths', HTMLElement).addEventListener('change', ({ target }) => {
   const { value } = target as HTMLInputElement;
   frame.style.width = value ? `${value}px` : '';
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-part('save', HTMLElement).addEventListener('click', () => void act(save));
-part('publish', HTMLElement).addEventListener('click', () => void act(publish));
+findElement('save', HTMLElement).addEventListener('click', () => void runStep(save));
+findElement('publish', HTMLElement).addEventListener('click', () => void runStep(publish));
 
 async function load(): Promise<Opened> {
-  const answer = await fetch(`${address}/story?locale=${language.value}`);
-  return (await answer.json()) as Opened;
+  const response = await fetch(`${address}/story?locale=${language.value}`);
+  return (await response.json()) as Opened;
 }
 
-function draw(): void {
+function renderFields(): void {
   const locale = language.value;
   const context = {
     language: locale === 'en' ? undefined : locale,
     patterns: opened.patterns,
     shapes: opened.shapes,
-    changed,
+    onChange: showUnsaved,
   };
-  form.replaceChildren(...blockFields(opened.story.content, context));
+  form.replaceChildren(...createBlockFields(opened.story.content, context));
 }
 
-function changed(): void {
-  tell('Not saved');
+function showUnsaved(): void {
+  showState('Not saved');
   clearTimeout(timer);
-  timer = window.setTimeout(() => preview.input(opened.story), REST);
+  timer = window.setTimeout(() => preview.input(opened.story), DEBOUNCE_MS);
 }
 
 async function save(): Promise<void> {
   await post(`${address}/story`, { content: opened.story.content });
-  tell('Draft saved');
-  preview.changed('change', opened.story);
+  showState('Draft saved');
+  preview.notifySaved('change', opened.story);
 }
 
 async function publish(): Promise<void> {
   await post(`${address}/story`, { content: opened.story.content });
-  const { isHeard } = (await post(`${address}/publish`, {})) as { readonly isHeard: boolean };
-  tell(isHeard ? 'Published' : 'Published; the shop could not be told', !isHeard);
-  preview.changed('published', opened.story);
+  const { isShopNotified } = (await post(`${address}/publish`, {})) as {
+    readonly isShopNotified: boolean;
+  };
+  showState(
+    isShopNotified ? 'Published' : 'Published, but the shop could not be notified',
+    !isShopNotified,
+  );
+  preview.notifySaved('published', opened.story);
 }
 
-async function act(step: () => Promise<void>): Promise<void> {
+async function runStep(step: () => Promise<void>): Promise<void> {
   clearTimeout(timer);
   try {
     await step();
   } catch {
-    tell('That did not work; nothing is lost, try again', true);
+    showState('The request failed. Your edits are still here; try again.', true);
   }
 }
 
 async function post(url: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
 }
 
-function tell(words: string, isFailure = false): void {
+function showState(words: string, isFailure = false): void {
   state.textContent = words;
-  state.dataset['is'] = isFailure ? 'failed' : 'well';
+  state.dataset['is'] = isFailure ? 'failed' : 'ok';
 }
 
-function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+function findElement<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new TypeError(`${id} is missing`);
   return found;

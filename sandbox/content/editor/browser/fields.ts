@@ -1,10 +1,10 @@
-import { element, labelled, readable } from './controls.ts';
-import { type RichNode, richWords } from './rich-words.ts';
+import { createElement, createLabelledField, humanize } from './controls.ts';
+import { createRichTextFields, type RichNode } from './rich-text.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** A field as the component schema has it. */
-export interface Shape {
+/** A field of the component schema. */
+export interface FieldShape {
   readonly type: string;
   readonly isTranslated?: boolean;
   readonly options?: readonly string[];
@@ -13,120 +13,128 @@ export interface Shape {
 export interface FieldContext {
   /** Language of the fields; undefined: the default one. */
   readonly language: string | undefined;
-  /** By component, its fields. */
-  readonly shapes: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
-  /** Something was typed. */
-  readonly changed: () => void;
+  /** Fields by component. */
+  readonly shapes: Readonly<Record<string, Readonly<Record<string, FieldShape>>>>;
+  /** Called after each edit. */
+  readonly onChange: () => void;
 }
 
 /** One field of one block, in one language. */
 interface Field {
   readonly fields: Fields;
   readonly name: string;
-  /** Where the language's own value stands; `name` for what all languages share. */
+  /** Field of the language's value; equal to `name` if all languages share the value. */
   readonly key: string;
-  readonly shape: Shape;
-  readonly changed: () => void;
+  readonly shape: FieldShape;
+  readonly onChange: () => void;
 }
 
-const MARK = '__i18n__';
-const LONG = 36;
-const EMPTY: Readonly<Record<string, object>> = {
+const LANGUAGE_SEPARATOR = '__i18n__';
+const SINGLE_LINE_LENGTH = 36;
+const EMPTY_VALUES: Readonly<Record<string, object>> = {
   richtext: { type: 'doc', content: [] },
   asset: { fieldtype: 'asset', filename: '', alt: '' },
   multilink: { fieldtype: 'multilink', linktype: 'url', url: '', cached_url: '' },
 };
 
-/** A control for one field of a block; undefined for what is not the editor's. */
-export function fieldControl(
+/** Creates the control of a field; undefined for internal fields and translations. */
+export function createFieldControl(
   fields: Fields,
   name: string,
-  { shapes, language, changed }: FieldContext,
+  { shapes, language, onChange }: FieldContext,
 ): HTMLElement | undefined {
-  if (name.startsWith('_') || name === 'component' || name.includes(MARK)) return undefined;
+  if (name.startsWith('_') || name === 'component' || name.includes(LANGUAGE_SEPARATOR))
+    return undefined;
   const known = shapes[String(fields['component'])]?.[name];
-  const shape = known ?? { type: guessed(fields[name]), isTranslated: true };
+  const shape = known ?? { type: guessType(fields[name]), isTranslated: true };
   const key =
-    shape.isTranslated && language ? `${name}${MARK}${language.replaceAll('-', '_')}` : name;
-  return control({ fields, name, key, shape, changed });
+    shape.isTranslated && language
+      ? `${name}${LANGUAGE_SEPARATOR}${language.replaceAll('-', '_')}`
+      : name;
+  return createControl({ fields, name, key, shape, onChange });
 }
 
-function control(field: Field): HTMLElement {
+function createControl(field: Field): HTMLElement {
   switch (field.shape.type) {
     case 'boolean':
-      return checkControl(field);
+      return createCheckbox(field);
     case 'text':
     case 'textarea':
     case 'number':
     case 'datetime':
     case 'option':
-      return textControl(field);
+      return createTextControl(field);
     case 'richtext':
     case 'asset':
     case 'multilink':
-      return objectControl(field);
+      return createObjectControl(field);
     default:
-      return jsonControl(field);
+      return createJsonControl(field);
   }
 }
 
-/** The kind of a field that no schema knows, by what is in it. */
-function guessed(value: unknown): string {
+/** Derives the type of a field without schema from its value. */
+function guessType(value: unknown): string {
   if (typeof value === 'boolean' || typeof value === 'number') return typeof value;
   if (typeof value === 'string') return 'text';
   const { type, fieldtype } = Object(value) as Fields;
   return type === 'doc' ? 'richtext' : String(fieldtype ?? 'custom');
 }
 
-function checkControl({ fields, name, changed }: Field): HTMLElement {
-  const input = element('input', { type: 'checkbox', checked: fields[name] === true });
+function createCheckbox({ fields, name, onChange }: Field): HTMLElement {
+  const input = createElement('input', { type: 'checkbox', checked: fields[name] === true });
   input.addEventListener('change', () => {
     fields[name] = input.checked;
-    changed();
+    onChange();
   });
-  const label = element('label', { className: 'check' }, input, readable(name));
-  return element('div', { className: 'field' }, label);
+  const label = createElement('label', { className: 'check' }, input, humanize(name));
+  return createElement('div', { className: 'field' }, label);
 }
 
-function textControl({ fields, name, key, shape, changed }: Field): HTMLElement {
+function createTextControl({ fields, name, key, shape, onChange }: Field): HTMLElement {
   const fallback = String(fields[name] ?? '');
   const isOwn = key !== name;
   const value = isOwn ? String(fields[key] ?? '') : fallback;
-  const words = shape.options ? choice(shape.options, value) : input(shape, value || fallback);
+  const words = shape.options
+    ? createSelect(shape.options, value)
+    : input(shape, value || fallback);
   words.value = value;
   if (isOwn && 'placeholder' in words) words.placeholder = fallback;
   const isNumber = typeof fields[name] === 'number';
   words.addEventListener('input', () => {
     fields[key] = isNumber ? Number(words.value) : words.value;
-    changed();
+    onChange();
   });
-  return labelled(readable(name), words, isOwn ? 'translated' : '');
+  return createLabelledField(humanize(name), words, isOwn ? 'translated' : '');
 }
 
-function choice(options: readonly string[], value: string): HTMLSelectElement {
+function createSelect(options: readonly string[], value: string): HTMLSelectElement {
   const all = [...new Set([value, '', ...options])];
-  const items = all.map((option) => element('option', { value: option }, option || '–'));
-  return element('select', {}, ...items);
+  const items = all.map((option) => createElement('option', { value: option }, option || '–'));
+  return createElement('select', {}, ...items);
 }
 
-function input({ type }: Shape, sample: string): HTMLInputElement | HTMLTextAreaElement {
-  const isLong = type === 'textarea' || sample.length > LONG || sample.includes('\n');
-  return isLong ? element('textarea') : element('input', { type: 'text' });
+function input({ type }: FieldShape, sample: string): HTMLInputElement | HTMLTextAreaElement {
+  const isLong = type === 'textarea' || sample.length > SINGLE_LINE_LENGTH || sample.includes('\n');
+  return isLong ? createElement('textarea') : createElement('input', { type: 'text' });
 }
 
-/** Links, pictures and rich text; a language's own value begins as a copy of the default one. */
-function objectControl({ fields, name, key, shape, ...field }: Field): HTMLElement {
-  const before = fields[key] ?? fields[name];
-  const value = structuredClone(before instanceof Object ? before : EMPTY[shape.type]) as Fields;
-  const changed = (): void => {
+/** Links, pictures and rich text. A translation starts as a copy of the default value. */
+function createObjectControl({ fields, name, key, shape, ...field }: Field): HTMLElement {
+  const stored = fields[key] ?? fields[name];
+  const value = structuredClone(
+    stored instanceof Object ? stored : EMPTY_VALUES[shape.type],
+  ) as Fields;
+  const onChange = (): void => {
     fields[key] = value;
-    field.changed();
+    field.onChange();
   };
-  if (shape.type === 'richtext') return richWords(name, value as unknown as RichNode, changed);
+  if (shape.type === 'richtext')
+    return createRichTextFields(name, value as unknown as RichNode, onChange);
   if (shape.type === 'multilink')
-    return group(name, [part(value, linkField(value), 'Address', changed)]);
-  const picture = part(value, 'filename', 'Picture', changed);
-  return group(name, [picture, part(value, 'alt', 'Alternative text', changed)]);
+    return createGroup(name, [createPart(value, linkField(value), 'Address', onChange)]);
+  const picture = createPart(value, 'filename', 'Picture', onChange);
+  return createGroup(name, [picture, createPart(value, 'alt', 'Alternative text', onChange)]);
 }
 
 function linkField({ linktype }: Fields): string {
@@ -134,32 +142,37 @@ function linkField({ linktype }: Fields): string {
   return linktype === 'url' ? 'url' : 'cached_url';
 }
 
-function part(fields: Fields, name: string, label: string, changed: () => void): HTMLElement {
-  const text = element('input', { type: 'text', value: String(fields[name] ?? '') });
+function createPart(
+  fields: Fields,
+  name: string,
+  label: string,
+  onChange: () => void,
+): HTMLElement {
+  const text = createElement('input', { type: 'text', value: String(fields[name] ?? '') });
   text.addEventListener('input', () => {
     fields[name] = text.value;
     if (name === 'url') fields['cached_url'] = text.value;
-    changed();
+    onChange();
   });
-  return labelled(label, text);
+  return createLabelledField(label, text);
 }
 
-function group(name: string, parts: readonly HTMLElement[]): HTMLElement {
-  const legend = element('legend', {}, readable(name));
-  return element('fieldset', { className: 'group' }, legend, ...parts);
+function createGroup(name: string, parts: readonly HTMLElement[]): HTMLElement {
+  const legend = createElement('legend', {}, humanize(name));
+  return createElement('fieldset', { className: 'group' }, legend, ...parts);
 }
 
-function jsonControl({ fields, name, key, changed }: Field): HTMLElement {
-  const text = element('textarea', { className: 'code', spellcheck: false });
+function createJsonControl({ fields, name, key, onChange }: Field): HTMLElement {
+  const text = createElement('textarea', { className: 'code', spellcheck: false });
   text.value = JSON.stringify(fields[key] ?? fields[name] ?? null, null, 1);
   text.addEventListener('input', () => {
     try {
       fields[key] = JSON.parse(text.value);
       text.removeAttribute('aria-invalid');
-      changed();
+      onChange();
     } catch {
       text.setAttribute('aria-invalid', 'true');
     }
   });
-  return labelled(readable(name), text, 'as JSON');
+  return createLabelledField(humanize(name), text, 'as JSON');
 }

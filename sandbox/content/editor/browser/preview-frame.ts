@@ -1,4 +1,4 @@
-/** A story as it goes over the bridge. */
+/** A story in messages of the bridge. */
 export interface BridgedStory {
   readonly id: number;
   readonly full_slug: string;
@@ -6,38 +6,49 @@ export interface BridgedStory {
 
 export interface PreviewFrame {
   open(address: string): void;
-  /** What stands in the fields now, saved or not. */
+  /** Sends the current, possibly unsaved field values. */
   input(story: BridgedStory): void;
-  /** A draft was saved (`change`), or the story is public (`published`). */
-  changed(action: 'change' | 'published', story: BridgedStory): void;
+  /** Sends that a draft was saved (`change`) or the story was published (`published`). */
+  notifySaved(action: 'change' | 'published', story: BridgedStory): void;
 }
 
 /**
- * The editor's end of the bridge: events by `postMessage`, to the shop's origin alone. The page says `initialized` and
- * `ping`; it hears `pingBack`, `enterEditmode`, `input`, `change` and `published`, in the shapes that the content
- * service's own editor gives them.
+ * The editor's side of the bridge: `postMessage` to the shop's origin only. The page sends `initialized` and `ping`; the
+ * editor sends `pingBack`, `enterEditmode`, `input`, `change` and `published` in the format of Storyblok's editor.
  */
-export function previewFrame(
+export function createPreviewFrame(
   frame: HTMLIFrameElement,
   shopOrigin: string,
-  storyNow: () => BridgedStory,
+  getStory: () => BridgedStory,
 ): PreviewFrame {
-  const say = (message: object): void => frame.contentWindow?.postMessage(message, shopOrigin);
+  const postToPage = (message: object): void =>
+    frame.contentWindow?.postMessage(message, shopOrigin);
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || origin !== shopOrigin) return;
     const { action } = Object(data) as { readonly action?: unknown };
-    if (action === 'ping') say({ action: 'pingBack' });
+    if (action === 'ping') postToPage({ action: 'pingBack' });
     if (action !== 'initialized') return;
-    const story = storyNow();
-    say({ action: 'enterEditmode', storyId: story.id, appVersion: 'v2', componentNames: {} });
-    say({ action: 'input', story });
+    const story = getStory();
+    postToPage({
+      action: 'enterEditmode',
+      storyId: story.id,
+      appVersion: 'v2',
+      componentNames: {},
+    });
+    postToPage({ action: 'input', story });
   });
   return {
     open(address) {
       frame.src = address;
     },
-    input: (story) => say({ action: 'input', story }),
-    changed: (action, { id, full_slug }) =>
-      say({ action, reload: true, slug: full_slug, storyId: String(id), slugChanged: false }),
+    input: (story) => postToPage({ action: 'input', story }),
+    notifySaved: (action, { id, full_slug }) =>
+      postToPage({
+        action,
+        reload: true,
+        slug: full_slug,
+        storyId: String(id),
+        slugChanged: false,
+      }),
   };
 }

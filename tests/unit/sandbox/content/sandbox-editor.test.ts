@@ -25,7 +25,7 @@ function aSandbox(): ContentSandbox {
     editor: {
       shopUrl: 'http://shop.example',
       keys: SPACE,
-      tell: async ({ full_slug }) => told.push(full_slug) > 0,
+      notifyShop: async ({ full_slug }) => told.push(full_slug) > 0,
     },
   });
 }
@@ -78,7 +78,7 @@ describe("the sandbox's editor", () => {
     const version = sandbox.cacheVersion();
     const publish = editor(`/${HOME.id}/publish`);
     const answer = await fetch(publish, { method: 'POST', headers: OWN, body: '{}' });
-    expect(await answer.json()).toEqual({ isDraft: false, isHeard: true });
+    expect(await answer.json()).toEqual({ isDraft: false, isShopNotified: true });
     expect(told).toEqual(['home']);
     expect(sandbox.store.byId(HOME.id)?.content['headline']).toBe('Soon');
     expect(sandbox.cacheVersion()).toBeGreaterThan(version);

@@ -5,8 +5,8 @@ import { STORIES } from '../../../../sandbox/club/stories/stories.ts';
 import { collect } from '../../../../sandbox/content/stored-story.ts';
 import { type Change, pushComponents } from '../../../../scripts/content/push-components.ts';
 import {
+  createStoryblokSchema,
   type StoryblokComponent,
-  storyblokSchema,
 } from '../../../../scripts/content/storyblok-schema.ts';
 
 interface Stored extends StoryblokComponent {
@@ -60,16 +60,18 @@ function store(components: Stored[], component: StoryblokComponent, url: string)
   else components.push({ ...component, id: components.length + 1 });
 }
 
-const deeds = (changes: readonly Change[], deed: Change['deed']): number =>
-  changes.filter((change) => change.deed === deed).length;
+const deeds = (changes: readonly Change[], deed: Change['action']): number =>
+  changes.filter((change) => change.action === deed).length;
 
 test('content-schema.json is what the blocks are read with', () => {
   const { components } = JSON.parse(readFileSync('content-schema.json', 'utf8'));
-  expect(components).toEqual(JSON.parse(JSON.stringify(storyblokSchema())));
+  expect(components).toEqual(JSON.parse(JSON.stringify(createStoryblokSchema())));
 });
 
 test('every component of the demo club, and each of its fields, is in the schema', () => {
-  const known = new Map(storyblokSchema().map((component) => [component.name, component.schema]));
+  const known = new Map(
+    createStoryblokSchema().map((component) => [component.name, component.schema]),
+  );
   const unknown = STORIES.flatMap(({ content }) =>
     collect(content, ({ component, ...fields }) => {
       if (typeof component !== 'string' || component.startsWith('_')) return undefined;
@@ -86,8 +88,8 @@ test('every component of the demo club, and each of its fields, is in the schema
 
 test('a push without leave changes nothing and tells what it would do', async () => {
   const { space, writes } = await aSpace([]);
-  const changes = await pushComponents(space, storyblokSchema(), false);
-  expect(deeds(changes, 'create')).toBe(storyblokSchema().length);
+  const changes = await pushComponents(space, createStoryblokSchema(), false);
+  expect(deeds(changes, 'create')).toBe(createStoryblokSchema().length);
   expect(writes).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ test('a push creates what is missing, keeps the editors’ own, waits when it is
     schema: { note: { type: 'text' } },
   };
   const { space, writes, waits, components } = await aSpace([own], 2);
-  const wanted = storyblokSchema();
+  const wanted = createStoryblokSchema();
   const changes = await pushComponents(space, wanted, true);
   expect(deeds(changes, 'update')).toBe(1);
   expect(waits).toHaveLength(2);
@@ -114,6 +116,6 @@ test('a push creates what is missing, keeps the editors’ own, waits when it is
 
 test('a space that refuses the token is an error without the token in it', async () => {
   const { space } = await aSpace([]);
-  const refused = pushComponents({ ...space, token: 'wrong' }, storyblokSchema(), true);
-  await expect(refused).rejects.toThrow('GET /components was answered 401');
+  const refused = pushComponents({ ...space, token: 'wrong' }, createStoryblokSchema(), true);
+  await expect(refused).rejects.toThrow('GET /components failed with status 401');
 });

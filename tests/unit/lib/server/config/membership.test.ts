@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { httpMembership } from '#lib/server/adapters/membership-http/http-membership.ts';
 import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
-import { handlerOf } from '../../../../../sandbox/http.ts';
+import { toHandler } from '../../../../../sandbox/http.ts';
 import { createMembership } from '../../../../../sandbox/membership/membership.ts';
 import { type Running, serve } from '../../../../support/servers/identity-server.ts';
 
@@ -13,7 +13,7 @@ let answer: RequestListener | undefined;
 let now = new Date('2026-11-20T12:00:00Z');
 
 beforeAll(async () => {
-  const sandbox = handlerOf(
+  const sandbox = toHandler(
     createMembership({ secret, prefix: '/membership', dataDir: undefined }),
   );
   register = await serve((req, res) => (answer ? answer(req, res) : void sandbox(req, res)));

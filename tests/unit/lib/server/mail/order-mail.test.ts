@@ -11,7 +11,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { smtpMail } from '#lib/server/adapters/mail-smtp/smtp-mail.ts';
 import { orderConfirmation } from '#lib/server/mail/order-confirmation.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import { mailPages } from '../../../../../sandbox/mail/mail-pages.ts';
+import { createMailPages } from '../../../../../sandbox/mail/mail-pages.ts';
 import { type Mailbox, openMailbox } from '../../../../../sandbox/mail/mailbox.ts';
 import { anAddress, anOrder, anOrderLine } from '../../../../support/an-order.ts';
 import { type ResponderServer, serve } from '../../../../support/servers/responder-server.ts';
@@ -227,7 +227,7 @@ describe('mail', () => {
       dataDir: undefined,
       now: () => new Date('2026-11-21T12:00:00Z'),
     });
-    pages = await serve(mailPages(mailbox, '/mail'));
+    pages = await serve(createMailPages(mailbox, '/mail'));
   });
   afterAll(async () => {
     await pages.close();

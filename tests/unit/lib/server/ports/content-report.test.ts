@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import type { Content } from '#lib/server/ports/content.ts';
-import { contentIssues } from '../../../../../scripts/content/content-issues.ts';
+import { findContentIssues } from '../../../../../scripts/content/content-issues.ts';
 
 const picture = (filename: string): object => ({ fieldtype: 'asset', filename, alt: '' });
 const way = (url: string): object => ({ fieldtype: 'multilink', linktype: 'url', url });
@@ -31,12 +31,12 @@ const everywhere = async (): Promise<boolean> => true;
 const good = { headline: 'Winter is coming home', cta_url: way('/c'), cta_label: 'Go' };
 
 test('a space in order has nothing to mend', async () => {
-  expect(await contentIssues(aSpace(good), everywhere)).toEqual([]);
+  expect(await findContentIssues(aSpace(good), everywhere)).toEqual([]);
 });
 
 test('a text that is still English elsewhere is named with its place', async () => {
   const german = { headline: good.headline };
-  expect(await contentIssues(aSpace(good, german), everywhere)).toEqual([
+  expect(await findContentIssues(aSpace(good, german), everywhere)).toEqual([
     {
       kind: 'missing-translation',
       locale: 'de-de',
@@ -49,12 +49,12 @@ test('a text that is still English elsewhere is named with its place', async () 
 
 test('a name is the same in every language', async () => {
   const name = { headline: '7 Theo Marchbanks' };
-  expect(await contentIssues(aSpace(name, name), everywhere)).toEqual([]);
+  expect(await findContentIssues(aSpace(name, name), everywhere)).toEqual([]);
 });
 
 test('links and pictures that are not there are named, and each address is asked for once', async () => {
   const asked: string[] = [];
-  const issues = await contentIssues(
+  const issues = await findContentIssues(
     aSpace({ ...good, cta_url: way('/gone#place'), desktop_image: picture('editorial/gone.svg') }),
     async (path) => {
       asked.push(path);
@@ -82,12 +82,12 @@ test.each([
   ['missing-picture', { component: 'partner_logo', name: 'x' }],
 ])('%s is found wherever it stands', async (kind, blok) => {
   const content = aSpace({ ...good, inner: [{ _uid: 'i', ...blok } as Blok] });
-  const issues = await contentIssues(content, everywhere);
+  const issues = await findContentIssues(content, everywhere);
   expect(new Set(issues.map((issue) => issue.kind))).toEqual(new Set([kind]));
 });
 
 test('a story that refers to itself comes to an end', async () => {
   const self: Record<string, unknown> = { component: 'double_column', _uid: 's' };
   self['column_left'] = [self, self];
-  expect(await contentIssues(aSpace({ ...good, inner: [self] }), everywhere)).toEqual([]);
+  expect(await findContentIssues(aSpace({ ...good, inner: [self] }), everywhere)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
-import { signature } from '../../../../../../sandbox/payments/webhooks.ts';
+import { signBody } from '../../../../../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import {
   aCard,
@@ -119,25 +119,25 @@ describe('a webhook', () => {
 
   test('is believed with the right signature, and again when it comes twice', async () => {
     const said = { kind: 'payment', paymentId: 'payment-1', status: 'captured' };
-    const header = signature(body, WEBHOOK_SECRET, NOW);
+    const header = signBody(body, WEBHOOK_SECRET, NOW);
     expect(await read(header)).toEqual(said);
     expect(await read(header)).toEqual(said);
     expect(await read(`v1=00,${header}`)).toEqual(said);
   });
 
   test('is refused with a wrong signature, or none', async () => {
-    const header = signature(body, WEBHOOK_SECRET, NOW);
+    const header = signBody(body, WEBHOOK_SECRET, NOW);
     expect(await read(undefined)).toBeUndefined();
     expect(await read('')).toBeUndefined();
     expect(await read('t=,v1=')).toBeUndefined();
     expect(await read(`t=${NOW.getTime() / 1_000},v1=zz`)).toBeUndefined();
-    expect(await read(signature(body, 'another secret', NOW))).toBeUndefined();
+    expect(await read(signBody(body, 'another secret', NOW))).toBeUndefined();
     expect(await read(header, body.replace('payment-1', 'payment-2'))).toBeUndefined();
     expect(await read(header.replace(/t=\d+/, `t=${NOW.getTime() / 1_000 + 1}`))).toBeUndefined();
   });
 
   test('is refused when it is replayed later than five minutes, or comes from the future', async () => {
-    const header = signature(body, WEBHOOK_SECRET, NOW);
+    const header = signBody(body, WEBHOOK_SECRET, NOW);
     expect(await read(header, body, minutesLater(5))).toBeDefined();
     expect(await read(header, body, minutesLater(5.1))).toBeUndefined();
     expect(await read(header, body, minutesLater(-5.1))).toBeUndefined();
@@ -151,7 +151,7 @@ describe('a webhook', () => {
       '{"data":{"reference":7}}',
       '{"data":{"reference":"a","state":"x"}}',
     ]) {
-      expect(await read(signature(text, WEBHOOK_SECRET, NOW), text)).toBeUndefined();
+      expect(await read(signBody(text, WEBHOOK_SECRET, NOW), text)).toBeUndefined();
     }
   });
 

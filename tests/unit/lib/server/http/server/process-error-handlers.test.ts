@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
-import { endAll, runUntil } from '../../../../../../scripts/processes.mjs';
+import { startServer, stopAll } from '../../../../../../scripts/processes.mjs';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 test('a promise that fails unheard is told and lived through, an exception ends the process', () => {
@@ -51,7 +51,7 @@ test('a shop that crashed is started again', async () => {
        response.end(String(process.pid));
      }).listen(${new URL(url).port}, '127.0.0.1');`,
   );
-  expect(await runUntil([program], url, { restarts: 1 })).toBe(true);
+  expect(await startServer([program], url, { restarts: 1 })).toBe(true);
   const pid = (): Promise<string | undefined> =>
     fetch(url).then(
       (answer) => answer.text(),
@@ -60,7 +60,7 @@ test('a shop that crashed is started again', async () => {
   const first = await pid();
   await fetch(`${url}/die`).catch(() => undefined);
   await expect.poll(pid, { timeout: 10_000 }).not.toSatisfy((now) => !now || now === first);
-  await endAll();
+  await stopAll();
   await rm(directory, { recursive: true });
 });
 

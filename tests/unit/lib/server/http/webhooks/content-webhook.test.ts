@@ -10,7 +10,7 @@ import { type CachedContent, cachedContent } from '#lib/server/cache/cached-cont
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import { handleContentWebhook } from '#lib/server/http/webhooks/content-handler.ts';
 import type { Content } from '#lib/server/ports/content.ts';
-import { storyWebhook } from '../../../../../../sandbox/content/story-webhook.ts';
+import { createStoryWebhook } from '../../../../../../sandbox/content/story-webhook.ts';
 import { aSpace, aStory, SPACE, type Space } from '../../../../../support/a-space.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { createDatabase } from '../../../../../support/servers/databases.ts';
@@ -127,7 +127,7 @@ describe('publishing with two nodes', () => {
 
     space.sandbox.store.saveDraft(home.id, { ...home.content, headline: 'After' });
     const story = space.sandbox.store.publish(home.id) ?? home;
-    const tell = storyWebhook({
+    const tell = createStoryWebhook({
       ...{ url: 'http://shop/api/webhooks/content', secret: SPACE.webhookSecret },
       spaceId: SPACE.spaceId,
       fetch: async (url, init) => nodes[0].requestContext(new Request(String(url), init)),

@@ -3,7 +3,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
 import { handlePaymentWebhook } from '#lib/server/http/webhooks/payment-handler.ts';
-import { signature } from '../../../../../../sandbox/payments/webhooks.ts';
+import { signBody } from '../../../../../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
@@ -39,7 +39,7 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
 
 function signed(reference: string): RequestInit {
   const body = JSON.stringify({ data: { reference, state: 'captured' } });
-  const headers = { 'terrace-signature': signature(body, SECRET, NOW) };
+  const headers = { 'terrace-signature': signBody(body, SECRET, NOW) };
   return { method: 'POST', headers, body };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#lib/server/views/content/content.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { CATEGORIES } from '../../../../../../sandbox/club/catalog/categories.ts';
-import { categoryPathOf } from '../../../../../../sandbox/club/catalog/category-rows.ts';
+import { categoryUrlPath } from '../../../../../../sandbox/club/catalog/category-rows.ts';
 import { navigationRows } from '../../../../../../sandbox/club/navigation/navigation.ts';
 import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
 import { collect, inLanguage } from '../../../../../../sandbox/content/stored-story.ts';
@@ -85,7 +85,7 @@ function storyPage(
 }
 
 function isCategory(path: string, { language }: Shop): boolean {
-  return path === '' || CATEGORIES.some(({ key }) => categoryPathOf(key, language) === `/${path}`);
+  return path === '' || CATEGORIES.some(({ key }) => categoryUrlPath(key, language) === `/${path}`);
 }
 
 function hasRoute(section: string): boolean {

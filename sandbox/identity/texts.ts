@@ -1,4 +1,4 @@
-/** The provider's own words; a shopper sees them in the language that the shop was read in. */
+/** Texts of the provider's pages, in the language of the shop. */
 const en = {
   signIn: 'Sign in',
   signInLead: 'One account for the shop and everything else at the club.',
@@ -36,9 +36,9 @@ const en = {
   demo: 'Demo accounts; the password of each is',
 };
 
-export type Words = Readonly<typeof en>;
+export type ProviderTexts = Readonly<typeof en>;
 
-const de: Words = {
+const de: ProviderTexts = {
   signIn: 'Anmelden',
   signInLead: 'Ein Konto für den Shop und alles andere im Verein.',
   email: 'E-Mail-Adresse',
@@ -76,7 +76,7 @@ const de: Words = {
   demo: 'Demokonten; das Passwort lautet jeweils',
 };
 
-const fr: Words = {
+const fr: ProviderTexts = {
   signIn: 'Se connecter',
   signInLead: 'Un seul compte pour la boutique et toute la vie du club.',
   email: 'Adresse e-mail',
@@ -113,7 +113,7 @@ const fr: Words = {
   demo: 'Comptes de démonstration ; leur mot de passe est',
 };
 
-const es: Words = {
+const es: ProviderTexts = {
   signIn: 'Iniciar sesión',
   signInLead: 'Una sola cuenta para la tienda y para todo el club.',
   email: 'Correo electrónico',
@@ -150,7 +150,7 @@ const es: Words = {
   demo: 'Cuentas de prueba; la contraseña de todas es',
 };
 
-const ko: Words = {
+const ko: ProviderTexts = {
   signIn: '로그인',
   signInLead: '하나의 계정으로 스토어와 클럽의 모든 서비스를 이용하세요.',
   email: '이메일 주소',
@@ -186,7 +186,7 @@ const ko: Words = {
   demo: '데모 계정이며, 비밀번호는 모두 다음과 같습니다:',
 };
 
-const zh: Words = {
+const zh: ProviderTexts = {
   signIn: '登录',
   signInLead: '一个账户，畅享商店及俱乐部的所有服务。',
   email: '邮箱地址',
@@ -221,17 +221,17 @@ const zh: Words = {
   demo: '演示账户，密码均为',
 };
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en, de, fr, es, ko, zh };
+const LANGUAGES: Readonly<Record<string, ProviderTexts>> = { en, de, fr, es, ko, zh };
 
-/** A language of the provider and its words. `wanted`: cultures or `ui_locales`, the best first. */
-export function wordsFor(...wanted: readonly unknown[]): {
+/** Selects a language and its texts. `wanted`: cultures or `ui_locales`, in order of preference. */
+export function selectTexts(...wanted: readonly unknown[]): {
   readonly languageTag: string;
-  readonly words: Words;
+  readonly texts: ProviderTexts;
 } {
   const tags = wanted.flatMap((text) => (typeof text === 'string' ? text.split(/\s+/) : []));
   for (const tag of tags) {
-    const words = /^[a-z]{2}(-[a-z]{2})?$/i.test(tag) && LANGUAGES[tag.slice(0, 2).toLowerCase()];
-    if (words) return { languageTag: tag, words };
+    const texts = /^[a-z]{2}(-[a-z]{2})?$/i.test(tag) && LANGUAGES[tag.slice(0, 2).toLowerCase()];
+    if (texts) return { languageTag: tag, texts };
   }
-  return { languageTag: 'en', words: en };
+  return { languageTag: 'en', texts: en };
 }

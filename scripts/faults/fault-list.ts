@@ -9,7 +9,7 @@ import { overload } from './overload.ts';
 import { providerLate } from './provider-late.ts';
 import { race } from './race.ts';
 import { secondProcess } from './second-process.ts';
-import { servicesAway } from './services-away.ts';
+import { serviceOutages } from './service-outages.ts';
 import { sigterm } from './sigterm.ts';
 
 /** In the order in which they are run. */
@@ -18,6 +18,6 @@ export const FAULTS: readonly Fault[] = [
   ...[kill, killEmbedded, secondProcess, sigterm],
   ...[databaseRestart, databaseHangs],
   ...[arrivals, providerLate],
-  ...servicesAway,
+  ...serviceOutages,
   ...[overload, models],
 ];

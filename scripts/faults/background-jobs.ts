@@ -3,16 +3,16 @@ import { reconcilePayments } from '../../src/lib/server/jobs/reconcile-payments.
 import { quietLog } from '../../tests/support/quiet-log.ts';
 import type { Environment } from '../bench/processes.ts';
 
-const AN_HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const ROUNDS = 3;
 
-/** Does what the shop does by itself in the next hours: asks for payments that are open, gives back what nobody paid. */
-export async function finished(env: Environment): Promise<void> {
+/** Runs the jobs of the next hours: reconciles open payments and releases unpaid reservations. */
+export async function runBackgroundJobs(env: Environment): Promise<void> {
   const { services, close } = await compose(env);
   const log = quietLog();
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await reconcilePayments({ ...services, log }, new Date(Date.now() + round * AN_HOUR));
+      await reconcilePayments({ ...services, log }, new Date(Date.now() + round * HOUR_MS));
     }
   } finally {
     await close();

@@ -4,29 +4,29 @@ import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
 
-/** One line an order. */
-export function listed(orders: readonly OrderDetail[], total: number): string {
+/** One line for each order. */
+export function formatOrderList(orders: readonly OrderDetail[], total: number): string {
   const rows = orders.map((order) =>
     [
       order.number,
-      day(order.createdAt),
+      formatDay(order.createdAt),
       order.shopperStatus.padEnd(9),
-      money(order, order.cost.total).padStart(12),
+      formatOrderAmount(order, order.cost.total).padStart(12),
       order.email,
     ].join('  '),
   );
   return removeUnprintable([...rows, `${orders.length} of ${total} orders`].join('\n'));
 }
 
-/** Everything that somebody who packs it or answers for it wants to know; what others wrote moves no terminal's cursor. */
-export function described(order: OrderDetail): string {
-  const { shippingAddress: to, delivery } = order;
-  const address = formatAddressLines(to, 'en-GB').join(', ');
+/** All details of an order. Removes control characters, because shoppers' texts must not control the terminal. */
+export function formatOrder(order: OrderDetail): string {
+  const { shippingAddress, delivery } = order;
+  const address = formatAddressLines(shippingAddress, 'en-GB').join(', ');
   const lines = [
-    `${order.number}  ${order.shopperStatus} (${order.status})  ${money(order, order.cost.total)}`,
-    `Placed ${time(order.createdAt)} by ${order.email}`,
+    `${order.number}  ${order.shopperStatus} (${order.status})  ${formatOrderAmount(order, order.cost.total)}`,
+    `Placed ${formatTime(order.createdAt)} by ${order.email}`,
     `To ${address} (${delivery.key})`,
-    ...(to.phone ? [`Phone ${to.phone}`] : []),
+    ...(shippingAddress.phone ? [`Phone ${shippingAddress.phone}`] : []),
     ...(order.gift?.message ? [`Gift message: ${order.gift.message}`] : []),
     ...(order.gift?.packaging ? [`Packaging: ${order.gift.packaging}`] : []),
     'Lines',
@@ -38,38 +38,47 @@ export function described(order: OrderDetail): string {
       return `  ${line.position}  ${line.quantity} × ${line.name} (${details})  variant ${line.variantId}`;
     }),
     'Parcels',
-    ...order.parcels.map(parcel),
+    ...order.parcels.map(formatParcel),
     ...(order.returns.length > 0 ? ['Returns'] : []),
     ...order.returns.map(
       ({ code, reason, receivedAt, lines }) =>
-        `  ${code}  ${lines.map(({ position, quantity }) => `${position}x${quantity}`).join(',')}  ${reason}  ${receivedAt ? `received ${time(receivedAt)}` : 'expected'}`,
+        `  ${code}  ${lines.map(({ position, quantity }) => `${position}x${quantity}`).join(',')}  ${reason}  ${receivedAt ? `received ${formatTime(receivedAt)}` : 'expected'}`,
     ),
     ...(order.refunds.length > 0 ? ['Refunds'] : []),
     ...order.refunds.map(
       ({ amount, refundedAt }) =>
-        `  ${money(order, amount)}  ${refundedAt ? `given back ${time(refundedAt)}` : 'due'}`,
+        `  ${formatOrderAmount(order, amount)}  ${refundedAt ? `refunded ${formatTime(refundedAt)}` : 'due'}`,
     ),
     'History',
     ...order.history.map(
-      ({ at, kind, source, name }) => `  ${time(at)}  ${kind} by ${name ?? source}`,
+      ({ at, kind, source, name }) => `  ${formatTime(at)}  ${kind} by ${name ?? source}`,
     ),
   ];
   return removeUnprintable(lines.join('\n'));
 }
 
-function parcel({ id, stage, shipmentKey = '', carrierKey, tracking, contents }: Parcel): string {
-  const inside = contents.map(({ position, quantity }) => `${position}x${quantity}`).join(',');
-  return `  ${id}  ${stage.padEnd(13)} ${inside.padEnd(10)} ${carrierKey} ${shipmentKey} ${tracking?.id ?? ''}`.trimEnd();
+function formatParcel({
+  id,
+  stage,
+  shipmentKey = '',
+  carrierKey,
+  tracking,
+  contents,
+}: Parcel): string {
+  const contentsText = contents
+    .map(({ position, quantity }) => `${position}x${quantity}`)
+    .join(',');
+  return `  ${id}  ${stage.padEnd(13)} ${contentsText.padEnd(10)} ${carrierKey} ${shipmentKey} ${tracking?.id ?? ''}`.trimEnd();
 }
 
-function money({ shopId }: OrderDetail, amount: Minor): string {
+function formatOrderAmount({ shopId }: OrderDetail, amount: Minor): string {
   return formatMoney(amount, findShopById(shopId) ?? getShopByLocale('en'));
 }
 
-function day(iso: string): string {
+function formatDay(iso: string): string {
   return iso.slice(0, 10);
 }
 
-function time(iso: string): string {
+function formatTime(iso: string): string {
   return iso.slice(0, 16).replace('T', ' ');
 }

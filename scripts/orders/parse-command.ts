@@ -16,12 +16,12 @@ export const USAGE = `npm run orders -- <command>
   return  AU-7K2M-9QXD  [--code R-7K2M-9QXD] [--lines 0x1]
   refund  AU-7K2M-9QXD  [12.50]
 
-Lines count from 0; "0x2,1" is two of the first and one of the second. Without --lines a parcel holds everything that
-is in none yet. --as says who does it; else it is the name of the system's account.`;
+Lines are numbered from 0: "0x2,1" means two of the first line and one of the second. Without --lines a parcel contains
+everything that is in no parcel yet. --as sets the name in the order's history; the default is your system account.`;
 
 type Notice = Readonly<Record<string, unknown>> & { readonly event: ShipmentEvent };
 
-export type Asked =
+export type OrdersCommand =
   | { readonly command: 'list'; readonly term?: string; readonly page?: number }
   | { readonly command: 'show'; readonly order: string }
   | { readonly command: 'notice'; readonly by: string; readonly notice: Notice }
@@ -30,7 +30,7 @@ export type Asked =
       readonly by: string;
       readonly id: string;
       readonly order: string;
-      /** Hundredths. */
+      /** In hundredths of the currency. */
       readonly amount?: number;
     };
 
@@ -49,52 +49,58 @@ const OPTIONS = {
   ...{ as: text, page: text },
 };
 
-/** What the words ask for; undefined when they ask for nothing that there is. */
-export function ordersCommand(
-  words: readonly string[],
+/** Parses the command line; undefined for an unknown or incomplete command. */
+export function parseCommand(
+  args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Asked | undefined {
-  const typed = read(words);
-  if (!typed) return undefined;
-  const { values, positionals } = typed;
+): OrdersCommand | undefined {
+  const parsed = parseOptions(args);
+  if (!parsed) return undefined;
+  const { values, positionals } = parsed;
   const [name = '', first, second] = positionals;
   const by = values.as ?? env['USER'] ?? userInfo().username;
-  if (name === 'list') return list(first, values.page);
+  if (name === 'list') return listCommand(first, values.page);
   if (!first) return undefined;
   if (name === 'show') return { command: 'show', order: first };
-  if (name === 'refund') return refund(first, second, by);
+  if (name === 'refund') return refundCommand(first, second, by);
   const event = EVENTS[name];
-  return event && notice(event, first, by, values);
+  return event && noticeCommand(event, first, by, values);
 }
 
-type Typed = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+type ParsedOptions = ReturnType<
+  typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>
+>;
 
-function read(words: readonly string[]): Typed | undefined {
+function parseOptions(args: readonly string[]): ParsedOptions | undefined {
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch {
     return undefined;
   }
 }
 
-function list(term: string | undefined, page: string | undefined): Asked {
+function listCommand(term: string | undefined, page: string | undefined): OrdersCommand {
   return { command: 'list', ...(term && { term }), ...(page && { page: Number(page) }) };
 }
 
-function refund(order: string, amount: string | undefined, by: string): Asked | undefined {
-  const asked = { command: 'refund', by, order, id: randomUUID() } as const;
-  if (amount === undefined) return asked;
+function refundCommand(
+  order: string,
+  amount: string | undefined,
+  by: string,
+): OrdersCommand | undefined {
+  const command = { command: 'refund', by, order, id: randomUUID() } as const;
+  if (amount === undefined) return command;
   if (!/^\d{1,8}(?:[.,]\d{2})?$/.test(amount)) return undefined;
-  return { ...asked, amount: Math.round(Number(amount.replace(',', '.')) * 100) };
+  return { ...command, amount: Math.round(Number(amount.replace(',', '.')) * 100) };
 }
 
-function notice(
+function noticeCommand(
   event: ShipmentEvent,
   order: string,
   by: string,
-  values: Typed['values'],
-): Asked | undefined {
-  const lines = values.lines === undefined ? undefined : shares(values.lines);
+  values: ParsedOptions['values'],
+): OrdersCommand | undefined {
+  const lines = values.lines === undefined ? undefined : parseLines(values.lines);
   if (values.lines !== undefined && !lines) return undefined;
   const optional = {
     shipmentKey: values.parcel,
@@ -104,13 +110,13 @@ function notice(
     returnCode: values.code,
     lines,
   };
-  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
-  const told = { id: randomUUID(), event, order, at: new Date().toISOString() };
-  return { command: 'notice', by, notice: { ...told, ...Object.fromEntries(given) } };
+  const provided = Object.entries(optional).filter(([, value]) => value !== undefined);
+  const required = { id: randomUUID(), event, order, at: new Date().toISOString() };
+  return { command: 'notice', by, notice: { ...required, ...Object.fromEntries(provided) } };
 }
 
-function shares(typed: string): readonly LineQuantity[] | undefined {
-  const parts = typed.split(',').map((part) => /^(\d+)(?:x(\d+))?$/.exec(part.trim()));
+function parseLines(parsed: string): readonly LineQuantity[] | undefined {
+  const parts = parsed.split(',').map((part) => /^(\d+)(?:x(\d+))?$/.exec(part.trim()));
   if (parts.includes(null)) return undefined;
   return parts.map((part) => ({ position: Number(part?.[1]), quantity: Number(part?.[2] ?? 1) }));
 }

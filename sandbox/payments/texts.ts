@@ -1,4 +1,4 @@
-/** The provider's own words; a shopper sees them in the language that the shop was read in. */
+/** Texts of the payment provider's pages, in the language of the shop. */
 const en = {
   title: 'Pay by card',
   to: 'To',
@@ -30,9 +30,9 @@ const en = {
   demo: 'Demonstration: only test cards work here. Approved: 4242 4242 4242 4242, any date to come and any code.',
 };
 
-export type PaymentWords = Readonly<typeof en>;
+export type PaymentTexts = Readonly<typeof en>;
 
-const de: PaymentWords = {
+const de: PaymentTexts = {
   title: 'Mit Karte zahlen',
   to: 'An',
   for: 'Für',
@@ -66,7 +66,7 @@ const de: PaymentWords = {
   demo: 'Vorführung: Hier gelten nur Testkarten. Angenommen wird 4242 4242 4242 4242 mit beliebigem künftigem Datum und beliebiger Prüfnummer.',
 };
 
-const fr: PaymentWords = {
+const fr: PaymentTexts = {
   title: 'Payer par carte',
   to: 'À',
   for: 'Pour',
@@ -98,7 +98,7 @@ const fr: PaymentWords = {
   demo: 'Démonstration : seules les cartes de test fonctionnent. Acceptée : 4242 4242 4242 4242, date à venir et cryptogramme au choix.',
 };
 
-const es: PaymentWords = {
+const es: PaymentTexts = {
   title: 'Pagar con tarjeta',
   to: 'A',
   for: 'Por',
@@ -130,7 +130,7 @@ const es: PaymentWords = {
   demo: 'Demostración: aquí solo funcionan tarjetas de prueba. Aceptada: 4242 4242 4242 4242, con cualquier fecha futura y cualquier código.',
 };
 
-const ko: PaymentWords = {
+const ko: PaymentTexts = {
   title: '카드 결제',
   to: '판매자',
   for: '주문',
@@ -161,7 +161,7 @@ const ko: PaymentWords = {
   demo: '데모: 테스트 카드만 사용할 수 있습니다. 승인 카드: 4242 4242 4242 4242, 유효기간은 미래의 아무 날짜, 보안 코드는 아무 숫자나 입력하세요.',
 };
 
-const zh: PaymentWords = {
+const zh: PaymentTexts = {
   title: '银行卡支付',
   to: '收款方',
   for: '用途',
@@ -192,13 +192,13 @@ const zh: PaymentWords = {
   demo: '演示环境：仅可使用测试卡。可通过的卡：4242 4242 4242 4242，有效期填任意未来日期，安全码任意。',
 };
 
-const LANGUAGES: Readonly<Record<string, PaymentWords>> = { en, de, fr, es, ko, zh };
+const LANGUAGES: Readonly<Record<string, PaymentTexts>> = { en, de, fr, es, ko, zh };
 
-export function paymentWords(languageTag: string): PaymentWords {
+export function getPaymentTexts(languageTag: string): PaymentTexts {
   return LANGUAGES[languageTag.slice(0, 2).toLowerCase()] ?? en;
 }
 
-/** A sentence with its `{{name}}` filled in. */
-export function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+/** Replaces `{{name}}` placeholders. */
+export function fillTemplate(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
