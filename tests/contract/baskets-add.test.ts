@@ -58,7 +58,7 @@ describeEachDatabase('adding to a basket', (open) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a line tells its product, its price with the reduction and when it arrives', async () => {
+  test('a line has its product, its price with the reduction, and its delivery date', async () => {
     const { basket, errors } = await add(aGuest(), [{ variantId: REDUCED, quantity: 2 }]);
     expect(errors).toEqual([]);
     expect(basket.items).toEqual([
@@ -104,7 +104,7 @@ describeEachDatabase('adding to a basket', (open) => {
     expect(await floor.baskets.read(aGuest(), GB, NOW)).toMatchObject({ items: [] });
   });
 
-  describe('somebody else of the same basket between the look and the change', () => {
+  describe('another request changes the same basket between read and write', () => {
     /** The same baskets, but the first statement's answer comes only after `meanwhile`. */
     function overtakenBy(meanwhile: () => Promise<unknown>): Baskets {
       let isFirst = true;
@@ -124,7 +124,7 @@ describeEachDatabase('adding to a basket', (open) => {
     test.each([
       ['an empty one', 0],
       ['one with a line', 1],
-    ])('loses nothing: %s', async (_, before) => {
+    ])('no change is lost: %s', async (_, before) => {
       const owner = aGuest();
       if (before > 0) await add(owner, [{ variantId: SHIRT, quantity: before }]);
       const shirts = before > 0 ? [[SHIRT, before]] : [];
@@ -136,7 +136,7 @@ describeEachDatabase('adding to a basket', (open) => {
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([...shirts, [MUG, 3]]);
     });
 
-    test('who wanted to keep what was there is told that it is there now', async () => {
+    test('KeepExisting reports the existing line when it was added in the meantime', async () => {
       const owner = aGuest();
       const baskets = overtakenBy(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
       const items = [
@@ -167,7 +167,7 @@ describeEachDatabase('adding to a basket', (open) => {
     expect((await floor.baskets.read(owner, DE, NOW)).items).toEqual([]);
   });
 
-  describe('a line that is there already', () => {
+  describe('an add of a variant that is in the basket', () => {
     const table: Record<
       ExistingItemHandling,
       { more: [number, number][]; none: [number, number][] }
@@ -242,7 +242,7 @@ describeEachDatabase('adding to a basket', (open) => {
       },
     );
 
-    test('what comes new of the data overwrites, what is absent keeps', async () => {
+    test('new data overwrites the same fields, other fields stay', async () => {
       const owner = aGuest();
       const line = { variantId: SHIRT, quantity: 1 };
       await add(owner, [{ ...line, customData: { name: 'MASON' }, promotionId: 'p1' }]);
@@ -265,7 +265,7 @@ describeEachDatabase('adding to a basket', (open) => {
     });
   });
 
-  describe('what cannot go in as asked', () => {
+  describe('an item that cannot be added as requested', () => {
     test.each([
       ['sold out', SHIRT_SOLD_OUT, 1, 'ItemUnavailable', 412],
       ['inactive', INACTIVE, 1, 'ItemUnavailable', 412],
@@ -290,7 +290,7 @@ describeEachDatabase('adding to a basket', (open) => {
       expect(here.errors).toMatchObject([{ kind: 'ItemDataNotFound', statusCode: 424 }]);
     });
 
-    test('one item that fails does not keep the others out', async () => {
+    test('one failing item does not prevent the others from being added', async () => {
       const items = [UNKNOWN_VARIANT, MUG, SHIRT_SOLD_OUT].map((id) => ({
         variantId: id,
         quantity: 1,
@@ -300,7 +300,7 @@ describeEachDatabase('adding to a basket', (open) => {
       expect(errors).toMatchObject([{ kind: 'ItemDataNotFound' }, { kind: 'ItemUnavailable' }]);
     });
 
-    test('a line holds at most fifty', async () => {
+    test('a line holds at most fifty units', async () => {
       const owner = aGuest();
       const { basket, errors } = await add(owner, [{ variantId: MUG, quantity: 51 }]);
       expect(lines(basket)).toEqual([[MUG, 50]]);
@@ -312,7 +312,7 @@ describeEachDatabase('adding to a basket', (open) => {
       expect(again.errors).toMatchObject([{ operation: 'update', basketItemKey, ...reduced }]);
     });
 
-    test('no more than what is in stock goes in, over all lines of the variant', async () => {
+    test('all lines of a variant together hold at most its stock', async () => {
       const owner = aGuest();
       const itemGroup = { id: 'g1', isMainItem: true, isRequired: true };
       const first = await add(owner, [{ variantId: SHIRT_RARE, quantity: 2, itemGroup }]);
@@ -325,7 +325,7 @@ describeEachDatabase('adding to a basket', (open) => {
       expect(errors).toMatchObject([{ kind: 'ItemAddedWithReducedQuantity' }]);
     });
 
-    test('what is sold without stock has no stock to run out of', async () => {
+    test('a variant that is sellable without stock is not limited by stock', async () => {
       const { basket, errors } = await add(aGuest(), [{ variantId: PREORDER, quantity: 7 }]);
       expect(errors).toEqual([]);
       expect(basket.items).toMatchObject([{ quantity: 7, status: 'available' }]);
@@ -344,7 +344,7 @@ describeEachDatabase('adding to a basket', (open) => {
       expect(errors).toMatchObject([{ kind: 'ItemAddedWithReducedQuantity', variantId: SCARF_M }]);
     });
 
-    test('the 201st line is refused, more of a line that is there is not', async () => {
+    test('the 201st line is refused, a higher quantity of an existing line is not', async () => {
       const owner = aGuest();
       const ids = Array.from(
         { length: 204 },
@@ -364,7 +364,7 @@ describeEachDatabase('adding to a basket', (open) => {
     });
   });
 
-  test('price and stock are those of now', async () => {
+  test('price and stock are read again for each reply', async () => {
     const owner = aGuest();
     await add(owner, [{ variantId: SHIRT_RARE, quantity: 2 }]);
     await setStock(floor, SHIRT_RARE, 1);

@@ -43,8 +43,8 @@ describeEachDatabase('changing a basket', (open) => {
     return { ok: false, failure: { kind } };
   }
 
-  describe('a quantity', () => {
-    test('is set, however often it is sent', async () => {
+  describe('a change of quantity', () => {
+    test('sets the quantity, with the same result when it is repeated', async () => {
       const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
       const once = await update(owner, keys[0], 3);
       const twice = await update(owner, keys[0], 3);
@@ -62,13 +62,13 @@ describeEachDatabase('changing a basket', (open) => {
       ['a line holds at most fifty', MUG, 60, 50],
       ['the stock is what there is', SHIRT_RARE, 9, 3],
       ['the product has a maximum per order', SCARF_S, 9, 3],
-    ])('above a cap is applied up to it: %s', async (_, variantId, wanted, applied) => {
+    ])('is reduced to the limit: %s', async (_, variantId, wanted, applied) => {
       const { owner, keys } = await aBasket([{ variantId, quantity: 1 }]);
       expect(await update(owner, keys[0], wanted)).toEqual(fails('ItemAddedWithReducedQuantity'));
       expect(await read(owner)).toEqual([[variantId, applied]]);
     });
 
-    test('leaves the other sizes of a product their part of the maximum', async () => {
+    test('counts the other sizes of the product towards its maximum', async () => {
       const { owner, keys } = await aBasket([
         { variantId: SCARF_S, quantity: 1 },
         { variantId: SCARF_M, quantity: 2 },
@@ -80,13 +80,13 @@ describeEachDatabase('changing a basket', (open) => {
       ]);
     });
 
-    test('of a line that is not there finds nothing', async () => {
+    test('of a missing line is reported as not found', async () => {
       const { owner } = await aBasket([{ variantId: MUG, quantity: 1 }]);
       expect(await update(owner, 'nobody', 2)).toEqual(fails('BasketItemNotFound'));
       expect(await update(aGuest(), 'nobody', 2)).toEqual(fails('BasketItemNotFound'));
     });
 
-    test('of what is sold out meanwhile changes nothing', async () => {
+    test('of a line that has sold out changes nothing', async () => {
       const { owner, keys } = await aBasket([{ variantId: SHIRT_RARE, quantity: 1 }]);
       await setStock(floor, SHIRT_RARE, 0);
       expect(await update(owner, keys[0], 2)).toEqual(fails('ItemUnavailable'));
@@ -94,13 +94,13 @@ describeEachDatabase('changing a basket', (open) => {
       expect(await read(owner)).toEqual([[SHIRT_RARE, 1]]);
     });
 
-    test('that is no number of units is refused', async () => {
+    test('to an invalid number of units is refused', async () => {
       const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
       for (const quantity of [-1, 1.5, Number.NaN])
         expect(await update(owner, keys[0], quantity)).toEqual(fails('Unknown'));
     });
 
-    test('of another shopper is out of reach', async () => {
+    test('of another shopper’s line is not found', async () => {
       const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
       expect(await update(aGuest(), keys[0], 9)).toEqual(fails('BasketItemNotFound'));
       await floor.baskets.remove(aGuest(), GB, keys[0] ?? '', NOW);
@@ -108,7 +108,7 @@ describeEachDatabase('changing a basket', (open) => {
     });
   });
 
-  test('an update keeps the data it does not name and replaces what it names', async () => {
+  test('an update keeps the data that it does not name and replaces the data that it names', async () => {
     const data = { customData: { name: 'MASON' }, promotionId: 'p1' };
     const { owner, keys } = await aBasket([{ variantId: SHIRT, quantity: 1, ...data }]);
     expect(await update(owner, keys[0], 2)).toMatchObject({ value: { items: [data] } });
@@ -116,7 +116,7 @@ describeEachDatabase('changing a basket', (open) => {
     expect(changed).toMatchObject({ value: { items: [{ customData: {}, promotionId: null }] } });
   });
 
-  test('a line cannot become one that is there already', async () => {
+  test('a line cannot be changed into one that already exists', async () => {
     const itemGroup = { id: 'g1', isMainItem: true, isRequired: true };
     const { owner, keys } = await aBasket([
       { variantId: SHIRT, quantity: 1 },
@@ -135,7 +135,7 @@ describeEachDatabase('changing a basket', (open) => {
       },
     ];
 
-    test('changes its quantity as one, within the caps of its parts', async () => {
+    test('changes its quantity as a whole, within the limits of its parts', async () => {
       const { owner, keys } = await aBasket(shirt(SHIRT_RARE));
       await update(owner, keys[1], 2);
       expect(await read(owner)).toEqual([
@@ -149,21 +149,21 @@ describeEachDatabase('changing a basket', (open) => {
       ]);
     });
 
-    test('goes as one, and a plain shirt stays', async () => {
+    test('is removed as a whole, and a plain shirt stays', async () => {
       const { owner, keys } = await aBasket([...shirt(), { variantId: SHIRT, quantity: 1 }]);
       const left = await floor.baskets.remove(owner, GB, keys[1] ?? '', NOW);
       expect(lines(left)).toEqual([[SHIRT, 1]]);
     });
   });
 
-  test('removing twice is removing once', async () => {
+  test('a second removal changes nothing', async () => {
     const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
     expect((await floor.baskets.remove(owner, GB, keys[0] ?? '', NOW)).items).toEqual([]);
     expect((await floor.baskets.remove(owner, GB, keys[0] ?? '', NOW)).items).toEqual([]);
     expect((await floor.baskets.remove(aGuest(), GB, 'nothing', NOW)).items).toEqual([]);
   });
 
-  test('clearing leaves an empty basket and no other', async () => {
+  test('clearing empties this basket and no other', async () => {
     const { owner } = await aBasket([{ variantId: MUG, quantity: 1 }]);
     const { owner: neighbour } = await aBasket([{ variantId: MUG, quantity: 1 }]);
     await floor.baskets.clear(owner, GB, NOW);
@@ -172,7 +172,7 @@ describeEachDatabase('changing a basket', (open) => {
     expect(await read(neighbour)).toEqual([[MUG, 1]]);
   });
 
-  test('what left the shop is shown as unavailable, what left the catalogue as deleted', async () => {
+  test('a product withdrawn from the shop is unavailable, one removed from the catalogue is deleted', async () => {
     const { owner } = await aBasket([
       { variantId: MUG, quantity: 1 },
       { variantId: SHIRT, quantity: 1 },
@@ -211,7 +211,7 @@ describeEachDatabase('changing a basket', (open) => {
     const merge = (guest: BasketOwner, customer: { readonly userId: string }) =>
       bringsAlong(floor, guest, customer.userId);
 
-    test('brings the guest basket of every shop along, under a new key', async () => {
+    test('moves the guest basket of every shop to the customer, under a new key', async () => {
       const { owner: guest, basket } = await aBasket([{ variantId: MUG, quantity: 2 }]);
       const scarf = [{ variantId: SCARF_S, quantity: 1 }];
       await floor.baskets.add(guest, DE, scarf, 'KeepExisting', NOW);
@@ -224,7 +224,7 @@ describeEachDatabase('changing a basket', (open) => {
       expect(await read(guest)).toEqual([]);
     });
 
-    test('adds to what the customer had, within the caps, once', async () => {
+    test('adds to the customer’s basket once, within the limits', async () => {
       const customer = aCustomer();
       await aBasket(
         [
@@ -251,7 +251,7 @@ describeEachDatabase('changing a basket', (open) => {
       ]);
     });
 
-    test('keeps what is sold out at that moment', async () => {
+    test('keeps lines that are sold out at that moment', async () => {
       const customer = aCustomer();
       await aBasket([{ variantId: MUG, quantity: 1 }], customer);
       const { owner: guest } = await aBasket([{ variantId: SHIRT_RARE, quantity: 1 }]);
@@ -264,7 +264,7 @@ describeEachDatabase('changing a basket', (open) => {
       ]);
     });
 
-    test('adds up the same customisation and keeps another one apart', async () => {
+    test('adds up equal customisations and keeps different ones as separate lines', async () => {
       const itemGroup = { id: 'g1', isMainItem: true, isRequired: true };
       const shirt = (name: string) => ({
         variantId: SHIRT,
@@ -286,7 +286,7 @@ describeEachDatabase('changing a basket', (open) => {
       expect(new Set(items.map((item) => item.itemGroup?.id)).size).toBe(2);
     });
 
-    test('in two tabs at once brings everything along once, and the guest is gone', async () => {
+    test('in two tabs at once merges the basket once, and the guest basket is gone', async () => {
       const { token, session } = await floor.sessions.open(NOW);
       const guest = { sessionId: session.id };
       await aBasket([{ variantId: MUG, quantity: 4 }], guest);
@@ -304,7 +304,7 @@ describeEachDatabase('changing a basket', (open) => {
       expect(await floor.sessions.read(token, NOW)).toBeUndefined();
     });
 
-    test('that fails half way leaves the guest everything', async () => {
+    test('that fails half way leaves the guest basket complete', async () => {
       const { token, session } = await floor.sessions.open(NOW);
       const guest = { sessionId: session.id };
       await aBasket([{ variantId: MUG, quantity: 4 }], guest);

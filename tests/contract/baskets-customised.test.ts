@@ -38,14 +38,14 @@ describeEachDatabase('adding as one and adding once', (open) => {
       itemGroup: { id: 'shirt-1', isMainItem, isRequired },
     });
 
-    test('goes in as one', async () => {
+    test('is added as a whole', async () => {
       const { basket, errors } = await add(aGuest(), aPrintedShirt());
       expect(errors).toEqual([]);
       expect(basket.cost.withTax).toBe(8000);
       expect(basket.packages[0]?.deliveryDate).toEqual({ min: '2026-11-26', max: '2026-11-30' });
     });
 
-    test('stays out as a whole when a required part cannot be sold', async () => {
+    test('is not added at all when a required part cannot be sold', async () => {
       const { basket, errors } = await add(aGuest(), [
         part(SHIRT_SOLD_OUT, true),
         part(NAME, false),
@@ -54,7 +54,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect(errors).toMatchObject([{ kind: 'ItemUnavailable', variantId: SHIRT_SOLD_OUT }]);
     });
 
-    test('goes in without a part that is not required', async () => {
+    test('is added without a part that is not required', async () => {
       const { basket, errors } = await add(aGuest(), [
         part(SHIRT, true),
         part(SHIRT_SOLD_OUT, false, false),
@@ -63,7 +63,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect(errors).toMatchObject([{ kind: 'ItemUnavailable' }]);
     });
 
-    test('is reduced as one to what its scarcest part allows', async () => {
+    test('is reduced as a whole to the stock of its scarcest part', async () => {
       const { basket, errors } = await add(aGuest(), [
         part(SHIRT_RARE, true, true, 5),
         part(NAME, false, true, 5),
@@ -85,7 +85,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
     });
   });
 
-  describe('the same call twice', () => {
+  describe('the same call sent twice', () => {
     test('under one request id adds once', async () => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 2 }];
@@ -105,7 +105,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect(lines(other.basket)).toEqual([[MUG, 4]]);
     });
 
-    test('under the id of a request for something else is a conflict, and adds nothing', async () => {
+    test('with the request id of a different request is a conflict and adds nothing', async () => {
       const owner = aGuest();
       const send = (variantId: number, request: IdempotencyKey) => {
         const items = [{ variantId, quantity: 1 }];
@@ -123,7 +123,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([[MUG, 2]]);
     });
 
-    test('at once with one for something else: one of them is done', async () => {
+    test('at the same time as a different request with the same id: one of them succeeds', async () => {
       const owner = aGuest();
       const answers = await Promise.all(
         [MUG, SHIRT].map((variantId) => {
@@ -136,7 +136,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
     });
 
-    test('is the same where nobody noted yet what was asked', async () => {
+    test('with a stored request id that has no hash counts as repeated', async () => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 1 }];
       const send = (request: IdempotencyKey) =>
@@ -151,7 +151,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect([again.kind, lines(again.basket)]).toEqual(['done', [[MUG, 1]]]);
     });
 
-    test('remembers what the last twenty asked for, and no more', async () => {
+    test('is recognised among the last twenty requests only', async () => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 1 }];
       for (let at = 0; at < 22; at++) {
@@ -168,7 +168,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       expect(request_hashes['request-21']).toBe('hash 21');
     });
 
-    test('without one ends in one line, however many come at once', async () => {
+    test('without a request id ends in one line, however many run at once', async () => {
       const owner = aGuest();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => add(owner, [{ variantId: MUG, quantity: 1 }])),

@@ -83,7 +83,7 @@ describeEachDatabase('a group that is there already', (open) => {
     });
   });
 
-  test('what was not sent keeps its key and what it is made with', async () => {
+  test('an unsent part keeps its key and its customisation', async () => {
     await add([{ ...name(1), customData: { text: 'MASON' } }], 'ReplaceExisting');
     const before = await floor.baskets.read(owner, GB, NOW);
     const key = before.items.find(({ variant }) => variant.id === NAME)?.key;
@@ -96,7 +96,7 @@ describeEachDatabase('a group that is there already', (open) => {
     }
   });
 
-  test('has as many as its scarcest part, sent or not', async () => {
+  test('all parts have the quantity of the scarcest one, sent or not', async () => {
     await setStock(floor, NAME, 4);
     const alone = await add([shirt(7)]);
     expect(lines(alone.basket).slice(0, 2)).toEqual([
@@ -115,7 +115,7 @@ describeEachDatabase('a group that is there already', (open) => {
     await setStock(floor, NAME, 100);
   });
 
-  test('leaves to other lines what they have of the stock', async () => {
+  test('stock that other lines hold is not available to the group', async () => {
     await setStock(floor, NAME, 4);
     await add([{ variantId: NAME, quantity: 2 }]);
     const { basket } = await add([shirt(7)]);
@@ -126,7 +126,7 @@ describeEachDatabase('a group that is there already', (open) => {
     await setStock(floor, NAME, 100);
   });
 
-  test('has at most fifty', async () => {
+  test('a group holds at most fifty units', async () => {
     await setStock(floor, SHIRT, 200);
     await setStock(floor, NAME, 200);
     const { basket, errors } = await add([shirt(60)]);
@@ -140,7 +140,7 @@ describeEachDatabase('a group that is there already', (open) => {
     await setStock(floor, NAME, 100);
   });
 
-  test('has as many as a part may be ordered, over all lines of its product', async () => {
+  test('a part’s maximum per order counts over all lines of its product', async () => {
     owner = aGuest();
     await add([part(LAST_TEN, 1, true), part(SCARF_S, 1)]);
     await add([{ variantId: SCARF_M, quantity: 1 }]);
@@ -153,7 +153,7 @@ describeEachDatabase('a group that is there already', (open) => {
     expect(errors).toMatchObject([{ kind: 'ItemAddedWithReducedQuantity' }]);
   });
 
-  test('with two parts of one product has half of what may be ordered of it', async () => {
+  test('two parts of one product get half of its maximum each', async () => {
     owner = aGuest();
     const { basket } = await add([part(SCARF_S, 3, true), part(SCARF_M, 3)]);
     expect(lines(basket)).toEqual([
@@ -162,7 +162,7 @@ describeEachDatabase('a group that is there already', (open) => {
     ]);
   });
 
-  test('is refused more while a part that it needs has sold out, and stays', async () => {
+  test('an increase is refused while a required part is sold out, and the group stays', async () => {
     await setStock(floor, NAME, 0);
     for (const handling of ['AddQuantityToExisting', 'ReplaceExisting'] as const) {
       const { basket, errors } = await add([shirt(2)], handling);
@@ -177,7 +177,7 @@ describeEachDatabase('a group that is there already', (open) => {
     await setStock(floor, NAME, 100);
   });
 
-  test('is not held back by a part that it can do without', async () => {
+  test('a sold-out optional part does not limit the group', async () => {
     await add([part(NUMBER, 1, false, false)]);
     await setStock(floor, NUMBER, 0);
     const { basket, errors } = await add([shirt(2)]);
@@ -191,7 +191,7 @@ describeEachDatabase('a group that is there already', (open) => {
     await setStock(floor, NUMBER, 100);
   });
 
-  test('is joined by a new part as often as it is there', async () => {
+  test('a new part joins the group with the group’s quantity', async () => {
     await add([shirt(2)]);
     const { basket, errors } = await add([part(NUMBER, 1, false, false)]);
     expect(errors).toEqual([]);
@@ -203,7 +203,7 @@ describeEachDatabase('a group that is there already', (open) => {
     ]);
   });
 
-  test('is not joined by what other lines hold all of', async () => {
+  test('a part does not join when other lines hold all of its stock', async () => {
     await setStock(floor, NUMBER, 1);
     await add([{ variantId: NUMBER, quantity: 1 }]);
     const { basket, errors } = await add([part(NUMBER, 1, false, false)]);
@@ -217,7 +217,7 @@ describeEachDatabase('a group that is there already', (open) => {
     await setStock(floor, NUMBER, 100);
   });
 
-  test('a part that is sent twice is two adds', async () => {
+  test('a part that is sent twice counts as two adds', async () => {
     const { basket } = await add([shirt(1), name(1), shirt(1), name(1)]);
     expect(lines(basket).slice(0, 2)).toEqual([
       [SHIRT, 3],

@@ -60,8 +60,8 @@ describeEachDatabase('what comes to a basket from another', (open) => {
     return { basket: await floor.baskets.read(customer, GB, NOW), told };
   }
 
-  describe('at sign-in a customised shirt moves as one', () => {
-    test('both parts are there as often as the scarcer one can be', async () => {
+  describe('at sign-in a customised shirt moves as a whole', () => {
+    test('both parts get the quantity that the scarcer one allows', async () => {
       const { basket, told } = await signsIn(
         aGroup([SHIRT_RARE, NAME], 2),
         aGroup([SHIRT_RARE, NAME], 2),
@@ -73,7 +73,7 @@ describeEachDatabase('what comes to a basket from another', (open) => {
       expect(told).toMatchObject({ items: 1, left: 1 });
     });
 
-    test('the rest of the basket is what its parts have to leave room beside', async () => {
+    test('the remaining lines leave room for its parts', async () => {
       const held = [{ variantId: SHIRT_RARE, quantity: 2 }];
       const { basket } = await signsIn(held, aGroup([SHIRT_RARE, NAME], 2));
       expect(lines(basket)).toEqual([
@@ -83,20 +83,20 @@ describeEachDatabase('what comes to a basket from another', (open) => {
       ]);
     });
 
-    test('two parts of one product share what an order may have of it', async () => {
+    test('two parts of one product share its maximum per order', async () => {
       const held = [{ variantId: SCARF_S, quantity: 2 }];
       const { basket } = await signsIn(held, aGroup([SCARF_S, SCARF_M], 1));
       expect(lines(basket)).toEqual([[SCARF_S, 2]]);
     });
 
-    test('where no part of it has room it stays behind whole', async () => {
+    test('a group stays with the guest as a whole when no part has room', async () => {
       const held = [{ variantId: SHIRT_RARE, quantity: 3 }];
       const { basket, told } = await signsIn(held, aGroup([SHIRT_RARE, NAME], 1));
       expect(lines(basket)).toEqual([[SHIRT_RARE, 3]]);
       expect(told).toMatchObject({ items: 0, left: 1 });
     });
 
-    test('one that cannot be sold now comes along as it is, with all its parts', async () => {
+    test('a group that cannot be sold at the moment moves unchanged, with all its parts', async () => {
       users += 1;
       const guest = aGuest();
       const customer = { ...aGuest(), userId: `merging-${users}` };
@@ -116,7 +116,7 @@ describeEachDatabase('what comes to a basket from another', (open) => {
       ['with another text', aGroup([SHIRT, NAME], 1, { text: 'NOA' })],
       ['with a number more', aGroup([SHIRT, NAME, NUMBER], 1)],
       ['with a number less', aGroup([SHIRT], 1)],
-    ])('another customisation under the same name keeps apart: %s', async (_, brought) => {
+    ])('a different customisation under the same name stays separate: %s', async (_, brought) => {
       const { basket } = await signsIn(aGroup([SHIRT, NAME], 1), brought);
       expect(lines(basket)).toEqual([
         [SHIRT, 1],
@@ -127,7 +127,7 @@ describeEachDatabase('what comes to a basket from another', (open) => {
     });
   });
 
-  test('by its key a customisation does not overwrite another under the same name', async () => {
+  test('a merge by key does not overwrite a different customisation under the same name', async () => {
     const owner = aGuest();
     const from = await add(owner, aGroup([SHIRT, NAME], 1, { text: 'NOA' }));
     const to = await add(owner, aGroup([SHIRT, NAME], 1), DE);
@@ -141,7 +141,7 @@ describeEachDatabase('what comes to a basket from another', (open) => {
     ]);
   });
 
-  test('taken out and put back, a shirt has as many names as there is room for shirts', async () => {
+  test('a restored shirt has as many names as there is room for shirts', async () => {
     const owner = aGuest();
     const { basket } = await add(owner, aGroup([SHIRT_RARE, NAME], 3));
     await floor.baskets.remove(owner, GB, basket.items[0]?.key ?? '', NOW);

@@ -44,7 +44,7 @@ describeEachDatabase('what shops list', (open) => {
     expect((await catalog.productNames(1)).size).toBe(0);
   });
 
-  test('listed products come by id, a range at a time', async () => {
+  test('listed products are read in order of id, one range at a time', async () => {
     const range = async (offset: number, limit: number) =>
       (await catalog.listedProducts(british, { offset, limit })).map(({ id }) => id);
     expect(await range(0, 10)).toEqual([700, 701]);
@@ -56,7 +56,7 @@ describeEachDatabase('what shops list', (open) => {
     expect(new Date(scarf?.updatedAt ?? '').getTime()).not.toBeNaN();
   });
 
-  test('a shop counts what it lists, below each category too, as its tree does', async () => {
+  test('the counts of a shop’s listed products, subcategories included, equal those of its tree', async () => {
     const { count, categories } = await catalog.listedCounts(british);
     expect(count).toBe(2);
     expect([...categories].map(([id, listed]) => [id, listed.count]).sort()).toEqual([

@@ -81,7 +81,7 @@ describeEachDatabase('listings', (open) => {
     });
   });
 
-  test('the whole shop comes look by look, sold-out products last', async () => {
+  test('the whole shop is listed in its arranged order, sold-out products last', async () => {
     // 2 is red as 1 is, which is sold out: 3 shows another colour first.
     expect(await listed({})).toEqual([3, 2, 4, 1]);
   });
@@ -97,20 +97,20 @@ describeEachDatabase('listings', (open) => {
     expect(await listed({ sort })).toEqual(expected);
   });
 
-  test('a category lists what lies below it', async () => {
+  test('a category lists the products of its subcategories', async () => {
     expect(await listed({ categoryId: 1 })).toEqual([3, 2, 1]);
     expect(await listed({ categoryId: 2 })).toEqual([2, 1]);
     expect(await listed({ categoryId: 99 })).toEqual([]);
   });
 
-  test('values of one group add up, groups narrow each other', async () => {
+  test('values of one group are combined with or, groups with and', async () => {
     const color = [colorId('red'), colorId('white')];
     expect(await listed({ filters: { attributes: { color } } })).toEqual([3, 2, 4, 1]);
     const ageGroup = [ageGroupId('adult')];
     expect(await listed({ filters: { attributes: { color, ageGroup } } })).toEqual([3, 2]);
   });
 
-  test('a size that is sold out does not count', async () => {
+  test('a sold-out size does not match a size filter', async () => {
     const attributes = { size: [sizeId('M')] };
     expect(await listed({ filters: { attributes } })).toEqual([3, 4]);
   });
@@ -120,18 +120,18 @@ describeEachDatabase('listings', (open) => {
     expect(await listed({ filters: { attributes: { color: [sizeId('M')] } } })).toEqual([]);
   });
 
-  test('price bounds are inclusive, against the cheapest size', async () => {
+  test('price bounds are inclusive and compare with the cheapest size', async () => {
     const filters = { attributes: {}, minPrice: minor(1000), maxPrice: minor(2000) };
     expect(await listed({ filters })).toEqual([2, 4]);
   });
 
-  test('sale and new narrow too', async () => {
+  test('the sale and new filters narrow the list too', async () => {
     expect(await listed({ filters: { attributes: {}, sale: true } })).toEqual([3]);
     expect(await listed({ filters: { attributes: {}, sale: false } })).toEqual([2, 4, 1]);
     expect(await listed({ filters: { attributes: {}, isNew: true } })).toEqual([4, 1]);
   });
 
-  test('pages cut the list and say where they are', async () => {
+  test('pages cut the list and report their position', async () => {
     const { products, pagination } = await catalog.listing(shop, { ...QUERY, page: 2, perPage: 3 });
     expect(products.map((product) => product.id)).toEqual([1]);
     expect(pagination).toEqual({
@@ -148,7 +148,7 @@ describeEachDatabase('listings', (open) => {
   });
 
   describe('counts', () => {
-    test('the tree counts what each category lists', async () => {
+    test('the tree counts the products that each category lists', async () => {
       const [men, kids] = await catalog.categoryTree(shop);
       expect([men?.productCount, men?.children[0]?.productCount, kids?.productCount]).toEqual([
         3, 2, 1,
@@ -161,7 +161,7 @@ describeEachDatabase('listings', (open) => {
       });
     });
 
-    test("a group's own choice does not narrow its values, and zeros stay", async () => {
+    test('a group’s selected values do not reduce its own counts, and zero counts stay', async () => {
       const attributes = { color: [colorId('red')] };
       const { filters, unfilteredCount } = await catalog.filters(shop, { filters: { attributes } });
       const counts = filters.flatMap((filter) =>
@@ -195,7 +195,7 @@ describeEachDatabase('listings', (open) => {
       expect(unfilteredCount).toBe(2);
     });
 
-    test('sale, new and prices are filters of their own', async () => {
+    test('sale, new and prices are separate filters', async () => {
       const { filters } = await catalog.filters(shop, {
         filters: { attributes: {}, minPrice: minor(1500) },
       });
@@ -231,7 +231,7 @@ describeEachDatabase('listings', (open) => {
     });
   });
 
-  test('a size that comes back and a price that changes are listed at once', async () => {
+  test('a restocked size and a changed price appear in the list at once', async () => {
     const id = variantId(1, 1);
     await db.updateTable('stock').set({ quantity: 5 }).where('variant_id', '=', id).execute();
     await db.updateTable('price').set({ with_tax: 5000 }).where('variant_id', '=', id).execute();
@@ -240,7 +240,7 @@ describeEachDatabase('listings', (open) => {
     expect(await listed({ filters: { attributes: { size: [sizeId('S')] } } })).toEqual([1, 2]);
   });
 
-  test('a product that is withdrawn is listed nowhere any more', async () => {
+  test('a withdrawn product is no longer listed anywhere', async () => {
     await db.updateTable('product').set({ is_active: false }).where('id', '=', 4).execute();
     await refreshListing(db, [4]);
     expect(await listed({})).not.toContain(4);

@@ -41,7 +41,7 @@ describeEachDatabase('navigation', (open) => {
     });
   });
 
-  test('trees speak the language of the shop', async () => {
+  test('trees are in the language of the shop', async () => {
     const shown = await trees('2026-11-01T00:00:00Z');
     expect(shown.map((tree) => [tree.name, outline(tree.items)])).toEqual([
       ['Header', ['Herren']],
@@ -50,7 +50,7 @@ describeEachDatabase('navigation', (open) => {
     ]);
   });
 
-  test('an item is shown from the first moment of its window to before the last, with what is below it', async () => {
+  test('an item is visible from the start of its window until before its end, with its children', async () => {
     const header = async (at: string) => outline((await trees(at))[0]?.items ?? []);
     const shown = ['Herren', ['Weihnachten', ['Jumpers']]];
     expect(await header('2026-11-30T23:59:59Z')).toEqual(['Herren']);
@@ -59,7 +59,7 @@ describeEachDatabase('navigation', (open) => {
     expect(await header('2026-12-27T00:00:00Z')).toEqual(['Herren']);
   });
 
-  test('an item carries what its type needs', async () => {
+  test('an item has the fields that its type needs', async () => {
     const [header, , footer] = await trees('2026-12-01T00:00:00Z');
     expect(header?.items[0]).toMatchObject({
       type: 'category',

@@ -75,7 +75,7 @@ describeEachDatabase('products of the catalogue', (open) => {
     });
   });
 
-  test('a product speaks the language of its shop and costs in its currency', async () => {
+  test('a product is in its shop’s language and currency', async () => {
     const product = await catalog.productById(german, HOME);
     if (!product) throw new Error('missing');
     expect(productName(product)).toBe('Heimtrikot');
@@ -91,7 +91,7 @@ describeEachDatabase('products of the catalogue', (open) => {
     expect(attributeLabel(product?.attributes ?? {}, 'maxProductQuantityPerOrder')).toBe('5');
   });
 
-  test('sizes come in their order with price, tax, reductions, prior price and stock', async () => {
+  test('sizes are in order, with price, tax, reductions, prior price and stock', async () => {
     const product = await catalog.productById(british, HOME);
     expect(product?.variants.map((one) => attributeLabel(one.attributes, 'size'))).toEqual([
       'S',
@@ -135,14 +135,14 @@ describeEachDatabase('products of the catalogue', (open) => {
     });
   });
 
-  test('the price range goes from the cheapest to the dearest size', async () => {
+  test('the price range goes from the cheapest to the most expensive size', async () => {
     const product = await catalog.productById(british, HOME);
     expect(product?.priceRange.min.withTax).toBe(4000);
     expect(product?.priceRange.max.withTax).toBe(4500);
     expect(product?.lowestPriorPrice.withTax).toBe(5000);
   });
 
-  test('paths lead from the root to the product, its home first, hidden ones marked', async () => {
+  test('paths lead from the root to the product, its home category first, hidden ones marked', async () => {
     const product = await catalog.productById(german, HOME);
     expect(
       product?.categories.map((path) =>
@@ -157,7 +157,7 @@ describeEachDatabase('products of the catalogue', (open) => {
     ]);
   });
 
-  test('siblings are the active colours of the design, the product too, sold-out ones last', async () => {
+  test('siblings are the active colours of the design including the product, sold-out ones last', async () => {
     const product = await catalog.productById(british, HOME);
     expect(product?.siblings.map((one) => [one.id, one.isSoldOut])).toEqual([
       [HOME, false],
@@ -170,25 +170,25 @@ describeEachDatabase('products of the catalogue', (open) => {
     expect(white?.priceRange.min.withTax).toBe(2000);
   });
 
-  test('a product is sold out when no size is left, not when one can be sold without stock', async () => {
+  test('a product is sold out when no size is left and none is sellable without stock', async () => {
     expect((await catalog.productById(british, HOME_GONE))?.isSoldOut).toBe(true);
     expect((await catalog.productById(british, SCARF))?.isSoldOut).toBe(false);
   });
 
-  test('a product that is not sellable yet is answered with its window', async () => {
+  test('a product that is not sellable yet is returned with its window', async () => {
     const product = await catalog.productById(british, UPCOMING);
     expect(product?.sellableTimeframe).toEqual({ sellableFrom: '2030-01-01T00:00:00.000Z' });
     expect(product?.isNew).toBe(true);
   });
 
-  test('unknown, inactive and unpriced products are not there', async () => {
+  test('unknown, inactive and unpriced products are not found', async () => {
     expect(await catalog.productById(british, 999)).toBeUndefined();
     expect(await catalog.productById(british, WITHDRAWN)).toBeUndefined();
     expect(await catalog.productById(german, BRITISH_ONLY)).toBeUndefined();
     expect((await catalog.productById(british, BRITISH_ONLY))?.id).toBe(BRITISH_ONLY);
   });
 
-  test('several products come in the order asked, without those that are not there', async () => {
+  test('several products are returned in the requested order, without those not found', async () => {
     const products = await catalog.productsByIds(british, [SCARF, 999, HOME, WITHDRAWN]);
     expect(products.map((product) => product.id)).toEqual([SCARF, HOME]);
     const named = await catalog.productsByReferenceKeys(british, ['AU-4', 'nothing', 'AU-1']);
@@ -196,14 +196,14 @@ describeEachDatabase('products of the catalogue', (open) => {
     expect(await catalog.productsByIds(british, [])).toEqual([]);
   });
 
-  test('sizes are found by their ids and name their product', async () => {
+  test('sizes are found by their ids and include their product', async () => {
     const variants = await catalog.variantsByIds(british, [variantId(HOME, 2), 12345]);
     expect(variants.map((variant) => [variant.id, variant.productId])).toEqual([
       [variantId(HOME, 2), HOME],
     ]);
   });
 
-  test('stock is read as it is now', async () => {
+  test('stock is always read from the database', async () => {
     const id = variantId(BRITISH_ONLY, 1);
     await db.updateTable('stock').set({ quantity: 1 }).where('variant_id', '=', id).execute();
     const product = await catalog.productById(british, BRITISH_ONLY);
@@ -212,7 +212,7 @@ describeEachDatabase('products of the catalogue', (open) => {
     expect(variant?.stock.quantity).toBe(1);
   });
 
-  test('a price that changed is shown once its product is refreshed', async () => {
+  test('a changed price is shown once its product is refreshed', async () => {
     const id = variantId(SCARF, 1);
     await db.updateTable('price').set({ with_tax: 1500 }).where('variant_id', '=', id).execute();
     await refreshListing(db, [SCARF]);
@@ -221,13 +221,13 @@ describeEachDatabase('products of the catalogue', (open) => {
     expect(product?.priceRange.min.withTax).toBe(1500);
   });
 
-  test('baskets read products that were withdrawn, others as the catalogue has them', async () => {
+  test('a basket reads withdrawn products, other readers only the listed ones', async () => {
     const [withdrawn, home] = await loadProducts(db, british, [WITHDRAWN, HOME, 999]);
     expect(withdrawn?.isActive).toBe(false);
     expect(home).toEqual(await catalog.productById(british, HOME));
   });
 
-  test('a new label reaches every reader once the listing is refreshed', async () => {
+  test('a new label is visible to every reader once the listing is refreshed', async () => {
     const renamed = { label: 'Scarlet' };
     const text = db.updateTable('attribute_value_text').set(renamed);
     await text.where('value_id', '=', colorId('red')).where('language', '=', 'en').execute();

@@ -127,7 +127,7 @@ describeEachDatabase('any listing', (open) => {
     });
   });
 
-  test("a filter's count is what is listed after choosing it", async () => {
+  test('a filter’s count equals the length of the list after choosing it', async () => {
     await fc.assert(
       fc.asyncProperty(queryArbitrary, async (query) => {
         const { filters, unfilteredCount } = await catalog.filters(shop, query);

@@ -137,12 +137,12 @@ describeEachDatabase('search', (open) => {
     expect(await found(locale, term)).toEqual(expected);
   });
 
-  test('what is called by the word comes before what is called by another word for it', async () => {
+  test('a match by name comes before a match by synonym', async () => {
     expect(await found('en-gb', 'kit')).toEqual([BABY_KIT, HOME_SHIRT, GOALKEEPER, AWAY_SHIRT]);
     expect(await found('en-gb', 'shirt')).toEqual([HOME_SHIRT, GOALKEEPER, BABY_KIT, AWAY_SHIRT]);
   });
 
-  test('kit, shirt, jersey and a phrase that means the same find the same', async () => {
+  test('kit, shirt, jersey and a phrase with the same meaning find the same', async () => {
     const shirts = (await found('en-gb', 'shirt')).toSorted();
     expect(shirts).toEqual([HOME_SHIRT, BABY_KIT, AWAY_SHIRT, GOALKEEPER]);
     for (const term of ['kit', 'jerseys', 'football top']) {
@@ -150,17 +150,17 @@ describeEachDatabase('search', (open) => {
     }
   });
 
-  test('a word that has others for it is no beginning of a longer one, until it is typed further', async () => {
+  test('a word with synonyms does not match as the beginning of a longer word until more is typed', async () => {
     expect(await found('en-gb', 'kit')).not.toContain(APRON);
     expect(await found('en-gb', 'kitc')).toEqual([APRON]);
   });
 
-  test('another word of several words is looked for in names alone', async () => {
+  test('a synonym inside a phrase is searched in names only', async () => {
     expect(await found('en-gb', 'gifts apron card')).toEqual([APRON]);
     expect(await found('en-gb', 'voucher')).toEqual([]);
   });
 
-  test('the counts of a search are those of what it finds', async () => {
+  test('the counts of a search are those of its results', async () => {
     const shop = getShopByLocale('en-gb');
     const { filters, unfilteredCount } = await catalog.filters(shop, {
       term: 'shirt',
@@ -177,7 +177,7 @@ describeEachDatabase('search', (open) => {
     const suggested = async (term: string, locale: Locale = 'en-gb'): Promise<readonly string[]> =>
       (await catalog.suggestions(getShopByLocale(locale), term)).map(said);
 
-    test('products, categories and pages, sold-out products last', async () => {
+    test('products, categories and pages are suggested, sold-out products last', async () => {
       expect(await suggested('shirt')).toEqual([
         `product ${HOME_SHIRT}`,
         `product ${GOALKEEPER}`,
@@ -192,7 +192,7 @@ describeEachDatabase('search', (open) => {
       ]);
     });
 
-    test('a service word leads to its page, once, by another word for it too', async () => {
+    test('a service word or its synonym suggests its page once', async () => {
       expect(await suggested('returns')).toEqual(['page Returns']);
       expect(await suggested('postage')).toEqual(['page Delivery']);
     });
@@ -203,14 +203,14 @@ describeEachDatabase('search', (open) => {
       expect((await suggested('au-5-s'))[0]).toBe(`product ${MUG}`);
     });
 
-    test('a term that is too short suggests nothing, but one digit or Korean character does', async () => {
+    test('a term that is too short suggests nothing, except one digit or Korean character', async () => {
       expect(await suggested('sh')).toEqual([]);
       expect(await suggested('   ')).toEqual([]);
       expect(await suggested('7')).toEqual([`product ${HOME_SHIRT}`]);
       expect(await suggested('홈', 'ko-kr')).toEqual([`product ${HOME_SHIRT}`]);
     });
 
-    test('a design is suggested once, by its best colour', async () => {
+    test('a design is suggested once, by its best matching colour', async () => {
       expect(await suggested('keyring')).toEqual([`product ${TEN_RED}`]);
       expect(await found('en-gb', 'keyring')).toEqual([TEN_RED, TEN]);
     });

@@ -99,7 +99,7 @@ test('makes Ada and Max existing customers and leaves Noa a new one', async () =
   expect([ada.groups, noa.groups]).toEqual([[], ['new']]);
 });
 
-test('keeps the books of the demo orders sound, with nothing left to do for them', async () => {
+test('keeps the demo orders’ accounts consistent, with no job left to run', async () => {
   const { orders, orderDesk } = shopFloorOf(connection.db);
   const shelf = clubRows(NOW).stock.map((row) => [row.variant_id, row.quantity] as const);
   expect(await faults(connection.db, new Map(shelf))).toEqual([]);
@@ -111,7 +111,7 @@ test('keeps the books of the demo orders sound, with nothing left to do for them
 });
 
 test.each(SHOPS)(
-  'charges in $locale what the checkout shows, and every row of it adds up',
+  'charges in $locale the total that the checkout shows, and every row adds up',
   async (shop) => {
     const floor = shopFloorOf(connection.db);
     const shopper = { sessionId: `sums-${shop.locale}` };
@@ -162,7 +162,7 @@ function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
 }
 
 test.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]][])(
-  'finds in %s what its shoppers type',
+  'finds in %s the terms that its shoppers type',
   async (locale, cases) => {
     const shop = getShopByLocale(locale);
     const missed: string[] = [];
@@ -195,7 +195,7 @@ test.each([
   ['ko-kr', '10', '10번', '등번호 10'],
   ['ko-kr', '쇼츠', '반바지'],
   ['zh-cn', '10', '10号', '背号10'],
-] as const)('in %s, %s finds as much as any other way to say it', async (locale, ...terms) => {
+] as const)('in %s, %s finds as much as any synonym of it', async (locale, ...terms) => {
   const counts = await Promise.all(
     terms.map(async (term) => {
       const query = { term, filters: { attributes: {} } };

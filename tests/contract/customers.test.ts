@@ -54,7 +54,7 @@ describeEachDatabase('customers', (open) => {
   });
 
   describe('the profile', () => {
-    test('is the provider’s until it is edited, and what was edited here stays', async () => {
+    test('comes from the provider until it is edited, and edited fields stay', async () => {
       const { userId, signsIn } = await somebody();
       const before = await customers.profile(userId);
       expect(before).toMatchObject({ firstName: 'Ada', phone: '', gender: 'n', editedFields: [] });
@@ -77,14 +77,14 @@ describeEachDatabase('customers', (open) => {
       });
     });
 
-    test('an e-mail address of one’s own is kept beside the one to sign in with', async () => {
+    test('a contact e-mail address is stored beside the sign-in address', async () => {
       const { userId, signsIn } = await somebody();
       taken(await customers.updateProfile(userId, { email: 'post@example.org' }, NOW));
       expect((await signsIn({ email: 'login@example.org' })).email).toBe('post@example.org');
       expect((await customers.profile(userId))?.signInEmail).toBe('login@example.org');
     });
 
-    test('takes all changes or none, and says what is wrong at the field', async () => {
+    test('applies all changes or none, and reports errors by field', async () => {
       const { userId } = await somebody();
       const changes = {
         firstName: 'R2-D2',
@@ -106,7 +106,7 @@ describeEachDatabase('customers', (open) => {
       expect((await customers.profile(userId))?.title).toBe('');
     });
 
-    test('of somebody who never signed in is not there', async () => {
+    test('of a person who never signed in does not exist', async () => {
       expect(await customers.profile('idp|nobody')).toBeUndefined();
       expect(await customers.updateProfile('idp|nobody', { title: 'Dr' }, NOW)).toEqual({
         ok: false,
@@ -116,7 +116,7 @@ describeEachDatabase('customers', (open) => {
   });
 
   describe('the address book', () => {
-    test('the first address is the default for both, a new default takes over', async () => {
+    test('the first address is the default for both uses, a new default replaces it', async () => {
       const { userId } = await somebody();
       const first = await add(userId);
       expect(first.isDefault).toEqual({ billing: true, shipping: true });
@@ -142,7 +142,7 @@ describeEachDatabase('customers', (open) => {
       expect(await idsOf(userId)).toHaveLength(1);
     });
 
-    test('an address that cannot be delivered to is refused as in the checkout', async () => {
+    test('an address outside the delivery area is refused as in the checkout', async () => {
       const { userId } = await somebody();
       const typed = { ...ADDRESS, zipCode: '1', lastName: '' };
       expect(await customers.createAddress(userId, typed, NO_CHOICE, NOW)).toEqual({
@@ -157,7 +157,7 @@ describeEachDatabase('customers', (open) => {
       });
     });
 
-    test('holds twenty, also when many are sent at once', async () => {
+    test('holds twenty addresses, even when many are sent at once', async () => {
       const { userId } = await somebody();
       const sent = await Promise.all(
         Array.from({ length: 22 }, (_, count) =>
@@ -175,7 +175,7 @@ describeEachDatabase('customers', (open) => {
       expect(addresses.filter(({ isDefault }) => isDefault.shipping)).toHaveLength(1);
     });
 
-    test('an address is changed as a whole', async () => {
+    test('an address is replaced as a whole', async () => {
       const { userId } = await somebody();
       const { id } = await add(userId);
       const typed = { ...ADDRESS, zipCode: 'al12mr', city: ' Luton ' };
@@ -184,7 +184,7 @@ describeEachDatabase('customers', (open) => {
       expect(await customers.addresses(userId)).toEqual([changed]);
     });
 
-    test('where a default is removed the newest of the others is it; twice is once', async () => {
+    test('after a default is removed the newest address becomes the default; a second removal changes nothing', async () => {
       const { userId } = await somebody();
       const first = await add(userId);
       await add(userId, { city: 'Luton' });
@@ -196,7 +196,7 @@ describeEachDatabase('customers', (open) => {
       expect(other?.isDefault).toEqual({ billing: false, shipping: false });
     });
 
-    test('another customer’s address is neither read, changed, chosen nor removed', async () => {
+    test('another customer’s address cannot be read, changed, chosen or removed', async () => {
       const [owner, stranger] = [await somebody(), await somebody()];
       const mine = await add(owner.userId);
       const notFound = { ok: false, failure: { kind: 'not-found' } };
@@ -209,7 +209,7 @@ describeEachDatabase('customers', (open) => {
     });
   });
 
-  test('the checkout begins with the default addresses, until others are filled in', async () => {
+  test('the checkout starts with the default addresses until others are entered', async () => {
     const { userId } = await somebody();
     const owner = { sessionId: 'c', userId };
     const { id } = await add(userId, { city: 'Luton' });
@@ -259,7 +259,7 @@ describeEachDatabase('customers', (open) => {
     return { userId, token };
   };
 
-  test('everything kept about a customer is handed out, and nothing of anybody else', async () => {
+  test('an export contains all data of the customer and no data of others', async () => {
     const { userId, token } = await aRegular();
     await aRegular();
     const email = (await customers.profile(userId))?.signInEmail ?? '';
@@ -293,8 +293,8 @@ describeEachDatabase('customers', (open) => {
     expect(await customers.exportData('idp|nobody', NOW)).toBeUndefined();
   });
 
-  describe('a request to be forgotten', () => {
-    test('stands once, is receipted once, and may be taken back', async () => {
+  describe('a deletion request', () => {
+    test('is stored once, gets one receipt and can be withdrawn', async () => {
       const { userId } = await somebody();
       const email = (await customers.profile(userId))?.email;
       const asked = await customers.requestDeletion(userId, DE, NOW);
@@ -317,7 +317,7 @@ describeEachDatabase('customers', (open) => {
       expect(await customers.profile(userId)).toBeDefined();
     });
 
-    test('is carried out on its day: the person is gone, the order stays for the books', async () => {
+    test('is carried out on its date: personal data is deleted, the order stays for accounting', async () => {
       const [{ userId, token }, other] = [await aRegular(), await aRegular()];
       const first = { page: 1, perPage: 8 };
       const [order] = (await floor.orderDesk.listForUser(userId, first)).orders;
@@ -362,7 +362,7 @@ describeEachDatabase('customers', (open) => {
       });
     });
 
-    test('waits for an order that waits for its payment', async () => {
+    test('waits for an order whose payment is pending', async () => {
       const { userId, signsIn } = await somebody();
       await signsIn();
       const owner = { sessionId: 's', userId };

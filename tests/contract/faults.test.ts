@@ -83,8 +83,8 @@ describe('a database that restarts under an idle pool', () => {
   });
 });
 
-describe('a database that hangs', () => {
-  test('is a 503 in bounded time, for everybody at once, and served again when it is back', async () => {
+describe('a database that does not respond', () => {
+  test('causes 503 in bounded time for all requests, and is used again when it responds', async () => {
     const { db } = open(proxy.url, 2);
     const services = handlerServices(db, shopFloorOf(db));
     expect((await callRpc(services, 'getBasket')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a database that hangs', () => {
     await vi.waitUntil(back, { timeout: 5_000 });
   });
 
-  test('on lines that died silently costs each of them one wait, not one for every statement', async () => {
+  test('on silently dropped connections delays each connection once, not once per statement', async () => {
     const { db } = open(proxy.url, 1);
     const floor = shopFloorOf(db);
     const { owner } = await aShopperAtPayment(direct, [{ variantId: LAST_TEN, quantity: 1 }]);
@@ -117,7 +117,7 @@ describe('a database that hangs', () => {
   });
 });
 
-describe('an order whose line is cut', () => {
+describe('an order whose connection is cut', () => {
   let initial: Inventory;
   beforeEach(async () => {
     await setStock(direct, LAST_TEN, 10);
@@ -148,7 +148,7 @@ describe('an order whose line is cut', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'anywhere, %s a piece went through, is one whole order when it is placed again',
+    'anywhere, %s a chunk was delivered, is one complete order when it is placed again',
     async (when) => {
       const floor = shopFloorOf(open(proxy.url).db);
       let piece = 0;
@@ -195,7 +195,7 @@ describe('two nodes on one database', () => {
     await vi.waitUntil(heard, { timeout: 5_000 });
   }
 
-  test('hear each other, and everything is old after a lost connection', async () => {
+  test('receive each other’s invalidations, and treat everything as stale after a lost connection', async () => {
     const near = aNode(database.url);
     const far = aNode(proxy.url);
     await reaches(near, far.heard, 'product:1');
@@ -206,7 +206,7 @@ describe('two nodes on one database', () => {
     await reaches(near, far.heard, 'product:3');
   });
 
-  test('hear in the end what a node published while it was cut off', async () => {
+  test('receive invalidations published while the connection was cut', async () => {
     const near = aNode(database.url);
     const far = aNode(proxy.url);
     await reaches(near, far.heard, 'product:1');

@@ -37,7 +37,7 @@ describe('the line of a gift', () => {
   });
   afterAll(() => connection.close());
 
-  test('a gift is as many as are given: fewer shirts, fewer scarves; more shirts, and they are back', async () => {
+  test('a gift’s quantity follows its shirts, down and up again', async () => {
     const { owner } = await aShopperAtPayment(floor, [{ variantId: SHIRT, quantity: 4 }]);
     await floor.baskets.chooseGift(owner, GB, { promotionId: SCARF, variantId: SCARF_S }, NOW);
     const bought = async (quantity: number) => {
@@ -63,7 +63,7 @@ describe('the line of a gift', () => {
     expect((await floor.baskets.read(owner, GB, NOW)).items).toEqual([]);
   });
 
-  test('of two gifts of one promotion the customer’s own stays at sign-in, and nothing is charged', async () => {
+  test('of two gifts of one promotion the customer’s own stays at sign-in, free of charge', async () => {
     const chooses = async (owner: BasketOwner, variantId: number): Promise<void> => {
       const shirts = [{ variantId: SHIRT, quantity: 2 }];
       await floor.baskets.add(owner, GB, shirts, 'KeepExisting', NOW);
@@ -82,7 +82,7 @@ describe('the line of a gift', () => {
     expect(cost.withTax).toBe(24_000);
   });
 
-  test('the group of a gift is the shop’s to give', async () => {
+  test('a client cannot choose the group of a gift', async () => {
     const owner = aGuest();
     const itemGroup = { id: giftGroupId(SCARF), isMainItem: true, isRequired: false };
     const add = (more: object) =>

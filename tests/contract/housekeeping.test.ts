@@ -32,7 +32,7 @@ describeEachDatabase('deleting what is long over', (open) => {
   }
 
   describe('sessions', () => {
-    test('go when they are expired and stay while they are not', async () => {
+    test('are deleted when they expire, and not before', async () => {
       const old = await floor.sessions.open(NOW);
       const used = await floor.sessions.open(NOW);
       await floor.sessions.read(used.token, later(20));
@@ -43,7 +43,7 @@ describeEachDatabase('deleting what is long over', (open) => {
       expect(ids).not.toContain(old.session.id);
     });
 
-    test('go five hundred at a time', async () => {
+    test('are deleted five hundred at a time', async () => {
       await Promise.all(Array.from({ length: 501 }, () => floor.sessions.open(NOW)));
       const before = await count('session');
       expect(await floor.sessions.purge(later(40))).toBe(true);
@@ -59,7 +59,7 @@ describeEachDatabase('deleting what is long over', (open) => {
     const size = async (owner: { readonly sessionId: string }): Promise<number> =>
       (await floor.baskets.read(owner, GB, later(61))).items.length;
 
-    test('go sixty days after their last change, whatever it was', async () => {
+    test('are deleted sixty days after their last change of any kind', async () => {
       const [left, changed, reduced, inCheckout] = [aGuest(), aGuest(), aGuest(), aGuest()];
       for (const owner of [left, changed, reduced, inCheckout]) await add(owner, NOW);
       const key = (await floor.baskets.read(changed, GB, NOW)).items[0]?.key ?? '';
@@ -80,7 +80,7 @@ describeEachDatabase('deleting what is long over', (open) => {
       expect([await count('basket'), await count('basket_item')]).toEqual([0, 0]);
     });
 
-    test('stay while their order waits, and leave the order behind', async () => {
+    test('stay while their order is pending, and are deleted without the order', async () => {
       const owner = aGuest();
       await add(owner, NOW);
       const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
@@ -98,7 +98,7 @@ describeEachDatabase('deleting what is long over', (open) => {
     });
   });
 
-  test('happens once an hour, and every round while there is more', async () => {
+  test('runs once an hour, and every round while there is more to delete', async () => {
     const rounds: string[] = [];
     let more = true;
     const counted = (what: string) => ({

@@ -50,7 +50,7 @@ describeEachDatabase('members', (open) => {
   const membershipOf = async (token: string): Promise<Membership | undefined> =>
     (await floor.sessions.read(token, NOW))?.user?.membership;
 
-  test('are known from the session on, until the register knows them no more', async () => {
+  test('keep their membership in the session until the register no longer lists them', async () => {
     const { token, userId } = await signsIn();
     const other = await signsIn();
     expect(await membershipOf(token)).toBeUndefined();
@@ -61,7 +61,7 @@ describeEachDatabase('members', (open) => {
     expect(await membershipOf(token)).toBeUndefined();
   });
 
-  test('begin their first sign-in once, on however many devices', async () => {
+  test('start their first sign-in once, on any number of devices', async () => {
     const { userId } = await signsIn();
     const begun = await Promise.all(
       Array.from({ length: 4 }, () => floor.members.claimFirstLogin(userId, NOW)),
@@ -71,7 +71,7 @@ describeEachDatabase('members', (open) => {
     expect(await floor.members.claimFirstLogin('nobody', NOW)).toBe(false);
   });
 
-  test('keep what was heard of them last while the register is down', async () => {
+  test('keep the last known membership while the register is down', async () => {
     const { token, userId } = await signsIn();
     await floor.members.saveMembership(userId, GOLD, NOW);
     const log = quietLog();
@@ -88,7 +88,7 @@ describeEachDatabase('members', (open) => {
     expect(log.lines.map(({ event }) => event)).toContain('membership.outage');
   });
 
-  test('are asked about by syncMembershipData; a guest is none', async () => {
+  test('are looked up by syncMembershipData; a guest is not a member', async () => {
     const { token } = await signsIn();
     const services = {
       ...handlerServices(floor.db, floor),
@@ -103,7 +103,7 @@ describeEachDatabase('members', (open) => {
     expect(await membershipOf(token)).toEqual(GOLD);
   });
 
-  test('buy before everybody else does; a guest is told that it cannot be sold', async () => {
+  test('buy early; a guest gets the error that the product cannot be sold', async () => {
     const member = { sessionId: 'early', userId: 'idp|early', membership: GOLD };
     const guest = aGuest();
     const item = [{ variantId: EARLY, quantity: 1 }];
@@ -136,7 +136,7 @@ describeEachDatabase('members', (open) => {
     expect(placed).toMatchObject({ ok: true, value: { order: { lines: [{ variantId: EARLY }] } } });
   });
 
-  test('share with everybody what has no first day', async () => {
+  test('see products without an early date like everybody else', async () => {
     const items = [OPEN, MUG].map((variantId) => ({ variantId, quantity: 1 }));
     for (const owner of [aGuest(), { ...aGuest(), userId: 'idp|open', membership: GOLD }]) {
       const { errors } = await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);

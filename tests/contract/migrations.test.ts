@@ -4,7 +4,7 @@ import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.t
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 describeEachDatabase('a node that starts', (open) => {
-  test('changes nothing on a database of its own build, nor on one of a newer build', async () => {
+  test('migrating changes nothing on a database of the same or a newer build', async () => {
     const db = await open();
     expect(await migrate(db)).toEqual([]);
     await sql`

@@ -39,7 +39,7 @@ describeEachDatabase('what becomes of an order', (open) => {
   const kinds = (order: OrderDetail): readonly string[] => order.history.map(({ kind }) => kind);
 
   describe('a cancellation', () => {
-    test('gives the stock back, owes the money and is written down, however often it is asked for', async () => {
+    test('returns the stock, owes a refund and is recorded once, even when it is requested again', async () => {
       const { number, paymentId } = await aPaidOrder(floor, mugs(2));
       const before = await stockOf(floor, MUG);
       const cancelled = await floor.orderDesk.cancel(number, SHOPPER, later(0.1));
@@ -69,7 +69,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 2_495 }]);
     });
 
-    test('of an order that waits for its payment keeps money that still comes from reviving it', async () => {
+    test('of a pending order prevents a late payment from reviving it', async () => {
       const { order, paymentId } = await anOrder(floor, mugs(1));
       const cancelled = await floor.orderDesk.cancel(order.number, SHOPPER, NOW);
       expect(cancelled).toMatchObject({ ok: true, value: { status: 'cancellation_completed' } });
@@ -80,7 +80,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(mails.map(({ kind }) => kind)).toEqual(['refunded']);
     });
 
-    test('comes too late for the shopper once it is packed, for the staff once it has left', async () => {
+    test('is too late for the shopper once the order is packed, for the staff once it is shipped', async () => {
       const { number } = await aPaidOrder(floor, mugs(1));
       await told(floor, aNotice(number, 'packed'));
       const tooLate = { ok: false, failure: { kind: 'too-late' } };
@@ -103,7 +103,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       });
     });
 
-    test('and a parcel that leaves at the same moment: one of them wins', async () => {
+    test('and a shipment at the same moment: one of them wins', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { number } = await aPaidOrder(floor, mugs(1));
         const [cancelled, shipped] = await Promise.all([
@@ -124,13 +124,13 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await stockOf(floor, SHIRT_RARE)).toBe(3);
     });
 
-    test('of an order that nobody placed is nobody’s', async () => {
+    test('of an order without a customer cannot be made by a shopper', async () => {
       expect(await floor.orderDesk.cancel('AU-2222-2222', SHOPPER, NOW)).toBeUndefined();
     });
   });
 
   describe('parcels', () => {
-    test('are packed, leave and arrive, each with its own day', async () => {
+    test('are packed, shipped and delivered, each with its own date', async () => {
       const { number } = await aPaidOrder(floor, [...mugs(3), { variantId: SCARF_S, quantity: 1 }]);
       const packed = await told(
         floor,
@@ -199,7 +199,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       ]);
     });
 
-    test('end the same in whatever order the notices come, each as often as it likes', async () => {
+    test('reach the same state when notices are reordered and repeated', async () => {
       const words = ['packed', 'shipped', 'delivered'] as const;
       const { number: model } = await aPaidOrder(floor, mugs(2));
       const said = (number: string) =>
@@ -230,7 +230,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       );
     });
 
-    test('that come twice at the same moment are taken once', async () => {
+    test('are applied once when a notice arrives twice at the same moment', async () => {
       const { number } = await aPaidOrder(floor, mugs(1));
       const notice = aNotice(number, 'shipped');
       const all = await Promise.all(
@@ -243,7 +243,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(order && kinds(order)).toEqual(['placed', 'confirmed', 'shipped']);
     });
 
-    test('hold nothing that is not in the order, not paid for, or cancelled', async () => {
+    test('contain nothing that is not ordered, not paid or cancelled', async () => {
       const { number } = await aPaidOrder(floor, mugs(2));
       const { order } = await anOrder(floor, mugs(1));
       const { number: cancelled } = await aPaidOrder(floor, mugs(1));
@@ -266,7 +266,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await kindOf(number, 'returned')).toBe('misfit');
     });
 
-    test('that nobody could take in are told as that', async () => {
+    test('that could not be delivered have that status', async () => {
       const { number } = await aPaidOrder(floor, mugs(1));
       const lost = await told(floor, aNotice(number, 'shipped'), aNotice(number, 'undeliverable'));
       expect(lost).toMatchObject({
@@ -284,7 +284,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       return order;
     }
 
-    test('is announced, arrives, is back on the shelf and gives its money back', async () => {
+    test('is announced, received, restocked and refunded', async () => {
       const { number, paymentId } = await aDelivered(mugs(3));
       const stock = await stockOf(floor, MUG);
       const wish = { lines: [{ position: 0, quantity: 2 }], reason: 'dislike' } as const;
@@ -317,7 +317,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(ended.shopperStatus).toBe('returned');
     });
 
-    test('is refused after the time, before the goods arrived, for nothing and for too much', async () => {
+    test('is refused after the deadline, before delivery, when empty and when too large', async () => {
       const { number } = await aDelivered(mugs(2));
       const { number: onItsWay } = await aPaidOrder(floor, mugs(2));
       const failure = async (order: string, quantity: number, now = NOW, position = 0) => {
@@ -340,7 +340,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(both).toContainEqual({ kind: 'closed' });
     });
 
-    test('of a lettered shirt is not the shopper’s to ask for, but the staff may take it', async () => {
+    test('of a lettered shirt cannot be requested by the shopper, but the staff may accept it', async () => {
       const { number, id } = await aDelivered([{ variantId: SHIRT, quantity: 1 }]);
       const name = { name: { key: 'name', label: 'Name', value: 'MASON' } };
       await floor.db
@@ -360,7 +360,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     });
   });
 
-  test('a refund is owed once, and never more than was paid', async () => {
+  test('a refund is owed once, and never more than the paid amount', async () => {
     const { number } = await aPaidOrder(floor, mugs(1));
     const refund = async (id: string, amount?: number) => {
       const wish = { id, ...(amount !== undefined && { amount: amount as never }) };
@@ -381,7 +381,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
   });
 
-  test('the mail about a cancellation promises what is left of the payment, not what is back already', async () => {
+  test('the cancellation mail promises the rest of the payment, without earlier refunds', async () => {
     const { number } = await aPaidOrder(floor, mugs(1));
     await floor.orderDesk.refund(number, { id: 'r-part', amount: minor(500) }, STAFF, NOW);
     await floor.orderDesk.cancel(number, STAFF, NOW);
@@ -389,7 +389,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 995 }]);
   });
 
-  test('a refund is a whole amount of the order’s currency: nobody can be given half a won', async () => {
+  test('a refund is a whole amount of the currency: half a won is refused', async () => {
     const { number, id } = await aPaidOrder(floor, mugs(1));
     const order = floor.db.updateTable('shop_order').where('id', '=', id);
     await order.set({ currency: 'KRW' }).execute();
@@ -400,7 +400,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     await order.set({ currency: 'GBP' }).execute();
   });
 
-  test('what the club gave back at the provider’s is written down once, told, and not given again', async () => {
+  test('a refund made at the provider is recorded once, mailed, and not paid again', async () => {
     const { number, paymentId } = await aPaidOrder(floor, mugs(1));
     const before = await stockOf(floor, MUG);
     const { orderDesk } = floor;
@@ -429,7 +429,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(await orderDesk.recordRefundedTotal('pay_nobody', minor(1), NOW)).toBe(0);
   });
 
-  test('a mail is taken by one node and comes back when that node is gone', async () => {
+  test('a mail is claimed by one node and released when that node stops', async () => {
     const { number } = await aPaidOrder(floor, mugs(1));
     await floor.orderDesk.cancel(number, SHOPPER, NOW);
     const both = await Promise.all([
@@ -443,7 +443,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(await floor.orderDesk.claimMails(later(1))).toEqual([]);
   });
 
-  test('the history is only added to', async () => {
+  test('the history is append-only', async () => {
     const { number } = await aPaidOrder(floor, mugs(1));
     await told(floor, aNotice(number, 'packed'));
     const forged = floor.db.updateTable('order_event').set({ kind: 'shipped' }).execute();
@@ -488,7 +488,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       );
     });
 
-    test('a guest needs number and e-mail address, both right', async () => {
+    test('a guest needs the right number and the right e-mail address', async () => {
       const { number } = await aPaidOrder(floor, mugs(1));
       expect(
         await floor.orderDesk.track(` ${number.toLowerCase()}`, 'Ada@Example.com '),

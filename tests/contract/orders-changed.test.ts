@@ -53,14 +53,14 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     return placed.failure.kind === 'changed' ? placed.failure.changes : placed.failure;
   }
 
-  test('nothing: the order is placed, and what was seen is the same at every look', async () => {
+  test('nothing changed: the order is placed, and the snapshot is the same on every read', async () => {
     const owner = await aShopper(MUG);
     const page = await look(owner);
     expect((await look(owner)).seen).toBe(page.seen);
     expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
   });
 
-  test('another tab put something in, took something out or changed its lettering', async () => {
+  test('another tab added or removed an item or changed its lettering', async () => {
     const owner = await aShopper(MUG, NAME);
     const page = await look(owner);
     await floor.baskets.add(owner, GB, [{ variantId: SHIRT, quantity: 1 }], 'KeepExisting', NOW);
@@ -78,7 +78,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     expect(await changesSince(owner, more)).toContainEqual({ kind: 'basket' });
   });
 
-  test('another tab changed where it goes, although it costs the same', async () => {
+  test('another tab changed the address, although the cost is the same', async () => {
     const owner = await aShopper(MUG);
     const page = await look(owner);
     const elsewhere = { shippingAddress: { ...ADDRESS, street: '7 Quarry Lane' } };
@@ -96,7 +96,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     });
   });
 
-  test('the day it arrives, also where nothing costs more', async () => {
+  test('the delivery date changed, even at the same cost', async () => {
     const owner = await aShopper(MUG);
     const page = await look(owner);
     const tomorrow = new Date(NOW.getTime() + 4 * 86_400_000);
@@ -108,7 +108,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     });
   });
 
-  test('prices that take each other’s place: the total is the same, and both are told', async () => {
+  test('prices were swapped: the total is the same, and both changes are reported', async () => {
     const owner = await aShopper(MUG, NAME);
     const page = await look(owner);
     await setPrice(floor, MUG, 1200);
@@ -122,7 +122,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     ]);
   });
 
-  test('what was sold out and shown apart is there again', async () => {
+  test('an item shown as sold out is available again', async () => {
     const owner = await aShopper(MUG);
     await setStock(floor, SHIRT_SOLD_OUT, 1);
     await floor.baskets.add(
@@ -144,7 +144,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     expect(await stockOf(floor, SHIRT_SOLD_OUT)).toBe(0);
   });
 
-  test('what was seen comes from nobody: only the total decides', async () => {
+  test('the client sends no snapshot: only the total is compared', async () => {
     const owner = await aShopper(MUG);
     const page = await look(owner);
     for (const seen of ['', 'nonsense', Buffer.from('{"basket":1}').toString('base64url')]) {
@@ -161,7 +161,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
   describe('a present', () => {
     const wrapped = { message: ' Für Ada \r\n❤️ ', wrap: 'gift-wrap' } as const;
 
-    test('is cleaned, priced with its tax, kept in the order and part of its key', async () => {
+    test('is sanitised, priced with its tax, stored in the order and part of its key', async () => {
       const owner = await aShopper(MUG);
       const plain = await look(owner);
       expect(plain).toMatchObject({ gift: { message: '', wrap: 'none' }, giftWrapCost: 450 });
@@ -192,7 +192,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       expect((await floor.orders.findById(order.id))?.gift).toEqual(order.gift);
     });
 
-    test('whose message is too long keeps the step open with everything that was typed', async () => {
+    test('whose message is too long keeps the step open with all typed values', async () => {
       const owner = await aShopper(MUG);
       const gift = { message: 'x'.repeat(241), wrap: 'none' } as const;
       const { checkout, errors } = await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
@@ -204,7 +204,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       });
     });
 
-    test('costs another amount, or is wrapped no more', async () => {
+    test('costs another amount, or is no longer wrapped', async () => {
       const owner = await aShopper(MUG);
       const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift: wrapped }, NOW);
       const told = JSON.parse(Buffer.from(checkout.seen, 'base64url').toString());
@@ -228,7 +228,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
   });
 
   describe('the time to pay', () => {
-    test('is said while an order waits, is longer after another press, and ends', async () => {
+    test('is reported while an order is pending, is extended by another attempt, and ends', async () => {
       const owner = await aShopper(MUG);
       expect((await look(owner)).reservedUntil).toBeUndefined();
       const placed = await placesOrder(floor, owner);
@@ -250,7 +250,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       expect(after).toMatchObject({ step: 'payment', basket: { items: [{ quantity: 1 }] } });
     });
 
-    test('does not lock the basket, and what is put in meanwhile is not charged', async () => {
+    test('does not lock the basket, and items added meanwhile are not charged', async () => {
       const owner = await aShopper(MUG);
       const placed = await placesOrder(floor, owner);
       if (!placed.ok) throw new Error(placed.failure.kind);

@@ -46,7 +46,7 @@ describeEachDatabase('a checkout', (open) => {
     expect(await floor.orders.checkout(owner, GB, NOW)).toEqual(checkout);
   });
 
-  test('goes from step to step, and delivery is part of the total once the country is known', async () => {
+  test('goes from step to step, and the total includes delivery once the country is known', async () => {
     const owner = aGuest();
     await floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'KeepExisting', NOW);
     const update = (steps: Parameters<typeof floor.orders.updateCheckout>[2]) =>
@@ -73,7 +73,7 @@ describeEachDatabase('a checkout', (open) => {
     expect((await update({ billingAddress: null })).checkout.step).toBe('payment');
   });
 
-  test('keeps what was typed, errors and all', async () => {
+  test('keeps the typed values, with their errors', async () => {
     const owner = aGuest();
     const typed = { ...ADDRESS, zipCode: 'nonsense', lastName: '' };
     const steps = { email: 'ada@', shippingAddress: typed };
@@ -91,7 +91,7 @@ describeEachDatabase('a checkout', (open) => {
     expect(await floor.orders.checkout(owner, DE, NOW)).toMatchObject({ step: 'auth' });
   });
 
-  test('of a customer knows the e-mail address', async () => {
+  test('of a customer starts with their e-mail address', async () => {
     const claims = {
       referenceKey: 'idp|ada',
       email: 'ada@example.com',
@@ -110,7 +110,7 @@ describeEachDatabase('a checkout', (open) => {
   describe('signing in meanwhile', () => {
     const CUSTOMER = { sessionId: 'after', userId: 'idp|late' };
 
-    test('keeps the steps, and the order that waits empties the basket when it is paid', async () => {
+    test('keeps the steps, and the pending order empties the basket when it is paid', async () => {
       const { owner, order, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
       await bringsAlong(floor, owner, CUSTOMER.userId);
       const checkout = await floor.orders.checkout(CUSTOMER, GB, NOW);
@@ -120,7 +120,7 @@ describeEachDatabase('a checkout', (open) => {
       expect((await floor.orders.findById(order.id))?.status).toBe('payment_reserved');
     });
 
-    test('gives up the order that the customer left behind, for the one that waits', async () => {
+    test('cancels the customer’s earlier pending order in favour of the current one', async () => {
       const names = await stockOf(floor, NAME);
       await floor.baskets.add(
         CUSTOMER,

@@ -35,7 +35,7 @@ describeEachDatabase('placing an order', (open) => {
     expect(await faults(floor.db, initial)).toEqual([]);
   });
 
-  test('takes the stock, waits for the payment and leaves the basket as it is', async () => {
+  test('reserves the stock, waits for the payment and leaves the basket unchanged', async () => {
     const items = [
       { variantId: SHIRT_RARE, quantity: 1 },
       { variantId: MUG, quantity: 2 },
@@ -75,7 +75,7 @@ describeEachDatabase('placing an order', (open) => {
     expect(await floor.orders.findByPaymentId(placed.value.paymentId)).toEqual(order);
   });
 
-  test('in two clicks is one order, also at the same moment', async () => {
+  test('twice is one order, even at the same moment', async () => {
     const { owner, key, total } = await aShopperAtPayment(floor, [{ variantId: MUG, quantity: 1 }]);
     const before = await stockOf(floor, MUG);
     const placement = { idempotencyKey: key, expectedTotal: total };
@@ -98,7 +98,7 @@ describeEachDatabase('placing an order', (open) => {
     expect(await floor.orders.place(owner, GB, other, NOW)).toEqual(conflict);
   });
 
-  test('again after a change of the basket gives the first order up', async () => {
+  test('again after a basket change cancels the first order', async () => {
     const { owner, order, paymentId } = await anOrder(floor, [
       { variantId: SHIRT_RARE, quantity: 2 },
     ]);
@@ -112,7 +112,7 @@ describeEachDatabase('placing an order', (open) => {
     if (placed.ok) await floor.orders.applyPaymentResult(placed.value.paymentId, 'cancelled', NOW);
   });
 
-  test('keeps its key until the order came to an end', async () => {
+  test('keeps its key until the order is closed', async () => {
     const { owner, key } = await aShopperAtPayment(floor, [{ variantId: MUG, quantity: 1 }]);
     const keyNow = async () => (await floor.orders.checkout(owner, GB, NOW)).idempotencyKey;
     expect(await keyNow()).toBe(key);
@@ -140,7 +140,7 @@ describeEachDatabase('placing an order', (open) => {
       expect(await placesOrder(floor, owner)).toEqual(incomplete('shipping'));
     });
 
-    test('when a price changed, and says which', async () => {
+    test('when a price changed, and names the line', async () => {
       const { owner, key, total } = await aShopperAtPayment(floor, [
         { variantId: NAME, quantity: 2 },
       ]);
@@ -160,7 +160,7 @@ describeEachDatabase('placing an order', (open) => {
       await setPrice(floor, NAME, 1500);
     });
 
-    test('when there is less than wanted, and takes nothing', async () => {
+    test('when the stock is too low, and reserves nothing', async () => {
       const { owner, key, total } = await aShopperAtPayment(floor, [
         { variantId: MUG, quantity: 1 },
         { variantId: SHIRT_RARE, quantity: 2 },
@@ -181,7 +181,7 @@ describeEachDatabase('placing an order', (open) => {
     });
   });
 
-  test('what is sold without stock is ordered below what there is', async () => {
+  test('a variant that is sellable without stock can be ordered below zero', async () => {
     const { order, paymentId } = await anOrder(floor, [{ variantId: PREORDER, quantity: 4 }]);
     expect(order.lines).toMatchObject([{ quantity: 4 }]);
     expect(await stockOf(floor, PREORDER)).toBe(0);
@@ -204,7 +204,7 @@ describeEachDatabase('placing an order', (open) => {
       await floor.orders.applyPaymentResult(paymentId, 'cancelled', NOW);
   });
 
-  test('two hundred shoppers after the last ten: ten orders, everybody else a clear answer', async () => {
+  test('two hundred shoppers for the last ten: ten orders, and a clear refusal for all others', async () => {
     const shoppers = [];
     for (let at = 0; at < 200; at += 1)
       shoppers.push(await aShopperAtPayment(floor, [{ variantId: LAST_TEN, quantity: 1 }]));

@@ -37,11 +37,11 @@ describeEachDatabase('settling a payment', (open) => {
   const settle = (paymentId: string, status: PaymentStatus, now = NOW) =>
     floor.orders.applyPaymentResult(paymentId, status, now);
 
-  test('an unknown payment is nobody’s', async () => {
+  test('an unknown payment belongs to no order', async () => {
     expect(await settle('pay_nobody', 'captured')).toBeUndefined();
   });
 
-  test('a capture confirms the order, empties the basket of it and asks for one mail', async () => {
+  test('a capture confirms the order, removes its lines from the basket and queues one mail', async () => {
     const { owner, order, paymentId } = await anOrder(floor, [
       { variantId: MUG, quantity: 2 },
       { variantId: SHIRT, quantity: 1 },
@@ -68,7 +68,7 @@ describeEachDatabase('settling a payment', (open) => {
     expect(await floor.orders.listUnmailed()).toEqual([]);
   });
 
-  test('what was a present is none of the next order’s: its address stays, its card and wrap do not', async () => {
+  test('gift message and wrap are not copied to the next order, the address is', async () => {
     const { owner } = await aShopperAtPayment(floor, ONE_MUG);
     const gift = { message: 'Happy birthday', wrap: 'gift-wrap' } as const;
     const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
@@ -82,7 +82,7 @@ describeEachDatabase('settling a payment', (open) => {
     expect(next.cost.appliedFees).toBeUndefined();
   });
 
-  test('the place call that comes again after the capture answers the same order', async () => {
+  test('a repeated place call after the capture returns the same order', async () => {
     const { owner, order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const { idempotency_key } = await floor.db
       .selectFrom('shop_order')
@@ -96,7 +96,7 @@ describeEachDatabase('settling a payment', (open) => {
   });
 
   test.each(['declined', 'cancelled'] as const)(
-    '%s gives the stock back and keeps the basket',
+    '%s returns the stock and keeps the basket',
     async (said) => {
       const before = await stockOf(floor, SHIRT);
       const { owner, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 2 }]);
@@ -112,7 +112,7 @@ describeEachDatabase('settling a payment', (open) => {
     },
   );
 
-  test('the end is the same whatever order the words come in and however often', async () => {
+  test('the final state does not depend on the order or repetition of notices', async () => {
     const words = fc.array(
       fc.constantFrom<PaymentStatus>('pending', 'captured', 'declined', 'cancelled'),
       { minLength: 1, maxLength: 6 },
@@ -133,7 +133,7 @@ describeEachDatabase('settling a payment', (open) => {
   }, 60_000);
 
   describe('a reservation', () => {
-    test('ends after half an hour: the stock is back, the basket stays', async () => {
+    test('expires after half an hour: the stock is returned, the basket stays', async () => {
       const before = await stockOf(floor, LAST_TEN);
       const { owner, order } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 10 }]);
       expect(await stockOf(floor, LAST_TEN)).toBe(before - 10);
@@ -146,7 +146,7 @@ describeEachDatabase('settling a payment', (open) => {
       expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
     });
 
-    test('that the database refuses to end keeps no other one', async () => {
+    test('that the database refuses to expire does not block others', async () => {
       const [refused, other] = [await anOrder(floor, ONE_MUG), await anOrder(floor, ONE_MUG)];
       await sql`
         create function refuse() returns trigger language plpgsql as $$
@@ -164,7 +164,7 @@ describeEachDatabase('settling a payment', (open) => {
       expect(await floor.orders.expireReservations(LATER)).toBe(1);
     });
 
-    test('that ended is honoured when the money comes late and the goods are there', async () => {
+    test('that expired is honoured when the payment is late and the stock is still there', async () => {
       const { paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
       await floor.orders.expireReservations(LATER);
       expect(await settle(paymentId, 'captured', LATER)).toMatchObject({
@@ -174,7 +174,7 @@ describeEachDatabase('settling a payment', (open) => {
       });
     });
 
-    test('that ended is refunded when the goods are gone, and never both', async () => {
+    test('that expired is refunded when the stock is gone, and never both', async () => {
       const left = await stockOf(floor, LAST_TEN);
       const late = await anOrder(floor, [{ variantId: LAST_TEN, quantity: left }]);
       await floor.orders.expireReservations(LATER);
@@ -204,7 +204,7 @@ describeEachDatabase('settling a payment', (open) => {
       return { first, second: placed.value };
     }
 
-    test('end in one order: the first money wins, the second is given back', async () => {
+    test('end in one order: the first payment wins, the second is refunded', async () => {
       for (const isOldFirst of [true, false]) {
         const { first, second } = await aChangeOfMind();
         const [winner, loser] = isOldFirst ? [first, second] : [second, first];
@@ -215,7 +215,7 @@ describeEachDatabase('settling a payment', (open) => {
       }
     });
 
-    test('do so when both come at the same moment', async () => {
+    test('end in one order even when both payments arrive at the same moment', async () => {
       const { first, second } = await aChangeOfMind();
       const settled = await Promise.all(
         [first, second].map(({ paymentId }) => settle(paymentId, 'captured')),

@@ -19,7 +19,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
     return payments.map(({ paymentId }) => paymentId);
   };
 
-  test('is a payment that waits for a minute, then after pauses that grow to five minutes', async () => {
+  test('is a payment pending for a minute, then after pauses that grow to five minutes', async () => {
     const { paymentId, order } = await anOrder(floor, ITEMS);
     const claims: number[] = [];
     for (const seconds of [60, 61, 80, 81, 120, 121, 200, 201, 360, 361, 660, 661, 960, 961]) {
@@ -36,7 +36,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
     expect(await claimed(9_999)).toEqual([]);
   });
 
-  test('is one whose order was given up, at once and only once ahead of its time', async () => {
+  test('is one whose order was cancelled, immediately and once ahead of schedule', async () => {
     const { paymentId, order } = await anOrder(floor, ITEMS);
     expect(await claimed(10)).toEqual([]);
     await floor.orderDesk.cancel(order.number, STAFF, later(20));
@@ -46,7 +46,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
     await floor.orders.applyPaymentResult(paymentId, 'cancelled', later(50));
   });
 
-  test('is shared by nodes that ask at the same moment', async () => {
+  test('is distributed between nodes that claim at the same moment', async () => {
     const made = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => anOrder(floor, ITEMS)));
     const lots = await Promise.all([claimed(90), claimed(90), claimed(90)]);
     const all = [...lots.flat(), ...(await claimed(90))];
@@ -55,7 +55,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
       await floor.orders.applyPaymentResult(paymentId, 'declined', later(91));
   });
 
-  test('is money that is owed, whole or in part, until it was given back', async () => {
+  test('is a full or partial refund, until it is paid', async () => {
     const whole = await aPaidOrder(floor, ITEMS);
     const part = await aPaidOrder(floor, ITEMS);
     await floor.orderDesk.cancel(whole.number, STAFF, NOW);
@@ -77,7 +77,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
     expect(await due(9_999)).toEqual([]);
   });
 
-  test('keeps the name that the provider gave it', async () => {
+  test('keeps the id that the provider gave it', async () => {
     const { paymentId } = await anOrder(floor, ITEMS);
     const references = sqlPaymentReferences(floor.db);
     expect(await references.find(paymentId)).toBeUndefined();

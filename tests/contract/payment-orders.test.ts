@@ -47,7 +47,7 @@ describeEachDatabase('a payment', (open) => {
     initial = await inventory(floor.db);
   });
 
-  test('ends in one order or nothing taken, whatever is heard of it in whatever order', async () => {
+  test('ends in one order or no charge, for any order of notices', async () => {
     const wanted = fc.shuffledSubarray([...EVENTS], { minLength: 3 });
     await fc.assert(
       fc.asyncProperty(wanted, fc.boolean(), async (events, atOnce) => {
@@ -63,7 +63,7 @@ describeEachDatabase('a payment', (open) => {
     );
   }, 60_000);
 
-  test('that was heard of ends the same as one that was not, once the shopper has paid', async () => {
+  test('with webhooks ends the same as without, once the shopper has paid', async () => {
     const heard = fc.shuffledSubarray<Event>([
       ...([
         'returns',

@@ -74,7 +74,7 @@ describeEachDatabase('promotions', (open) => {
     return row.uses;
   }
 
-  test('take off each line what they say, and the total is the sum of the lines', async () => {
+  test('reduce each line by their amount, and the total is the sum of the lines', async () => {
     await writePromotions(floor.db, { id: 'ten' });
     const { basket } = await aBasket(
       { variantId: MUG, quantity: 2 },
@@ -109,7 +109,7 @@ describeEachDatabase('promotions', (open) => {
     );
   });
 
-  test('asked for on a line are kept, told with what fails, and let go with null', async () => {
+  test('requested on a line are stored, reported with the failed conditions, and cleared with null', async () => {
     const only = { level: 'item', key: 'variant', condition: { ids: [SHIRT] } } as const;
     await writePromotions(floor.db, { id: 'shirts', conditions: [only] });
     const { owner, basket } = await aBasket({
@@ -125,7 +125,7 @@ describeEachDatabase('promotions', (open) => {
     expect(freed.ok && freed.value.items[0]).toMatchObject({ promotionId: null });
   });
 
-  test('end at their moment, not before', async () => {
+  test('end at their end time, not before', async () => {
     const to = new Date(NOW.getTime() + MINUTE).toISOString();
     await writePromotions(floor.db, {
       ...{ id: 'ending', schedule: { from: '2026-01-01T00:00:00.000Z', to } },
@@ -135,7 +135,7 @@ describeEachDatabase('promotions', (open) => {
     expect((await floor.baskets.read(owner, GB, new Date(to))).cost.withTax).toBe(1_000);
   });
 
-  test('a code is entered once, in any case, and taken out again', async () => {
+  test('a code is entered once, in any case, and can be removed again', async () => {
     const code = await writeCode(floor.db, { id: 'hello' });
     const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
     expect(await enter(owner, 'NOSUCH')).toEqual({ ok: false, failure: { kind: 'unknown' } });
@@ -155,7 +155,7 @@ describeEachDatabase('promotions', (open) => {
     expect(gone.cost.withTax).toBe(1_000);
   });
 
-  test('what comes along with an item and is no code is not entered: nothing could take it out', async () => {
+  test('an item’s promotion id that is not a code is not entered: it could not be removed', async () => {
     const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
     const promotions = ['  ', '\u200B', 'ﷺ'.repeat(90), 'SPRING'].map((code) => ({
       id: 'p',
@@ -166,7 +166,7 @@ describeEachDatabase('promotions', (open) => {
     expect(basket.codes).toEqual([{ code: 'SPRING', failure: 'unknown' }]);
   });
 
-  test('a code that is tried is not entered', async () => {
+  test('a code that is only tried is not entered', async () => {
     const code = await writeCode(floor.db, { id: 'tried' });
     const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
     const { applicablePromotions } = await floor.baskets.read(owner, GB, NOW, code);
@@ -183,7 +183,7 @@ describeEachDatabase('promotions', (open) => {
     },
   } as const;
 
-  test('a gift is chosen, exchanged and declined; the decision is remembered', async () => {
+  test('a gift is chosen, exchanged and declined; the decision is stored', async () => {
     await writePromotions(floor.db, GIVING);
     const { owner, basket } = await aBasket({ variantId: SHIRT, quantity: 1 });
     expect(basket.gifts).toMatchObject([{ promotionId: 'scarf', count: 1, chosen: [] }]);
@@ -207,7 +207,7 @@ describeEachDatabase('promotions', (open) => {
     await setStock(floor, SCARF_S, 10);
   });
 
-  test('a gift beside the same scarf that is bought is a line of its own; without its shirt it is not for sale', async () => {
+  test('a gift beside a bought scarf of the same kind is a separate line; without its shirt it is not sellable', async () => {
     await writePromotions(floor.db, GIVING);
     const { owner, basket } = await aBasket(
       { variantId: SHIRT, quantity: 1 },
@@ -221,7 +221,7 @@ describeEachDatabase('promotions', (open) => {
     expect(left.items[1]?.promotions).toMatchObject([{ id: 'scarf', isValid: false }]);
   });
 
-  test('codes and gifts come along at sign-in', async () => {
+  test('codes and gifts are merged at sign-in', async () => {
     await writePromotions(floor.db, GIVING);
     const code = await writeCode(floor.db, { id: 'along', priority: 9 });
     const customer = { sessionId: 'along', userId: 'customer-along' };
@@ -239,7 +239,7 @@ describeEachDatabase('promotions', (open) => {
     });
   });
 
-  test('an order keeps what was taken off, by whom and from which line', async () => {
+  test('an order stores each reduction with its promotion and line', async () => {
     await writePromotions(floor.db, { id: 'five', priority: 2 });
     const code = await writeCode(floor.db, { id: 'voucher' });
     const owner = await atPayment(floor, code);
@@ -261,7 +261,7 @@ describeEachDatabase('promotions', (open) => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  test('a code is counted once for an order that is placed anew, and given back when it is given up', async () => {
+  test('a code is counted once for an order that is placed again, and released when the order is cancelled', async () => {
     const code = await writeCode(floor.db, { id: 'counted' }, { maxUses: 1 });
     const owner = await atPayment(floor, code);
     await placesOrder(floor, owner);
@@ -279,7 +279,7 @@ describeEachDatabase('promotions', (open) => {
     expect(await enter(other, code)).toMatchObject({ ok: true });
   });
 
-  test('money that comes late finds its code again; the basket of a paid order has none', async () => {
+  test('a late payment claims its code again; the basket of a paid order has no code', async () => {
     const code = await writeCode(floor.db, { id: 'late' }, { maxUses: 5 });
     const owner = await atPayment(floor, code);
     const placed = await placesOrder(floor, owner);
@@ -291,7 +291,7 @@ describeEachDatabase('promotions', (open) => {
     expect((await read(owner)).codes).toEqual([]);
   });
 
-  test('once a customer is once, whoever is signed in, and a first order is the first', async () => {
+  test('a once-per-customer code applies once for each signed-in customer, and a first-order code to the first order', async () => {
     const once = await writeCode(floor.db, { id: 'once' }, { isOnce: true });
     const owner = await atPayment(floor, once);
     const placed = await placesOrder(floor, owner);
@@ -310,7 +310,7 @@ describeEachDatabase('promotions', (open) => {
     expect(checkout.basket.cost.withTax).toBe(1_000);
   });
 
-  test('what ended while the shopper paid is told with its reason, once', async () => {
+  test('a promotion that ended during payment is reported once with its reason', async () => {
     await writePromotions(floor.db, { id: 'ending' });
     const code = await writeCode(floor.db, { id: 'spent', priority: 2 }, { maxUses: 1 });
     const owner = await atPayment(floor, code);
@@ -352,8 +352,8 @@ describeEachDatabase('promotions', (open) => {
   });
 });
 
-describe('a code for ten on PostgreSQL', () => {
-  test('a hundred shoppers at once: ten orders have it, the others hear that it is used up', async () => {
+describe('a code limited to ten uses, on PostgreSQL', () => {
+  test('a hundred shoppers at once: ten orders get the code, the others an error that it is used up', async () => {
     const { url, drop } = await createDatabase();
     const { db, close } = openPostgres(url, { onError: () => {} });
     try {

@@ -51,8 +51,8 @@ describeEachDatabase('what lies beside a basket', (open) => {
     return (await floor.baskets.add(owner, shop, items, 'AddQuantityToExisting', NOW)).basket;
   }
 
-  describe('putting back', () => {
-    test('brings a lettered shirt as it was, once', async () => {
+  describe('restoring', () => {
+    test('restores a lettered shirt unchanged, once', async () => {
       const owner = aGuest();
       const basket = await add(owner, [...LETTERED, { variantId: MUG, quantity: 2 }]);
       await floor.baskets.remove(owner, GB, keyOf(basket, SHIRT), NOW);
@@ -70,7 +70,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(lines(await floor.baskets.restore(owner, GB, NOW))).toEqual(lines(back));
     });
 
-    test('brings everything that was cleared, and no more than there is of it', async () => {
+    test('restores all cleared lines, limited by stock', async () => {
       const owner = aGuest();
       await add(owner, [
         { variantId: MUG, quantity: 2 },
@@ -85,7 +85,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       await setStock(floor, LAST_TEN, 10);
     });
 
-    test('knows a quantity of nothing as removing', async () => {
+    test('treats a quantity of zero as a removal', async () => {
       const owner = aGuest();
       const basket = await add(owner, [{ variantId: MUG, quantity: 3 }]);
       await floor.baskets.update(owner, GB, keyOf(basket, MUG), { quantity: 0 }, NOW);
@@ -94,7 +94,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
   });
 
   describe('saving for later', () => {
-    test('takes a lettered shirt out as one and brings it back as one', async () => {
+    test('moves a lettered shirt out as a whole and back as a whole', async () => {
       const owner = aGuest();
       const basket = await add(owner, [...LETTERED, { variantId: MUG, quantity: 1 }]);
       const key = keyOf(basket, SHIRT);
@@ -114,7 +114,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(await floor.savedItems.list(owner, GB, NOW)).toEqual({ items: [] });
     });
 
-    test('does not write over another customisation under the same name', async () => {
+    test('does not overwrite a different customisation under the same name', async () => {
       const owner = aGuest();
       const key = keyOf(await add(owner, LETTERED), SHIRT);
       await floor.savedItems.save(owner, GB, key, NOW);
@@ -130,7 +130,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       ]);
     });
 
-    test('keeps what has sold out meanwhile, and says so', async () => {
+    test('keeps an item that has sold out meanwhile, and reports it', async () => {
       const owner = aGuest();
       const basket = await add(owner, [{ variantId: LAST_TEN, quantity: 2 }]);
       const key = keyOf(basket, LAST_TEN);
@@ -144,7 +144,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       await setStock(floor, LAST_TEN, 10);
     });
 
-    test('is done once however often it is asked, and knows no line that is gone', async () => {
+    test('happens once when it is repeated, and reports a missing line', async () => {
       const owner = aGuest();
       const basket = await add(owner, [{ variantId: MUG, quantity: 2 }]);
       const key = keyOf(basket, MUG);
@@ -155,7 +155,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([[MUG, 2]]);
     });
 
-    test('adds up the same thing saved twice, and holds a hundred pieces', async () => {
+    test('adds up the same item saved twice, and holds a hundred units', async () => {
       const owner = aGuest();
       for (let round = 0; round < 2; round += 1) {
         const basket = await add(owner, [{ variantId: MUG, quantity: 2 }]);
@@ -173,7 +173,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([[SCARF_M, 1]]);
     });
 
-    test('survives the sign-in, beside what the customer had saved', async () => {
+    test('survives the sign-in, beside the customer’s saved items', async () => {
       const userId = `u-${aGuest().sessionId}`;
       const customer = { sessionId: 'phone', userId };
       const theirs = await add(customer, [{ variantId: MUG, quantity: 1 }]);
@@ -192,7 +192,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
   });
 
   describe("another shop's basket", () => {
-    test('is offered, and comes along as far as it is sold here, once', async () => {
+    test('is offered, and its items that are sold here are copied once', async () => {
       const owner = aGuest();
       await add(owner, [
         { variantId: MUG, quantity: 2 },
@@ -212,7 +212,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toHaveLength(2);
     });
 
-    test('is merged by its key, and only where both are the own ones', async () => {
+    test('is merged by key only if the shopper owns both', async () => {
       const owner = aGuest();
       const from = await add(owner, [{ variantId: MUG, quantity: 2 }]);
       const to = await add(owner, [{ variantId: MUG, quantity: 1 }], DE);
@@ -227,7 +227,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([]);
     });
 
-    test("is nobody else's: a stranger's key names nothing", async () => {
+    test('cannot be read with a stranger’s key', async () => {
       const stranger = await add(aGuest(), [{ variantId: MUG, quantity: 2 }]);
       const owner = aGuest();
       const { key } = await add(owner, [{ variantId: SCARF_M, quantity: 1 }]);
@@ -237,7 +237,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
     });
   });
 
-  test('a price that changed is told once', async () => {
+  test('a changed price is reported once', async () => {
     const owner = aGuest();
     const basket = await add(owner, [{ variantId: LAST_TEN, quantity: 1 }]);
     expect(await floor.baskets.changedPrices(owner, GB)).toEqual(new Map());

@@ -25,7 +25,7 @@ describeEachDatabase('sessions', (open) => {
     sessions = floor.sessions;
   });
 
-  test('a session is found by its token and by nothing else', async () => {
+  test('a session is found only by its token', async () => {
     const { token, session } = await sessions.open(NOW);
     expect(await sessions.read(token, NOW)).toEqual({ id: session.id });
     expect(await sessions.read(session.id, NOW)).toBeUndefined();
@@ -33,14 +33,14 @@ describeEachDatabase('sessions', (open) => {
     expect(await sessions.read("'; drop table session; --", NOW)).toBeUndefined();
   });
 
-  test('the database keeps no token, only its hash', async () => {
+  test('the database stores only the hash of a token', async () => {
     const { token } = await sessions.open(NOW);
     expect(token).toHaveLength(43);
     const rows = await floor.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('use is written once an hour, and the first of a day says so', async () => {
+  test('use is recorded once an hour, and the first of a day is marked', async () => {
     const { token, session } = await sessions.open(NOW);
     const seen = async (hours: number) => {
       const read = await sessions.read(token, new Date(NOW.getTime() + hours * 3_600_000));
@@ -61,21 +61,21 @@ describeEachDatabase('sessions', (open) => {
     expect(await seen(13.5)).toEqual({ hours: 13, isFirstOfDay: false, idleDays: 30 });
   });
 
-  test('a session ends after thirty idle days, and use keeps it', async () => {
+  test('a session expires after thirty idle days, and use extends it', async () => {
     const { token } = await sessions.open(NOW);
     expect(await sessions.read(token, later(29))).toBeDefined();
     expect(await sessions.read(token, later(58))).toBeDefined();
     expect(await sessions.read(token, later(88.1))).toBeUndefined();
   });
 
-  test('however busy, a session ends in the end', async () => {
+  test('even a session in constant use expires in the end', async () => {
     const { token } = await sessions.open(NOW);
     for (let day = 20; day < 180; day += 20)
       expect(await sessions.read(token, later(day))).toBeDefined();
     expect(await sessions.read(token, later(181))).toBeUndefined();
   });
 
-  test('signing in gives a new token, and the old one is dead', async () => {
+  test('signing in gives a new token and invalidates the old one', async () => {
     const guest = await sessions.open(NOW);
     const user = await sessions.upsertUser(ADA, NOW);
     const { token, session } = await sessions.signIn(guest.token, user, TOKENS, NOW);
@@ -86,14 +86,14 @@ describeEachDatabase('sessions', (open) => {
     expect(await sessions.tokens(session.id)).toEqual(TOKENS);
   });
 
-  test('closing a session twice is closing it once', async () => {
+  test('closing a session a second time changes nothing', async () => {
     const { token } = await sessions.open(NOW);
     await sessions.close(token);
     await sessions.close(token);
     expect(await sessions.read(token, NOW)).toBeUndefined();
   });
 
-  test('two first sign-ins at once end in one customer, who is new', async () => {
+  test('two simultaneous first sign-ins create one new customer', async () => {
     const claims = { ...ADA, referenceKey: 'idp|twin', birthDate: '1990-02-28' };
     const [one, two] = await Promise.all([
       sessions.upsertUser(claims, NOW),
@@ -131,7 +131,7 @@ describeEachDatabase('sessions', (open) => {
         .executeTakeFirstOrThrow();
     }
 
-    test('asks the provider once however many requests wait', async () => {
+    test('asks the provider once for any number of concurrent requests', async () => {
       const id = await signedIn();
       let asked = 0;
       const refresh = (): Promise<SealedTokens> => {
@@ -146,7 +146,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.tokens(id)).toEqual(FRESH);
     });
 
-    test('of two nodes asks the provider once, and holds no connection while it waits', async () => {
+    test('asks the provider once for two nodes, and holds no connection while waiting', async () => {
       const id = await signedIn();
       const nodes = [sqlSessions(floor.db), sqlSessions(floor.db)];
       let asked = 0;
@@ -165,7 +165,7 @@ describeEachDatabase('sessions', (open) => {
       expect(asked).toBe(1);
     });
 
-    test('leaves the tokens alone when the provider is down, and who waited hears of it', async () => {
+    test('keeps the tokens when the provider is down, and waiting requests get the outage', async () => {
       const id = await signedIn();
       const provider = Promise.withResolvers<SealedTokens>();
       const first = sessions.refreshTokens(id, () => provider.promise);
@@ -188,14 +188,14 @@ describeEachDatabase('sessions', (open) => {
       expect(await leaseOf(id)).toEqual({ refreshing_by: null, refreshing_until: null });
     });
 
-    test('ends the session when the provider refuses, and only that one', async () => {
+    test('ends only this session when the provider refuses', async () => {
       const [id, other] = [await signedIn(), await signedIn()];
       expect(await sessions.refreshTokens(id, () => Promise.resolve('refused'))).toBe('refused');
       expect(await sessions.tokens(id)).toBeUndefined();
       expect(await sessions.tokens(other)).toEqual(TOKENS);
     });
 
-    test('a refusal of tokens that are not the newest any more ends nothing', async () => {
+    test('a refusal of superseded tokens ends nothing', async () => {
       const id = await signedIn();
       const late = await sessions.refreshTokens(id, async () => {
         await floor.db
@@ -209,7 +209,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.tokens(id)).toEqual(FRESH);
     });
 
-    test('a node that died while it asked is not waited for beyond its lease', async () => {
+    test('waits for a crashed node no longer than its lease', async () => {
       const id = await signedIn();
       const lease = (until: string) =>
         floor.db
@@ -221,7 +221,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.refreshTokens(id, () => Promise.resolve(FRESH))).toEqual(FRESH);
     });
 
-    test('a session that ends meanwhile stays ended', async () => {
+    test('a session that ends during the refresh stays ended', async () => {
       const user = await sessions.upsertUser(ADA, NOW);
       const { token, session } = await sessions.signIn(undefined, user, TOKENS, NOW);
       const answer = await sessions.refreshTokens(session.id, async () => {
@@ -232,7 +232,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.read(token, NOW)).toBeUndefined();
     });
 
-    test('stores what the provider gave even if the database is away for a moment', async () => {
+    test('stores the new tokens even if the database is away for a moment', async () => {
       const id = await signedIn();
       let failures = 2;
       const flaky = floor.db.withPlugin({
@@ -255,7 +255,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.tokens(id)).toEqual(FRESH);
     });
 
-    test('answers nothing for a session without tokens', async () => {
+    test('returns nothing for a session without tokens', async () => {
       const { session } = await sessions.open(NOW);
       const refresh = () => Promise.reject(new Error('must not be asked'));
       expect(await sessions.refreshTokens(session.id, refresh)).toBeUndefined();
@@ -263,7 +263,7 @@ describeEachDatabase('sessions', (open) => {
     });
   });
 
-  describe('where somebody is signed in', () => {
+  describe('the list of signed-in devices', () => {
     const DEVICE = { kind: 'phone', label: 'Safari, iOS' } as const;
 
     async function signIn(referenceKey: string, sid: string, now = NOW) {
@@ -271,7 +271,7 @@ describeEachDatabase('sessions', (open) => {
       return sessions.signIn(undefined, user, TOKENS, now, { sid, device: DEVICE });
     }
 
-    test('is listed with device and times, the last seen first, without what has ended', async () => {
+    test('has device and times, the last seen first, without ended sessions', async () => {
       await signIn('idp|list', 'sid-old', later(-40));
       const phone = await signIn('idp|list', 'sid-phone', later(-2));
       const here = await signIn('idp|list', 'sid-here', later(-1));
@@ -296,7 +296,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.listForUser('idp|nobody', NOW)).toEqual([]);
     });
 
-    test('is ended everywhere but here, and a stolen cookie opens nothing any more', async () => {
+    test('can be ended for all other devices, and a stolen cookie is invalid afterwards', async () => {
       const stolen = await signIn('idp|stolen', 'sid-1');
       const here = await signIn('idp|stolen', 'sid-2');
       const other = await signIn('idp|other', 'sid-3');
@@ -309,7 +309,7 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.read(other.token, NOW)).toBeDefined();
     });
 
-    test('ends with the session of the provider that it came from', async () => {
+    test('ends sessions that belong to an ended session of the provider', async () => {
       const [one, two] = [await signIn('idp|sid', 'sid-a'), await signIn('idp|sid', 'sid-b')];
       const guest = await sessions.open(NOW);
       expect(await sessions.closeBySid('sid-a')).toBe(1);

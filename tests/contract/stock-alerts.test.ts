@@ -51,7 +51,7 @@ describeEachDatabase('waiting for a size', (open) => {
   const due = async (now: Date): Promise<readonly string[]> =>
     (await alerts.claimDue(now)).map(({ email }) => email);
 
-  test('one size is waited for once, and an address for so many in a shop', async () => {
+  test('a size is subscribed once, and an address to a limited number in a shop', async () => {
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await waiting()).toEqual([mia.email]);
@@ -67,14 +67,14 @@ describeEachDatabase('waiting for a size', (open) => {
     expect(await alerts.open({ ...mia, variantId: MUG }, NOW)).toBe('open');
   });
 
-  test('it is stopped for this address, shop and size alone', async () => {
+  test('unsubscribing affects only this address, shop and size', async () => {
     for (const alert of [mia, jo, { ...mia, shopId: DE.id }]) await alerts.open(alert, NOW);
     await alerts.stop(mia);
     await alerts.stop(mia);
     expect(await waiting()).toEqual([jo.email, mia.email]);
   });
 
-  test('nobody is told before the size is back; then the first is told first, by one node', async () => {
+  test('nobody is notified before the size is in stock; then one node notifies the earliest first', async () => {
     await alerts.open(jo, NOW);
     await alerts.open(mia, NOW);
     expect(await alerts.claimDue(NOW)).toEqual([]);
@@ -96,19 +96,22 @@ describeEachDatabase('waiting for a size', (open) => {
     ['was taken out of the shop', INACTIVE, []],
     ['is not known', UNKNOWN_VARIANT, []],
     ['is sold without stock', PREORDER, [mia.email]],
-  ])('of what %s, who waits is told when it can be bought', async (_, variantId, told) => {
-    await alerts.open({ ...mia, variantId }, NOW);
-    expect(await due(NOW)).toEqual(told);
-  });
+  ])(
+    'for a size that %s, the subscriber is notified when it can be bought',
+    async (_, variantId, told) => {
+      await alerts.open({ ...mia, variantId }, NOW);
+      expect(await due(NOW)).toEqual(told);
+    },
+  );
 
-  test('of what the shop does not sell nobody is told there', async () => {
+  test('a subscriber is not notified for sizes that the shop does not sell', async () => {
     await alerts.open({ ...mia, variantId: BRITISH_ONLY, shopId: DE.id }, NOW);
     expect(await due(NOW)).toEqual([]);
     await alerts.open({ ...mia, variantId: BRITISH_ONLY }, NOW);
     expect(await due(NOW)).toEqual([mia.email]);
   });
 
-  test('whose size does not come back is forgotten', async () => {
+  test('a subscription expires when the size does not come back', async () => {
     await alerts.open(mia, NOW);
     await alerts.open(jo, later(DAY));
     expect(await alerts.purge(later(STOCK_ALERT_DAYS * DAY + 1))).toBe(false);
@@ -141,7 +144,7 @@ describeEachDatabase('waiting for a size', (open) => {
       fails = {};
     });
 
-    test('writes once, in the shop’s language, with name, size, price and the way there, and keeps no address', async () => {
+    test('sends one mail in the shop’s language with name, size, price and link, and deletes the address', async () => {
       await alerts.open({ ...mia, shopId: DE.id }, NOW);
       await round();
       expect(sent).toEqual([]);
@@ -160,7 +163,7 @@ describeEachDatabase('waiting for a size', (open) => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('waits for a mail server that is away, and forgets an address that no mail reaches', async () => {
+    test('retries while the mail server is down, and deletes an address that is refused', async () => {
       await setStock(floor, SHIRT_SOLD_OUT, 5);
       for (const alert of [jo, mia]) await alerts.open(alert, NOW);
       fails = { [jo.email]: 'mail' };

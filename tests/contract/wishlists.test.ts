@@ -45,7 +45,7 @@ describeEachDatabase('a wishlist', (open) => {
     return { owner, keys: items.map((item) => item.key) };
   }
 
-  test('is empty before anything is wished, and reading leaves no row', async () => {
+  test('is empty at first, and reading creates no row', async () => {
     const owner = aGuest();
     const { key, items } = await floor.wishlists.read(owner, GB, NOW);
     expect(items).toEqual([]);
@@ -60,7 +60,7 @@ describeEachDatabase('a wishlist', (open) => {
     expect((await floor.wishlists.read(owner, GB, NOW)).key).toBe(key);
   });
 
-  test('takes a product in any size, and one size of it beside, newest last', async () => {
+  test('takes a product in any size and a single size of it, newest last', async () => {
     const owner = aGuest();
     await add(owner, { productId: 10 });
     await add(owner, { productId: 1 });
@@ -79,7 +79,7 @@ describeEachDatabase('a wishlist', (open) => {
     ['sold out', SHIRT_SOLD_OUT],
     ['not for sale yet', NOT_YET],
     ['no longer for sale', OVER],
-  ])('takes what is %s', async (_, variantId) => {
+  ])('accepts a product that is %s', async (_, variantId) => {
     expect(await add(aGuest(), { variantId })).toMatchObject({ ok: true });
   });
 
@@ -87,19 +87,19 @@ describeEachDatabase('a wishlist', (open) => {
     ['left the shop', { variantId: INACTIVE }],
     ['nobody knows', { variantId: UNKNOWN_VARIANT }],
     ['no product is', { productId: 424_242 }],
-  ])('does not take what %s', async (_, wish) => {
+  ])('refuses a product that %s', async (_, wish) => {
     const owner = aGuest();
     expect(await add(owner, wish)).toEqual(fails('ItemUnavailable'));
     expect(await read(owner)).toEqual([]);
   });
 
-  test('does not take what this shop does not sell', async () => {
+  test('refuses a product that this shop does not sell', async () => {
     const wish = { variantId: BRITISH_ONLY };
     expect(await floor.wishlists.add(aGuest(), DE, wish, NOW)).toEqual(fails('ItemUnavailable'));
     expect(await add(aGuest(), wish)).toMatchObject({ ok: true });
   });
 
-  test('says what is there already, unless it is the same request again', async () => {
+  test('reports an item that is already listed, unless the request is a repeat', async () => {
     const owner = aGuest();
     expect(await add(owner, { productId: 1 }, 'request-1')).toMatchObject({ ok: true });
     expect(await add(owner, { productId: 1 }, 'request-1')).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describeEachDatabase('a wishlist', (open) => {
     expect(await read(owner)).toEqual([[1, null]]);
   });
 
-  test('takes nothing under the id of a request for something else', async () => {
+  test('adds nothing with the request id of a different request', async () => {
     const owner = aGuest();
     for (const id of ['request-1', 'request-2'])
       await add(owner, { productId: id === 'request-1' ? 1 : 2 }, id);
@@ -130,14 +130,14 @@ describeEachDatabase('a wishlist', (open) => {
     ]);
   });
 
-  test('takes a wish once when it comes several times at once', async () => {
+  test('adds an item once when the request arrives several times at once', async () => {
     const owner = aGuest();
     const answers = await Promise.all([1, 2, 3].map(() => add(owner, { productId: 1 })));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await read(owner)).toEqual([[1, null]]);
   });
 
-  test('is full at two hundred', async () => {
+  test('holds at most two hundred items', async () => {
     const { owner } = await aList([1]);
     const list = await floor.db
       .selectFrom('wishlist')
@@ -159,7 +159,7 @@ describeEachDatabase('a wishlist', (open) => {
     expect(items[1]).toMatchObject({ productId: 10_000, product: { isActive: false } });
   });
 
-  test('lets go of an item once, however often it is asked, and of nobody else’s', async () => {
+  test('removes an item once when it is repeated, and never another owner’s', async () => {
     const { owner, keys } = await aList([1, 4]);
     const key = keys[0] ?? '';
     await floor.wishlists.remove(aGuest(), GB, key, NOW);
@@ -171,7 +171,7 @@ describeEachDatabase('a wishlist', (open) => {
       expect(wishes(await floor.wishlists.remove(owner, GB, key, NOW))).toEqual([[4, null]]);
   });
 
-  test('is cleared, and no other with it', async () => {
+  test('is cleared without affecting other lists', async () => {
     const { owner } = await aList([1, 4]);
     const { owner: neighbour } = await aList([4]);
     for (let time = 0; time < 2; time++)
@@ -179,7 +179,7 @@ describeEachDatabase('a wishlist', (open) => {
     expect(await read(neighbour)).toEqual([[4, null]]);
   });
 
-  test('is one for each shop', async () => {
+  test('is separate for each shop', async () => {
     const { owner } = await aList([1]);
     expect((await floor.wishlists.read(owner, DE, NOW)).items).toEqual([]);
   });
@@ -193,7 +193,7 @@ describeEachDatabase('a wishlist', (open) => {
     const merge = async (guest: WishlistOwner, customer: { readonly userId: string }) =>
       (await bringsAlong(floor, guest, customer.userId)).wishes;
 
-    test('becomes the customer’s in every shop, under a new key, with its link', async () => {
+    test('moves to the customer in every shop, under a new key, with its link', async () => {
       const { owner: guest } = await aList([1, 4]);
       await floor.wishlists.add(guest, DE, { productId: 10 }, NOW);
       const { key } = await floor.wishlists.read(guest, GB, NOW);
@@ -210,7 +210,7 @@ describeEachDatabase('a wishlist', (open) => {
       expect(await read(guest)).toEqual([]);
     });
 
-    test('adds to what the customer had, once; the guest’s link ends', async () => {
+    test('adds to the customer’s list once; the guest’s link ends', async () => {
       const customer = aCustomer();
       await aList([1], customer);
       const { owner: guest } = await aList([1, 4]);
@@ -226,7 +226,7 @@ describeEachDatabase('a wishlist', (open) => {
   });
 
   describe('that is shared', () => {
-    test('is read by anybody who has its link, in any shop, until the link is ended', async () => {
+    test('can be read by anybody with its link, in any shop, until the link is ended', async () => {
       const { owner } = await aList([1, 4]);
       expect(await floor.wishlists.shareToken(owner, GB)).toBeUndefined();
       const token = await floor.wishlists.share(owner, GB, NOW);
@@ -242,14 +242,14 @@ describeEachDatabase('a wishlist', (open) => {
       expect(await floor.wishlists.share(owner, GB, NOW)).not.toBe(token);
     });
 
-    test('is not found by guessing', async () => {
+    test('cannot be found by guessing', async () => {
       expect(await floor.wishlists.readShared('', GB)).toBeUndefined();
       expect(await floor.wishlists.readShared('x'.repeat(22), GB)).toBeUndefined();
     });
   });
 
   // Last: it empties the tables.
-  test('goes 360 days after its last change; a guest’s whom no cookie reaches after sixty', async () => {
+  test('is deleted 360 days after its last change; a guest’s list without a cookie after sixty', async () => {
     const { session } = await floor.sessions.open(NOW);
     const kept = { sessionId: session.id };
     const customer = { sessionId: 'gone', userId: 'idp|patient' };

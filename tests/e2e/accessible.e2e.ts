@@ -27,7 +27,7 @@ for (const name of [
   'search results',
   'empty search',
 ] as const) {
-  test(`everybody can use the page on a desk, on a phone and at night: ${name}`, async ({
+  test(`the page is accessible on a desktop, on a phone and in dark mode: ${name}`, async ({
     page,
   }) => {
     await page.goto((await places('en-gb'))[name]);
@@ -36,7 +36,7 @@ for (const name of [
   });
 }
 
-test('everybody can use the basket, empty and full', async ({ page }) => {
+test('the basket is accessible, empty and full', async ({ page }) => {
   await page.goto('/en-gb/basket');
   await expectAccessibleEverywhere(page);
   await fillBasket(page, 'en-gb', 2);
@@ -45,7 +45,7 @@ test('everybody can use the basket, empty and full', async ({ page }) => {
   await expectReadableAtNight(page);
 });
 
-test('everybody can use each step of the checkout, see what is wrong and read the confirmation', async ({
+test('each step of the checkout, its errors and the confirmation are accessible', async ({
   page,
 }) => {
   const mia = shopper(page, 'en-gb');
@@ -69,10 +69,7 @@ test('everybody can use each step of the checkout, see what is wrong and read th
   await expectAccessibleEverywhere(page);
 });
 
-test('everybody can use the pages of what did not work, is missing or is broken', async ({
-  page,
-  allowProblems,
-}) => {
+test('the error pages are accessible', async ({ page, allowProblems }) => {
   for (const [path, status] of [
     ['/en-gb/signin/callback', 400],
     ['/en-gb/nowhere', 404],
@@ -84,7 +81,7 @@ test('everybody can use the pages of what did not work, is missing or is broken'
   }
 });
 
-test('everybody can use a menu and the basket in the header', async ({ page, words }) => {
+test('a menu and the basket in the header are accessible', async ({ page, words }) => {
   const t = words('en-gb');
   await fillBasket(page, 'en-gb');
   await page.goto('/en-gb');

@@ -89,7 +89,7 @@ async function signOutEverywhere(page: Page, t: Translate): Promise<void> {
   await expect(page).toHaveURL(/\/identity\//);
 }
 
-test('a new customer is welcomed, looks after the account and takes everything along', async ({
+test('a new customer is welcomed, edits the account and downloads all data', async ({
   page,
   words,
   allowProblems,

@@ -27,7 +27,7 @@ test('the image endpoint of the framework is closed', async () => {
 });
 
 test.describe('a public page', () => {
-  test('is the same for everybody, sets no cookie and believes no header', async () => {
+  test('is the same for everybody, sets no cookie and ignores forged headers', async () => {
     for (const target of [...(await publicPages()), '/en-gb/nowhere']) {
       const plain = await wire(target);
       const somebodys = await wire(target, { headers: SOMEBODY });
@@ -41,7 +41,7 @@ test.describe('a public page', () => {
     }
   });
 
-  test('is asked for again and answered with nothing while it is the same', async () => {
+  test('is revalidated with an empty answer while it is unchanged', async () => {
     for (const target of await publicPages()) {
       const first = await wire(target);
       expect(first.headers['cache-control'], target).toBe('public, max-age=0, must-revalidate');
@@ -53,7 +53,7 @@ test.describe('a public page', () => {
     }
   });
 
-  test('comes as small as the browser can read, and is the same page however it comes', async () => {
+  test('is compressed as well as the browser can read, and is the same page in each encoding', async () => {
     for (const target of await publicPages()) {
       const plain = await wire(target);
       expect(plain.headers['content-encoding'], target).toBeUndefined();
@@ -78,7 +78,7 @@ test.describe('a public page', () => {
     expect(head.headers['content-length']).toBe(got.headers['content-length']);
   });
 
-  test('is read only', async () => {
+  test('allows reading only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
       const refused = await wire('/en-gb', { method });
       expect([method, refused.status]).toEqual([method, 405]);
@@ -86,7 +86,7 @@ test.describe('a public page', () => {
     }
   });
 
-  test('asked for by the app is answered for the app alone', async () => {
+  test('requested by the app is rendered for the app alone', async () => {
     for (const target of ['/en-gb?request=muapp', '/en-gb/c?page=2&request=muapp']) {
       const heard = await wire(target);
       expect([target, heard.status]).toEqual([target, 200]);
@@ -95,7 +95,7 @@ test.describe('a public page', () => {
     }
   });
 
-  test('is not kept twice for parameters that change nothing', async () => {
+  test('is not cached twice for parameters that change nothing', async () => {
     const plain = await wire('/en-gb/c?sort=price_asc&page=2');
     const marked = await wire(
       '/en-gb/c?utm_source=mail&page=2&gclid=1&sort=price_asc&x[]=%3Cscript%3E',
@@ -104,7 +104,7 @@ test.describe('a public page', () => {
   });
 });
 
-test('a personal page is kept by nobody', async () => {
+test('a personal page is not cached', async () => {
   for (const target of [
     '/en-gb/basket',
     '/en-gb/checkout',
@@ -134,7 +134,7 @@ test.describe('the policy for scripts', () => {
     );
   };
 
-  test('of every page names its own scripts and styles by hash, and forms the providers', async () => {
+  test('of every page names its own scripts and styles by hash, and the providers as form targets', async () => {
     for (const target of [...(await publicPages()), '/en-gb/basket', '/en-gb/nope', '/en/error']) {
       const policy = policyOf(await wire(target));
       expect(policy.get('default-src'), target).toBe("'self'");
@@ -145,7 +145,7 @@ test.describe('the policy for scripts', () => {
     }
   });
 
-  test('of anything that is no page allows nothing at all', async () => {
+  test('of a resource that is not a page allows nothing at all', async () => {
     for (const target of [
       '/api/health',
       '/api/ready',
@@ -158,7 +158,7 @@ test.describe('the policy for scripts', () => {
   });
 });
 
-test('the shop says that it lives and is ready', async () => {
+test('the shop reports that it is live and ready', async () => {
   for (const target of ['/api/health', '/api/ready']) {
     const heard = await wire(target);
     expect([target, heard.status, heard.text]).toEqual([target, 200, '{"status":"ok"}']);
@@ -166,7 +166,7 @@ test('the shop says that it lives and is ready', async () => {
   }
 });
 
-test('what the browser is told to fetch is there, and hashed files stay for good', async () => {
+test('preloaded files exist, and hashed files are immutable', async () => {
   const { text } = await wire('/en-gb');
   // What stands behind a # never leaves the browser.
   const files = [...text.matchAll(/"(\/(?:_astro|club)\/[^"#]+)/g)].map(([, file]) => file);
@@ -187,7 +187,7 @@ test.describe('a picture', () => {
     return `/images/${images[0]?.hash}`;
   };
 
-  test('comes in the widths of the list, as WebP, to be kept for good', async () => {
+  test('has the listed widths, as WebP, and is immutable', async () => {
     const path = await picture();
     for (const width of [10, 96, 320, 640]) {
       const heard = await wire(`${path}?w=${width}&q=75&f=webp`);
@@ -202,7 +202,7 @@ test.describe('a picture', () => {
     expect(small.bytes.length).toBeLessThan(large.bytes.length);
   });
 
-  test('comes as PNG or JPEG where that is asked for', async () => {
+  test('is PNG or JPEG when requested', async () => {
     const path = await picture();
     for (const [format, start] of [
       ['png', '89504e47'],
@@ -237,7 +237,7 @@ test.describe('a picture', () => {
     });
   }
 
-  test('is never a file of somebody else', async () => {
+  test('is never a file from outside the store', async () => {
     for (const target of [
       '/images/../../package.json',
       '/images/..%2f..%2fpackage.json',
@@ -252,7 +252,7 @@ test.describe('a picture', () => {
   });
 });
 
-test('every locale has its pages, and no page of one is another’s', async () => {
+test('every locale has its pages, and no page is shared between locales', async () => {
   const tags = new Set<string | undefined>();
   for (const locale of LOCALES) tags.add((await wire(`/${locale}`)).headers.etag);
   expect(tags.size).toBe(LOCALES.length);

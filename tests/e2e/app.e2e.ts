@@ -35,7 +35,7 @@ async function watchShifts(context: BrowserContext): Promise<(page: Page) => Pro
     page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
 }
 
-test('from the app’s first page to the checkout, signed in on the way, in the app all along', async ({
+test('the app mode lasts from the first page through sign-in to the checkout', async ({
   page,
   context,
   words,
@@ -126,7 +126,7 @@ async function expectMarkedLinks(page: Page): Promise<void> {
   expect(links.filter(({ mark }) => mark).length).toBeGreaterThan(2);
 }
 
-test('the app is told which links leave, and none of the shop’s own opens a window', async ({
+test('external links are marked for the app, and no link of the shop opens a window', async ({
   page,
 }) => {
   const { product, list } = await places('en-gb');
@@ -155,10 +155,7 @@ test('the app is told which links leave, and none of the shop’s own opens a wi
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, userAgent: APP });
 
-  test('the app has its frame where it says so, and on a shopper’s own pages', async ({
-    page,
-    words,
-  }) => {
+  test('app mode shows the app’s frame, also on personal pages', async ({ page, words }) => {
     await page.goto('/en-gb/c?request=muapp');
     await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
     await expect(page.locator('nav.web-only, .banner')).toHaveCount(0);

@@ -88,7 +88,7 @@ async function sortsOut({ page, t }: Shopper): Promise<void> {
   await expect(rows(page)).toHaveCount(3);
 }
 
-test('a basket is sorted out in its place, and brought along to another shop', async ({
+test('a basket is edited in place, and brought along to another shop', async ({
   page,
   context,
   allowProblems,
@@ -111,10 +111,7 @@ test('a basket is sorted out in its place, and brought along to another shop', a
   await expect(badge).toHaveText('3');
 });
 
-test('a basket page that was asked for before something was put in shows it all the same', async ({
-  page,
-  context,
-}) => {
+test('a basket page requested before an add shows the added item', async ({ page, context }) => {
   await page.goto('/en-gb');
   await page.goto('/en-gb/basket');
   await expect(page.getByText(shopper(page, 'en-gb').t('basket:emptyTitle'))).toBeVisible();
@@ -126,7 +123,7 @@ test('a basket page that was asked for before something was put in shows it all 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a basket is sorted out by forms, in German', async ({ page, context }) => {
+  test('a basket is edited by forms, in German', async ({ page, context }) => {
     await fill(context.request, 'de-de');
     await page.goto('/de-de/basket');
     await sortsOut(shopper(page, 'de-de'));

@@ -4,9 +4,7 @@ import { mailbox } from './shopper.ts';
 
 const GALLERY = '/en-gb/block-gallery';
 
-test('everybody can use every block, and each has a sample; on a phone at night none is wider than the screen', async ({
-  page,
-}) => {
+test('every block is accessible, has a sample, and fits a phone in dark mode', async ({ page }) => {
   await page.goto(GALLERY);
   await expect(page.getByText('Without a sample: none.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -26,7 +24,7 @@ test('everybody can use every block, and each has a sample; on a phone at night 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what moves is stopped by its switch', async ({ page, words }) => {
+  test('its switch stops the animation', async ({ page, words }) => {
     await page.goto(GALLERY);
     const marquee = page.locator('.marquee').first();
     const state = () =>
@@ -39,7 +37,7 @@ test.describe('without script', () => {
     expect(await state()).toBe('paused');
   });
 
-  test('who signs up for the newsletter is asked by mail', async ({ page, words }) => {
+  test('a newsletter sign-up sends a confirmation mail', async ({ page, words }) => {
     const t = words('en-gb');
     const email = `letters-${Date.now()}@example.com`;
     await page.goto(GALLERY);
@@ -51,7 +49,9 @@ test.describe('without script', () => {
   });
 });
 
-test('the bar of a shopper with a basket says how far free delivery is', async ({ page }) => {
+test('the bar of a shopper with a basket shows the amount left to free delivery', async ({
+  page,
+}) => {
   await fillBasket(page, 'en-gb');
   await page.goto(GALLERY);
   const bar = page.locator('[data-basket-progress]');
@@ -59,7 +59,7 @@ test('the bar of a shopper with a basket says how far free delivery is', async (
   await expect(bar.getByRole('status')).not.toHaveText(/^Free delivery from/);
 });
 
-test('help is at hand while paying, with the way back', async ({ page, words }) => {
+test('help is available during checkout, with a link back', async ({ page, words }) => {
   const t = words('en-gb');
   await page.goto('/en-gb/co-help/delivery');
   await expect(page.getByRole('link', { name: t('content:backToCheckout') })).toHaveAttribute(

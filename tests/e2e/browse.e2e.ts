@@ -16,7 +16,7 @@ function tileLinks(page: Page): Locator {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a supporter searches by the form in the header', async ({ page, words }) => {
+  test('a supporter searches with the form in the header', async ({ page, words }) => {
     const t = words('en-gb');
     await page.goto('/en-gb');
     await page.getByRole('combobox', { name: t('search:label') }).fill('scarf');
@@ -28,7 +28,10 @@ test.describe('without script', () => {
     await expect(tileLinks(page).first()).toContainText(/scarf/i);
   });
 
-  test('a supporter narrows a list by its links and takes it back', async ({ page, words }) => {
+  test('a supporter narrows a list by its links and removes the filter', async ({
+    page,
+    words,
+  }) => {
     const t = words('en-gb');
     const { filters } = await rpc('en-gb', 'getFilters', {});
     const sizes = filters.find((filter) => filter.slug === 'size');
@@ -51,7 +54,7 @@ test.describe('without script', () => {
     await expect(productsOf(page)).toHaveAttribute('aria-label', whole ?? '');
   });
 
-  test('a supporter sets a price, sorts and leafs', async ({ page, words }) => {
+  test('a supporter sets a price, sorts and pages', async ({ page, words }) => {
     const t = words('en-gb');
     await page.goto('/en-gb/c');
     await page.getByRole('textbox', { name: t('listing:priceTo') }).fill('20');
@@ -77,7 +80,7 @@ test.describe('without script', () => {
     await expect(tileLinks(page).first()).toHaveAttribute('href', firstOfFirst ?? '');
   });
 
-  test('a supporter changes the shop and stays with the product', async ({ page, words }) => {
+  test('a supporter changes the shop and stays on the product', async ({ page, words }) => {
     const product = await firstProduct('de-de');
     const [korean] = await rpc('ko-kr', 'getProductsByIds', { ids: [product.id] });
     await page.goto(productPath('de-de', product));
@@ -93,7 +96,7 @@ test.describe('without script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
   });
 
-  test('a supporter who forgets the size is shown the sizes', async ({ page, words }) => {
+  test('a supporter who chose no size is shown the sizes', async ({ page, words }) => {
     const t = words('en-gb');
     await page.goto((await places('en-gb')).product);
     // The browser itself stops the form; an old one does not.

@@ -72,7 +72,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const name of PAGES) {
-  test(`the page runs a few lines of script before it is touched, asks nobody else for anything and has two fonts at most: ${name}`, async ({
+  test(`the page runs little script before interaction, sends no third-party request and loads two fonts at most: ${name}`, async ({
     page,
   }) => {
     await onLine(page, 'slow');
@@ -99,7 +99,7 @@ for (const name of PAGES) {
   });
 }
 
-test('nothing on arrival reads the tables of Intl, which take a slow phone a tenth of a second', async ({
+test('nothing at page load uses Intl data, which takes a slow phone a tenth of a second', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -126,7 +126,7 @@ test('nothing on arrival reads the tables of Intl, which take a slow phone a ten
   expect(await used()).toEqual(['NumberFormat']);
 });
 
-test('after the first page the next are packed with what they have in common with it', async ({
+test('after the first page the next are compressed with the shared dictionary', async ({
   page,
 }) => {
   const dictionary = page.waitForResponse(/\/dictionary\/en-gb$/);
@@ -145,7 +145,7 @@ test('after the first page the next are packed with what they have in common wit
   }
 });
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is prefetched with data saving on', async ({ page }) => {
   await onLine(page, 'saving');
   for (const name of ['home', 'list'] as const) {
     const requests = requestsOf(page);
@@ -164,7 +164,7 @@ async function expectLight(requests: readonly Request[], html: string): Promise<
   expect(inline).toBeGreaterThan(0);
 }
 
-test('on a fast line the code is fetched ahead, once there is nothing else to do, and waits', async ({
+test('on a fast connection the code is prefetched when the browser is idle, without running', async ({
   page,
 }) => {
   await onLine(page, 'fast');
@@ -176,7 +176,7 @@ test('on a fast line the code is fetched ahead, once there is nothing else to do
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('everything that a product’s page can run, together and each on its own, is small', async ({
+test('all scripts of a product page are small, together and each alone', async ({
   page,
   words,
 }) => {
@@ -202,9 +202,7 @@ test('everything that a product’s page can run, together and each on its own, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the display face comes behind everything else, and the next page has it', async ({
-    page,
-  }) => {
+  test('the display font loads last, and the next page uses it', async ({ page }) => {
     await page.goto('/en-gb');
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('terrace_font=1');
     const wait = await page.evaluate(() => {
@@ -220,7 +218,7 @@ test.describe('on a phone', () => {
   });
 
   for (const name of ['home', 'list', 'product'] as const) {
-    test(`nothing moves while the page loads and is scrolled: ${name}`, async ({ page }) => {
+    test(`there is no layout shift while the page loads and scrolls: ${name}`, async ({ page }) => {
       await watchShifts(page);
       await page.goto((await places('en-gb'))[name]);
       await atRest(page);

@@ -38,7 +38,7 @@ test('a guest buys a shirt and gets a confirmation and a mail', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest buys a shirt in German, after fields that were wrong', async ({
+  test('a guest buys a shirt in German after correcting invalid fields', async ({
     page,
     allowProblems,
   }) => {

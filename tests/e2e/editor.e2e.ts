@@ -24,7 +24,7 @@ function publicPage(locale: Locale): string {
   return storyPath(locale, STORY) ?? '';
 }
 
-test('an editor types, sees the page follow, publishes, and everybody has it', async ({
+test('an editor types, the preview follows, and the published text is public', async ({
   page,
   request,
 }) => {
@@ -67,9 +67,7 @@ test('an editor types, sees the page follow, publishes, and everybody has it', a
   expect(await (await request.get(publicPage('en'))).text()).not.toContain('What the roof knows');
 });
 
-test('blocks are added, moved and removed, and a language has words of its own', async ({
-  page,
-}) => {
+test('blocks are added, moved and removed, and a language has its own text', async ({ page }) => {
   const frame = await openStory(page, 'global/usp-banner');
   const lines = page.locator('#fields details');
   const count = await lines.count();
@@ -99,7 +97,7 @@ test('blocks are added, moved and removed, and a language has words of its own',
   await expect(german.getByText('Heute bis 21 Uhr')).toHaveCount(0);
 });
 
-test('the bar shows another shop, another day and the app, in a page that nobody else gets', async ({
+test('the bar shows another shop, another day and the app, in a page that is not public', async ({
   page,
   words,
 }) => {
@@ -129,7 +127,7 @@ test('the bar shows another shop, another day and the app, in a page that nobody
   expect(await forged.text()).not.toMatch(/preview-bar|_storyblok/);
 });
 
-test('wide tables, long words and two blocks of a kind leave the page as wide as the phone', async ({
+test('wide tables, long words and repeated blocks do not widen the page on a phone', async ({
   page,
   request,
 }) => {

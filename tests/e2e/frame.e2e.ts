@@ -16,7 +16,7 @@ function currentLinks(html: string): readonly string[] {
   );
 }
 
-test('the menu marks the line of a page and the first-level line above it, on no other page', async () => {
+test('the menu marks the current page and its first-level ancestor, and nothing on other pages', async () => {
   const [root] = (await rpc('en-gb', 'getCategoryTree', {})).filter(
     ({ children }) => children.length > 0,
   );
@@ -33,7 +33,7 @@ test('the menu marks the line of a page and the first-level line above it, on no
   }
 });
 
-test('the header leads to the page above and back to this page after signing in', async () => {
+test('the header links to the parent page and returns here after sign-in', async () => {
   const product = productPath('en-gb', await firstProduct('en-gb'));
   expect(await header(product)).toContain(`href="${signInPath('en-gb', product)}"`);
   expect(await header(product)).toMatch(/<a class="app-only [^>]*href="\/en-gb\/c/);
@@ -42,7 +42,7 @@ test('the header leads to the page above and back to this page after signing in'
   expect(await header(search)).toContain(`href="${signInPath('en-gb', search)}"`);
 });
 
-test('what was searched stands in the field as text, and in no other page’s', async () => {
+test('a search term is shown as text in the search field, and not on other pages', async () => {
   for (const [term, value] of [
     ['"><b>& Müller', '&quot;&gt;&lt;b&gt;&amp; Müller'],
     ["$&$'", '$&amp;$&#x27;'],

@@ -21,7 +21,7 @@ async function homeWithStoppedClock(page: Page): Promise<void> {
 }
 
 test.describe('panels of the header, by pointer', () => {
-  test('open on intent, one at a time, and stay while the pointer is on its way', async ({
+  test('open on intent, one at a time, and stay while the pointer moves towards them', async ({
     page,
   }) => {
     await homeWithStoppedClock(page);
@@ -58,9 +58,7 @@ test.describe('panels of the header, by pointer', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
-  test('stay when they become smaller below a pointer that rests, until it moves on', async ({
-    page,
-  }) => {
+  test('stay open when they shrink below a resting pointer, until it moves', async ({ page }) => {
     await homeWithStoppedClock(page);
     const jerseys = entries(page).nth(1);
     await jerseys.locator('> a').hover();
@@ -82,7 +80,7 @@ test.describe('panels of the header, by pointer', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
-  test('hold nothing but text before somebody reaches for the header', async ({ page }) => {
+  test('contain only text before the first interaction', async ({ page }) => {
     await page.goto('/en-gb');
     await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
     const held = page.locator('#menu .flyout a');
@@ -91,10 +89,7 @@ test.describe('panels of the header, by pointer', () => {
     await expect(held).not.toHaveCount(0);
   });
 
-  test('the players come when somebody reaches for them, by team and position', async ({
-    page,
-    words,
-  }) => {
+  test('the players load on first interaction, by team and position', async ({ page, words }) => {
     const t = words('en-gb');
     const players = page.locator(`#menu .flyout-host:has(> a[href="${playersPath('en-gb')}"])`);
     await page.goto('/en-gb');
@@ -121,7 +116,7 @@ test.describe('panels of the header, by pointer', () => {
   });
 });
 
-test('every panel opens by keyboard, closes by Escape, and the focus is where it was', async ({
+test('every panel opens by keyboard, closes with Escape and restores the focus', async ({
   page,
   words,
 }) => {
@@ -151,10 +146,7 @@ test('every panel opens by keyboard, closes by Escape, and the focus is where it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu goes level by level, keeps the focus, and gives it back', async ({
-    page,
-    words,
-  }) => {
+  test('the menu goes level by level, traps the focus and restores it', async ({ page, words }) => {
     const t = words('en-gb');
     await page.goto('/en-gb/c');
     const button = page.getByRole('button', { name: t('shell:menu'), exact: true });
@@ -234,7 +226,7 @@ test.describe('the strip above the header', () => {
 test.describe('a link to a shop in another language', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('opens as it is, offers the visitor’s own shop once, and remembers the answer', async ({
+  test('opens unchanged, offers the visitor’s own shop once, and stores the answer', async ({
     browser,
     baseURL,
     words,

@@ -76,11 +76,11 @@ test('the home page and the whole shop are indexed, each in all locales', async 
   }
 });
 
-test('the bare address is the international home page, not a second one', async () => {
+test('the bare address redirects to the international home page and is not indexed separately', async () => {
   expect(await told('/')).toMatchObject({ robots: 'index,follow', canonical: absolute('/en') });
 });
 
-test('a category leads to itself in every language, and each of those back', async () => {
+test('a category has alternates in every language, and each of them links back', async () => {
   const tree = await rpc('en-gb', 'getCategoryTree', { hideEmptyCategories: true });
   const category = tree.find(({ isHidden, productCount }) => !isHidden && productCount > 24);
   const page = await told(`/en-gb/c${category?.path}`);
@@ -97,7 +97,7 @@ test('a category leads to itself in every language, and each of those back', asy
   }
 });
 
-test('page 2 is its own canonical; filtered and sorted lists are nobody’s', async () => {
+test('page 2 is its own canonical; filtered and sorted lists are not indexed', async () => {
   expect(await told('/en-gb/c?page=2&utm_source=mail')).toMatchObject({
     robots: 'index,follow',
     canonical: absolute('/en-gb/c?page=2'),
@@ -126,7 +126,7 @@ test('page 2 is its own canonical; filtered and sorted lists are nobody’s', as
   expect(unknown).toMatchObject({ robots: 'index,follow', canonical: absolute('/en-gb/c') });
 });
 
-test('a product is indexed under its name of each language, and says what it costs', async () => {
+test('a product is indexed under its name in each language, with its price', async () => {
   const product = await firstProduct('en-gb');
   const path = productPath('en-gb', product);
   const page = await told(path);
@@ -163,7 +163,7 @@ test('a product is indexed under its name of each language, and says what it cos
   }
 });
 
-test('every page says what it is to those who show cards and lists', async () => {
+test('every page has metadata for link previews and lists', async () => {
   const product = await firstProduct('en-gb');
   for (const [target, type, kinds] of [
     ['/ko-kr', 'website', ['OnlineStore', 'WebSite']],
@@ -225,7 +225,7 @@ async function sitemap(
   }, text);
 }
 
-test('sitemaps lead to every page of every shop, and to pages that say the same of themselves', async ({
+test('sitemaps list every page of every shop, with matching canonicals and alternates', async ({
   page,
 }) => {
   const robots = await wire('/robots.txt');
@@ -252,7 +252,7 @@ test('sitemaps lead to every page of every shop, and to pages that say the same 
   }
 });
 
-test('models and finders of weaknesses are told where to turn', async () => {
+test('llms.txt and security.txt lead to existing pages and a contact', async () => {
   const guide = await wire('/llms.txt');
   expect(guide.text).toMatch(/^# .+\n\n> .+\n/);
   const links = [...guide.text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
@@ -265,7 +265,7 @@ test('models and finders of weaknesses are told where to turn', async () => {
   expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
 });
 
-test('search, basket, checkout and errors stay out of search engines as they should', async () => {
+test('search, basket, checkout and error pages stay out of search engines', async () => {
   for (const [target, status, robots] of [
     ['/en-gb/search?term=scarf', 200, 'noindex,follow'],
     ['/en-gb/search', 200, 'noindex,follow'],
@@ -281,7 +281,7 @@ test('search, basket, checkout and errors stay out of search engines as they sho
   }
 });
 
-test('what a shopper types is never markup', async () => {
+test('a shopper’s input is never rendered as markup', async () => {
   const marker = `x5s<"'>&`;
   const term = encodeURIComponent(marker);
   for (const target of [

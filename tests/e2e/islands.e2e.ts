@@ -13,9 +13,7 @@ function suggestions(page: Page): Locator {
 }
 
 test.describe('search suggestions', () => {
-  test('come while somebody types, close with Escape, and are chosen by keyboard', async ({
-    page,
-  }) => {
+  test('appear while typing, close with Escape, and are chosen by keyboard', async ({ page }) => {
     await page.goto('/en-gb');
     await field(page).pressSequentially('scarf');
     await expect(suggestions(page).first()).toContainText(/scar/i);
@@ -39,7 +37,7 @@ test.describe('search suggestions', () => {
     await expect(page).toHaveURL((url) => url.pathname + url.search === href);
   });
 
-  test('wait for three letters, but for one digit only; where nothing is found, Enter still searches', async ({
+  test('need three letters or one digit; without suggestions, Enter still searches', async ({
     page,
     words,
   }) => {
@@ -62,7 +60,7 @@ test.describe('search suggestions', () => {
 });
 
 test.describe('the basket in the header', () => {
-  test('opens under the pointer and gives a line back', async ({ page, words }) => {
+  test('opens on hover and removes a line', async ({ page, words }) => {
     const t = words('en-gb');
     await fillBasket(page, 'en-gb', 2);
     await page.goto('/en-gb');
@@ -100,7 +98,7 @@ test.describe('the basket in the header', () => {
     await expect(panel.getByText(t('shell:basketEmpty'))).toBeVisible();
   });
 
-  test('says so when it cannot be read, and reads it again when asked', async ({
+  test('shows an error when it cannot be read, and retries on request', async ({
     page,
     words,
     allowProblems,
@@ -121,8 +119,8 @@ test.describe('the basket in the header', () => {
   });
 });
 
-test.describe('on a line on which script is late', () => {
-  test('a press before any script has come puts the item into the basket', async ({
+test.describe('on a connection where script is late', () => {
+  test('a click before any script has loaded adds the item to the basket', async ({
     page,
     words,
   }) => {
@@ -136,10 +134,7 @@ test.describe('on a line on which script is late', () => {
     script.release();
   });
 
-  test('a press while the basket’s code is on its way puts the item in once', async ({
-    page,
-    words,
-  }) => {
+  test('a click while the basket’s code is loading adds the item once', async ({ page, words }) => {
     const t = words('en-gb');
     let isLoaded = false;
     const script = await heldScript(page, () => isLoaded);
@@ -156,9 +151,7 @@ test.describe('on a line on which script is late', () => {
     await expect(page.locator('[data-badge="basket"]').filter({ visible: true })).toHaveText('1');
   });
 
-  test('a quantity that is chosen while the basket’s code is on its way is taken', async ({
-    page,
-  }) => {
+  test('a quantity chosen while the basket’s code is loading is applied', async ({ page }) => {
     await fillBasket(page, 'en-gb');
     let isLoaded = false;
     const script = await heldScript(page, () => isLoaded);
@@ -173,7 +166,7 @@ test.describe('on a line on which script is late', () => {
     await expect(quantity).toHaveValue('3');
   });
 
-  test('a search that is sent while its code is on its way is sent', async ({ page }) => {
+  test('a search submitted while its code is loading is sent', async ({ page }) => {
     let isLoaded = false;
     const script = await heldScript(page, () => isLoaded);
     await page.goto('/en-gb');

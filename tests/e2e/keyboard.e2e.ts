@@ -56,7 +56,7 @@ function hidden(path: readonly Focused[]): readonly string[] {
   return path.flatMap(({ name, hiddenBy }) => (hiddenBy ? [`${name}: by ${hiddenBy}`] : []));
 }
 
-test('the first press of Tab offers the way past the header, and it leads there', async ({
+test('the first press of Tab focuses the skip link, which leads past the header', async ({
   page,
   words,
 }) => {
@@ -76,7 +76,7 @@ test('the first press of Tab offers the way past the header, and it leads there'
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('nothing that has the focus on a product’s page is under the header', async ({ page }) => {
+  test('no focused element of a product page is covered by the header', async ({ page }) => {
     await page.goto((await places('en-gb')).product);
     const forth = await walk(page, 'Tab');
     expect(forth.length).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ test.describe('on the smallest phone', () => {
     expect(hidden(await walk(page, 'Shift+Tab'))).toEqual([]);
   });
 
-  test('nothing that has the focus in the checkout is under the header', async ({ page }) => {
+  test('no focused element of the checkout is covered by the header', async ({ page }) => {
     await fillBasket(page, 'en-gb');
     await page.goto('/en-gb/checkout');
     await goOnAsGuest(shopper(page, 'en-gb'), 'mia@example.com');
@@ -96,7 +96,7 @@ test.describe('on the smallest phone', () => {
 });
 
 for (const locale of ['de-de', 'es-es', 'ko-kr'] as const) {
-  test(`nothing is wider than a phone or a tablet in ${locale}`, async ({ page }) => {
+  test(`no page is wider than a phone or a tablet in ${locale}`, async ({ page }) => {
     await fillBasket(page, locale);
     const everywhere = await places(locale);
     for (const name of [

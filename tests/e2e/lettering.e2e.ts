@@ -31,7 +31,7 @@ function configurator({ page, t }: Shopper) {
   };
 }
 
-test('a name and a number follow each key, and are bought, mailed and never to be returned', async ({
+test('name and number update on each key, are bought, named in the mail and not returnable', async ({
   page,
 }) => {
   const mia = shopper(page, 'en-gb');
@@ -96,7 +96,7 @@ test('a name and a number follow each key, and are bought, mailed and never to b
   await expect.poll(() => mailbox(page)).toContain(order);
 });
 
-test('it is taken away again, and the shirt is plain', async ({ page }) => {
+test('removing them makes the shirt plain again', async ({ page }) => {
   const mia = shopper(page, 'en-gb');
   const { t } = mia;
   const { region, name } = configurator(mia);
@@ -115,7 +115,7 @@ test('it is taken away again, and the shirt is plain', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(t('basket:printedNote'));
 });
 
-test('a name that the club does not print is refused beside its field, and counted nowhere', async ({
+test('a name on the deny list is refused at its field, and sent to no analytics', async ({
   page,
   allowProblems,
 }) => {
@@ -139,7 +139,7 @@ test('a name that the club does not print is refused beside its field, and count
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('it is written, shown, mended and bought', async ({ page }) => {
+  test('lettering is entered, previewed, corrected and bought', async ({ page }) => {
     const juergen = shopper(page, 'de-de');
     const { t } = juergen;
     const { region, name, number, shown, sum } = configurator(juergen);
@@ -169,7 +169,9 @@ test.describe('without script', () => {
   });
 });
 
-test('everybody can use the configurator on a desk, on a phone and at night', async ({ page }) => {
+test('the configurator is accessible on a desktop, on a phone and in dark mode', async ({
+  page,
+}) => {
   await page.goto(`${SHIRT}?config=group:home,style:cup,name:M€SON,number:9,badge:yes`);
   await expectAccessibleEverywhere(page);
   await page.emulateMedia({ colorScheme: 'dark' });

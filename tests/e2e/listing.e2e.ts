@@ -39,7 +39,7 @@ async function expectCovered(page: Page, visibility: 'hidden' | 'visible'): Prom
   }
 }
 
-test('a list narrows in its place, keeps the focus, and takes each choice back', async ({
+test('a list narrows in place, keeps the focus, and each filter can be removed', async ({
   page,
   words,
 }) => {
@@ -78,7 +78,7 @@ test('a list narrows in its place, keeps the focus, and takes each choice back',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a price is set by keyboard on the slider, or typed', async ({ page, words }) => {
+test('a price is set by keyboard on the slider or typed', async ({ page, words }) => {
   const t = words('en-gb');
   await page.goto('/en-gb/c');
   await markDocument(page);
@@ -109,7 +109,7 @@ test('a price is set by keyboard on the slider, or typed', async ({ page, words 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a choice made before the list of the last one is there joins it, and no page of the old list is left', async ({
+test('a choice made before the previous list arrives is combined with it, and no outdated list is shown', async ({
   page,
 }) => {
   await page.goto('/en-gb/c');
@@ -133,7 +133,7 @@ test('a choice made before the list of the last one is there joins it, and no pa
   await expect(page).toHaveURL(/\?filters\[color\]=\d+,\d+&page=2$/);
 });
 
-test('Back from a product leads to the same tile of a narrowed third page', async ({ page }) => {
+test('Back from a product restores the same tile of a narrowed third page', async ({ page }) => {
   await page.goto('/en-gb/c');
   await page.locator('#quick').getByRole('link', { name: 'Red', exact: true }).click();
   await expect(page).toHaveURL(/filters\[color\]=/);
@@ -151,7 +151,7 @@ test('Back from a product leads to the same tile of a narrowed third page', asyn
   await expect(tile).toBeInViewport();
 });
 
-test('pictures far below are neither fetched nor drawn; one that was near stays drawn', async ({
+test('pictures far below are not loaded or rendered; one that came near stays rendered', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -173,7 +173,7 @@ test('pictures far below are neither fetched nor drawn; one that was near stays 
   expect(await isDrawn()).toBe(true);
 });
 
-test('a swatch shows its colour and price on the tile while it is pointed at', async ({ page }) => {
+test('hovering a swatch shows its colour and price on the tile', async ({ page }) => {
   await page.goto('/en-gb/c/accessories');
   const tile = products(page)
     .getByRole('article')
@@ -196,7 +196,7 @@ test('a swatch shows its colour and price on the tile while it is pointed at', a
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('several choices are made before the list follows', async ({ page, words }) => {
+  test('several choices are made before the list updates', async ({ page, words }) => {
     const t = words('en-gb');
     await page.goto('/en-gb/c/jerseys');
     await markDocument(page);
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'with none', () => {
       test.use({ javaScriptEnabled });
 
-      test('what the sheet covers is neither seen nor reached, also when the page begins with it', async ({
+      test('content behind the open sheet is neither visible nor focusable, also at page load', async ({
         page,
         words,
       }) => {

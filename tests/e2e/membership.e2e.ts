@@ -4,7 +4,7 @@ import { shopUrl } from './wire.ts';
 const EARLY = '/en-us/p/third-long-sleeve-shirt-2627-1032';
 const HOME_SHIRT = '/en-us/p/home-shirt-2627-1001';
 
-test('a member buys before everybody else, for what the page promised, with what was in the cart', async ({
+test('a member buys early at the promised price, with the items of the basket', async ({
   page,
   words,
   allowProblems,

@@ -37,7 +37,7 @@ async function closeCardPage(page: Page, cardPage: string): Promise<void> {
   await expect.poll(reserved).toBeUndefined();
 }
 
-test('goods that go, a payment whose time is up and a window that was left charge nothing, and one order is made', async ({
+test('sold-out items, an expired payment and an abandoned window charge nothing, and one order is made', async ({
   page,
   context,
   allowProblems,
@@ -93,7 +93,7 @@ async function closedLink(page: Page, cardPage: string): Promise<readonly string
   return links.map(([, href = '']) => href.replace(/&(?:amp;)?cancelled=1/, ''));
 }
 
-test('a customer whose sign-in ends at the last step signs in and finds the step as it was', async ({
+test('a customer whose session ends at the last step signs in and finds the step unchanged', async ({
   page,
   context,
   allowProblems,
@@ -114,7 +114,7 @@ test('a customer whose sign-in ends at the last step signs in and finds the step
   await confirmedOrder(max, 'Robin');
 });
 
-test('what a customer typed is not typed again for the next one in the same window', async ({
+test('a customer’s input is not restored for the next person in the same window', async ({
   page,
   words,
 }) => {

@@ -71,7 +71,7 @@ async function readInvoice({ page, t }: Shopper): Promise<void> {
   await page.getByRole('link', { name: t('orders:backToOrder') }).click();
 }
 
-test('a customer finds an order, sends something back, prints the invoice, orders again and cancels', async ({
+test('a customer finds an order, returns an item, prints the invoice, orders again and cancels', async ({
   page,
   allowProblems,
 }) => {

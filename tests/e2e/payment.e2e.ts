@@ -26,7 +26,7 @@ async function toPayment(who: Shopper, email: string): Promise<void> {
   await goToPayment(who);
 }
 
-test('pressed twice, in two tabs, closed, gone back to and pressed again once paid: one payment, one order', async ({
+test('a payment pressed twice, opened in two tabs, closed, revisited and pressed again charges once for one order', async ({
   page,
   context,
 }) => {

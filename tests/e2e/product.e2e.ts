@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('pictures are gone through by thumbnail and key, and looked at closely', async ({ page }) => {
+test('pictures are browsed by thumbnail and key, and enlarged', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, SHIRT);
@@ -40,7 +40,7 @@ test('pictures are gone through by thumbnail and key, and looked at closely', as
   await expect(opener).toBeFocused();
 });
 
-test('the size chart opens in place and leaves the chosen size chosen', async ({ page }) => {
+test('the size chart opens in place and keeps the chosen size', async ({ page }) => {
   await open(page, SHIRT);
   const medium = page.getByRole('radio', { name: 'M', exact: true });
   await page.locator('label').filter({ has: medium }).click();
@@ -57,9 +57,7 @@ test('the size chart opens in place and leaves the chosen size chosen', async ({
   await expect(medium).toBeChecked();
 });
 
-test('without a size the sizes are asked for; the quantity ends at what there is', async ({
-  page,
-}) => {
+test('without a size the page asks for one; the quantity is limited by stock', async ({ page }) => {
   const mia = shopper(page, 'en-gb');
   await open(page, SHIRT);
   await addButton(mia).click();
@@ -76,7 +74,7 @@ test('without a size the sizes are asked for; the quantity ends at what there is
   await expect(quantity).toHaveValue('50');
 });
 
-test('what was viewed is shown from this device alone, and forgotten on request', async ({
+test('recently viewed products come from this device alone and can be cleared', async ({
   page,
 }) => {
   await open(page, SHIRT);
@@ -95,7 +93,7 @@ test('what was viewed is shown from this device alone, and forgotten on request'
   await expect(row).toHaveCount(0);
 });
 
-test('the address is copied where the device does not share', async ({ page, context }) => {
+test('the address is copied where the device cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, SHIRT);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -107,7 +105,7 @@ test('the address is copied where the device does not share', async ({ page, con
 test.describe('without script, on a small phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('pictures, chart, quantity and promises are all there', async ({ page }) => {
+  test('pictures, chart, quantity and service promises all work', async ({ page }) => {
     await open(page, SHIRT);
     await page.getByRole('link', { name: 'Show picture 2 of 2' }).click();
     await expect(page.getByRole('img', { name: 'Home Shirt 26/27, back' })).toBeInViewport();

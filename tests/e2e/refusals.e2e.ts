@@ -31,7 +31,7 @@ function panelOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('what keeps an item out of the basket is said where it was pressed and in the header, with the way on', async ({
+test('a refused add shows its reason at the button and in the header, with a next step', async ({
   page,
   context,
   allowProblems,
@@ -97,7 +97,7 @@ test('what keeps an item out of the basket is said where it was pressed and in t
   await expect(panel.getByText(t('basket:unavailable'))).toHaveCount(0);
 });
 
-test('what keeps the basket’s page from changing is said there, and every window shows the same', async ({
+test('a refused change shows its reason on the basket page, and every tab shows the same', async ({
   page,
   context,
   allowProblems,

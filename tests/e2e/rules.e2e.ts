@@ -29,7 +29,7 @@ test.describe('an address', () => {
     ['//evil.example', '/evil.example'],
     ['/.//evil.example/', '/evil.example'],
   ] as const) {
-    test(`moves for good from ${target} to ${location}, in one hop`, async () => {
+    test(`redirects permanently from ${target} to ${location}, in one hop`, async () => {
       const headers = { host: 'evil.example' };
       expect(leads(await wire(target, { headers }))).toEqual([301, location]);
       expect((await wire(location, { headers })).status).not.toBe(301);
@@ -51,12 +51,12 @@ test.describe('an address', () => {
     });
   }
 
-  test('moves with its body and method when something is posted to it', async () => {
+  test('redirects with body and method after a post', async () => {
     const moved = await wire('/api//rpc/getUser/', { method: 'POST', body: '{}' });
     expect(leads(moved)).toEqual([308, '/api/rpc/getUser']);
   });
 
-  test('without a locale leads to the visitor’s, where there is such a page', async () => {
+  test('without a locale redirects to the visitor’s locale if the page exists', async () => {
     const german = { cookie: 'a=b; locale=de-de', 'accept-language': 'ko' };
     for (const [target, headers, location] of [
       ['/basket', german, '/de-de/basket'],
@@ -74,7 +74,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('without a locale and without such a page is missing, in English', async () => {
+  test('without a locale is a 404 in English if no such page exists', async () => {
     for (const target of ['/wp-admin', '/xx-yy/basket', '/XX-YY', '/english']) {
       const heard = await wire(target, { headers: { 'accept-language': 'de' } });
       expect([target, heard.status]).toEqual([target, 404]);
@@ -86,7 +86,7 @@ test.describe('an address', () => {
 test.describe('the bare address', () => {
   const navigate = { 'sec-fetch-mode': 'navigate' };
 
-  test('leads browsers to the shop they chose or read, and may differ for each', async () => {
+  test('redirects browsers to the stored or preferred shop, and varies by both', async () => {
     for (const [headers, location] of [
       [{ ...navigate, cookie: 'locale=zh-cn', 'accept-language': 'de' }, '/zh-cn'],
       [{ ...navigate, 'accept-language': 'de-AT,en;q=0.5' }, '/de-de'],
@@ -116,7 +116,7 @@ test.describe('the bare address', () => {
     }
   });
 
-  test('is the only one that looks at languages: pages with a locale stay what they are', async () => {
+  test('is the only address that detects languages: pages with a locale do not', async () => {
     const headers = { ...navigate, cookie: 'locale=de-de', 'accept-language': 'de' };
     for (const locale of LOCALES) {
       const heard = await wire(`/${locale}`, { headers });
@@ -127,7 +127,7 @@ test.describe('the bare address', () => {
 });
 
 test.describe('a product’s address', () => {
-  test('is corrected for good wherever its name is wrong, in every language', async () => {
+  test('redirects permanently when its name is wrong, in every language', async () => {
     for (const locale of ['en-gb', 'ko-kr', 'zh-cn'] as const) {
       const product = await firstProduct(locale);
       const canonical = productPath(locale, product);
@@ -146,7 +146,7 @@ test.describe('a product’s address', () => {
     }
   });
 
-  test('is missing where nothing is sold', async () => {
+  test('is a 404 where nothing is sold', async () => {
     for (const slug of ['x-99999999', 'x-99999999999999999999', 'x', 'x-1e3', '-', 'x-0', 'x--1']) {
       const { status } = await wire(`/en-gb/p/${slug}`);
       expect([slug, status]).toEqual([slug, 404]);
@@ -172,7 +172,7 @@ test.describe('a list’s address', () => {
     }
   });
 
-  test('has a category of this shop in it', async () => {
+  test('needs a category of this shop', async () => {
     for (const path of ['nowhere', 'jerseys/nowhere', 'JERSEYS', 'jerseys/jerseys']) {
       expect([path, (await wire(`/en-gb/c/${path}`)).status]).toEqual([path, 404]);
     }
@@ -180,9 +180,9 @@ test.describe('a list’s address', () => {
   });
 });
 
-test.describe('what is missing or broken', () => {
+test.describe('a missing or failing page', () => {
   for (const locale of LOCALES) {
-    test(`shows the whole frame in the locale of the path: ${locale}`, async ({ words }) => {
+    test(`shows the complete layout in the locale of the path: ${locale}`, async ({ words }) => {
       const t = words(locale);
       for (const [target, status, title] of [
         [`/${locale}/nowhere/at/all`, 404, t('errors:notFoundTitle')],
@@ -203,7 +203,7 @@ test.describe('what is missing or broken', () => {
     });
   }
 
-  test('an error of the whole page is never kept by anybody', async () => {
+  test('a page-level error is never cached', async () => {
     expect((await wire('/en/error')).headers['cache-control']).toBe('private, no-store');
   });
 });

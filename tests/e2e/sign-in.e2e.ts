@@ -16,7 +16,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.locator('[name="password"]').press('Enter');
 }
 
-test('a guest signs in from a list, is known there, and signs out at the provider', async ({
+test('a guest signs in from a list, is shown as signed in there, and signs out at the provider', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a guest signs in from a list, is known there, and signs out at the provide
   await expect(page.locator('[name="password"]')).toBeVisible();
 });
 
-test('somebody new creates an account and comes back to the registration', async ({ page }) => {
+test('a new visitor creates an account and returns to the registration', async ({ page }) => {
   await page.goto('/de-de/signup?register=true');
   await expect(page.getByRole('heading', { name: 'Konto erstellen' })).toBeVisible();
   await page.locator('[name="firstName"]').fill('Yuna');
@@ -67,7 +67,7 @@ test('somebody new creates an account and comes back to the registration', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a deactivated customer reads why, and goes on as a guest', async ({
+  test('a deactivated customer is shown why, and continues as a guest', async ({
     page,
     allowProblems,
   }) => {
@@ -115,7 +115,7 @@ test.describe('while the provider is down', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  test('a guest reads so, may try again, and goes on as a guest', async ({
+  test('a guest sees the outage, can retry, and continues as a guest', async ({
     page,
     allowProblems,
   }) => {

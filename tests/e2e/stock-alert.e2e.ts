@@ -47,7 +47,7 @@ async function lacking(
   throw new Error('no such product');
 }
 
-test('who waits for a size confirms it by mail, and is told once it is back', async ({
+test('a subscriber confirms a size by mail and is notified once it is back', async ({
   page,
   words,
 }) => {
@@ -89,7 +89,7 @@ test('who waits for a size confirms it by mail, and is told once it is back', as
   expect(await mailsTo(page, email)).toHaveLength(2);
 });
 
-test('where every size is there nobody is asked what they wait for', async ({ page }) => {
+test('a product with every size in stock offers no stock alert', async ({ page }) => {
   await page.goto(productPath('en-gb', await lacking('en-gb', (out) => out === 0)));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[action$="/askForStockAlert"], #alert-sent')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('where every size is there nobody is asked what they wait for', async ({ pa
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('what is sold out in all sizes can be waited for; what was mistyped is still there', async ({
+  test('a product sold out in all sizes offers stock alerts; invalid input is kept', async ({
     page,
     words,
   }) => {

@@ -6,7 +6,7 @@ import { CARDS } from './shopper.ts';
 import { rpc, shopUrl } from './wire.ts';
 
 for (const locale of LOCALES) {
-  test(`the sum of the checkout is what the card page charges and the order says: ${locale}`, async ({
+  test(`the checkout’s total is charged by the card page and shown on the order: ${locale}`, async ({
     words,
   }) => {
     const t = words(locale);

@@ -107,7 +107,7 @@ function question(page: Page, title: string) {
 
 const ranTags = (page: Page) => page.locator('html[data-tags-ran]');
 
-test('nobody else is asked for anything before a shopper agrees; then the container is, at once and on every page', async ({
+test('no third party is contacted before consent; afterwards the container loads at once and on every page', async ({
   page,
 }) => {
   const { t } = shopper(page, 'en-gb');
@@ -136,9 +136,7 @@ test('nobody else is asked for anything before a shopper agrees; then the contai
   await expect(asked).toHaveCount(0);
 });
 
-test('a refusal is remembered, and changed at the foot of a page, by keyboard', async ({
-  page,
-}) => {
+test('a refusal is stored, and can be changed in the footer by keyboard', async ({ page }) => {
   const { t } = shopper(page, 'de-de');
   const strangers = strangersOf(page);
   await page.goto(`${shop.url}/de-de/privacy`);
@@ -184,7 +182,7 @@ test('a refusal is remembered, and changed at the foot of a page, by keyboard', 
   expect(strangers).toEqual([]);
 });
 
-test('what was agreed to is taken back: nothing of it runs any more, in either spelling', async ({
+test('after consent is withdrawn nothing runs any more, in either spelling', async ({
   page,
   context,
 }) => {
@@ -209,7 +207,7 @@ test('what was agreed to is taken back: nothing of it runs any more, in either s
   expect(told.length).toBe(1);
 });
 
-test('Global Privacy Control is a refusal, whatever a cookie says, and nobody is asked', async ({
+test('Global Privacy Control counts as a refusal, whatever the cookie contains, without a question', async ({
   page,
 }) => {
   const { t } = shopper(page, 'en-us');
@@ -231,7 +229,7 @@ test('Global Privacy Control is a refusal, whatever a cookie says, and nobody is
   expect([strangers, told]).toEqual([[], []]);
 });
 
-test('a blocked host leaves the shop as it is, with no more than one line on the console', async ({
+test('a blocked host does not affect the shop and logs at most one line on the console', async ({
   page,
   allowProblems,
 }) => {
@@ -256,7 +254,7 @@ test('a blocked host leaves the shop as it is, with no more than one line on the
   expect(lines.length).toBeLessThanOrEqual(6);
 });
 
-test('what a shopper does is handed on, an order once, its link and its address to nobody', async ({
+test('shopper events are forwarded, an order once, and personal addresses never', async ({
   page,
 }) => {
   const mia = shopper(page, 'en-gb');
@@ -314,7 +312,7 @@ test('what a shopper does is handed on, an order once, its link and its address 
   expect(await handed()).not.toContain('mia@example.com');
 });
 
-test('a shop that has none configured asks nobody, lets nobody in, and hands nothing on', async ({
+test('a shop without third parties asks for no consent, allows no host, and forwards nothing', async ({
   page,
 }) => {
   const { t } = shopper(page, 'en-gb');
@@ -344,7 +342,7 @@ test('a shop that has none configured asks nobody, lets nobody in, and hands not
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the question moves nothing, leaves the buy button free, and is not asked on the way to pay', async ({
+  test('the consent question causes no layout shift, leaves the buy button free, and is not shown in the checkout', async ({
     page,
   }) => {
     const mia = shopper(page, 'de-de');
@@ -374,7 +372,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked, and the settings lead to the page that names all cookies', async ({
+  test('there is no question, and the settings link to the page that lists all cookies', async ({
     page,
   }) => {
     const { t } = shopper(page, 'fr-fr');

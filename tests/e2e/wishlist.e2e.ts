@@ -7,7 +7,7 @@ const LIST = '/en-gb/c?sort=new_desc';
 test.describe('with script', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a heart fills at once, is known on every page, and empties again', async ({
+  test('a heart fills at once, is filled on every page, and empties again', async ({
     page,
     words,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with script', () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test('after a sign-in or a sign-out the hearts are not those of who was here before', async ({
+  test('after a sign-in or a sign-out the hearts of the previous user are not shown', async ({
     page,
     words,
   }) => {
@@ -59,7 +59,7 @@ test.describe('with script', () => {
     await expect(others).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a heart that is refused empties again, and says why', async ({
+  test('a refused heart empties again and shows the reason', async ({
     page,
     words,
     allowProblems,
@@ -85,7 +85,7 @@ test.describe('with script', () => {
     }
   });
 
-  test('a size is wished on the product’s page, seen in the header and moved into the basket', async ({
+  test('a size is added from the product page, shown in the header and moved into the basket', async ({
     page,
     words,
   }) => {
@@ -121,7 +121,7 @@ test.describe('with script', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a list is filled, changed, shared, read by somebody else and moved into the basket', async ({
+  test('a list is filled, changed, shared, read by another visitor and moved into the basket', async ({
     page,
     words,
     browser,
@@ -179,7 +179,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what a press came to stands above the offer of another shop', async ({
+test('the result of an action is shown above the offer of another shop', async ({
   browser,
   baseURL,
 }) => {

@@ -97,8 +97,8 @@ const oneAddress: (id: string) => Door<{ readonly isDefault: unknown }> =
   (id) => (requestContext, visit) =>
     handleAddressRequest(requestContext, visit, id);
 
-describe('the requestContext of the account', () => {
-  test('sends a guest to sign in, and back to the very page', async () => {
+describe('the account handlers', () => {
+  test('redirect a guest to sign-in, and back to the same page', async () => {
     const answer = await requireCustomer(knock(services, '/orders/api1?x=1', new ShopCookies()));
     expect(answer).toBeInstanceOf(Response);
     const { status, headers } = answer as Response;
@@ -109,7 +109,7 @@ describe('the requestContext of the account', () => {
     ]);
   });
 
-  test('refuses a form that another site sends', async () => {
+  test('refuse a form posted by another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await requireCustomer(
       knock(services, '/privacy', ada, { press: 'close' }, headers),
@@ -117,7 +117,7 @@ describe('the requestContext of the account', () => {
     expect((answer as Response).status).toBe(403);
   });
 
-  test('takes no form that was made for another customer', async () => {
+  test('refuse a form that was rendered for another customer', async () => {
     const eve = await aCustomer(services, `Eve${people}`);
     const { user } = await visitOf(knock(services, '/user', ada));
     const form = { customer: String(user.id), firstName: 'Ada' };
@@ -128,7 +128,7 @@ describe('the requestContext of the account', () => {
     expect(await ask(handleUserRequest, '/user', form)).toBe('/en-gb/account/user?notice=saved');
   });
 
-  test('stays open while the provider is away, and says so', async () => {
+  test('keep working while the provider is down, and report the outage', async () => {
     const late = await aCustomer(services, 'Late', -1);
     expect((await visitOf(knock(services, '', late))).isUnavailable).toBe(true);
     expect((await visitOf(knock(services, '', ada))).isUnavailable).toBe(false);
@@ -146,7 +146,7 @@ describe('the overview', () => {
     });
   });
 
-  test('shows the newest order and the card as last heard of', async () => {
+  test('shows the newest order and the last known membership card', async () => {
     const user = `idp|Ada${people}`;
     const membership = { number: 'M-1897', tier: 'Gold', discountPercent: 10 };
     await services.members.saveMembership(user, membership, services.now());
@@ -179,7 +179,7 @@ describe('the overview', () => {
 });
 
 describe('the details', () => {
-  test('come back with what was typed, and the error at its field, until they are right', async () => {
+  test('are returned as typed, with an error at the field, until they are valid', async () => {
     const typed = { firstName: 'Ada', lastName: '', phone: 'call me', birthDate: '2099-01-01' };
     const refused = await page(handleUserRequest, '/user', typed);
     expect(refused.status).toBe(422);
@@ -201,7 +201,7 @@ describe('the details', () => {
     });
   });
 
-  test('a byte that no column takes keeps nobody from saving', async () => {
+  test('are saved without characters that the database cannot store', async () => {
     const saved = '/en-gb/account/user?notice=saved';
     expect(await ask(handleUserRequest, '/user', { title: 'D\0r' })).toBe(saved);
     expect((await page(handleUserRequest, '/user')).page.values).toMatchObject({ title: 'Dr' });
@@ -211,7 +211,7 @@ describe('the details', () => {
 });
 
 describe('the address book', () => {
-  test('takes an address by the checkout’s rules, and the first is for everything', async () => {
+  test('validates an address like the checkout, and the first is the default for everything', async () => {
     const wrong = await page(oneAddress('new'), '/addresses/new', address({ zipCode: '1' }));
     expect(wrong.status).toBe(422);
     expect(wrong.page).toMatchObject({
@@ -226,7 +226,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('changes, sets apart and deletes one’s own, and nobody else’s', async () => {
+  test('edits, marks as default and deletes own addresses, and no others', async () => {
     await ask(oneAddress('new'), '/addresses/new', address());
     await ask(oneAddress('new'), '/addresses/new', address({ city: 'Leeds' }));
     const addressesOf = async () =>
@@ -262,7 +262,7 @@ describe('the address book', () => {
 });
 
 describe('the newsletter', () => {
-  test('begins with a mail to the address one signs in with, and ends at once', async () => {
+  test('starts with a mail to the sign-in address, and ends immediately', async () => {
     const email = `ada${people}@example.com`;
     const asked = { press: 'join', consent: 'yes' };
     expect(await ask(handleNewsletterRequest, '/newsletter', asked)).toContain('notice=check');
@@ -285,7 +285,7 @@ describe('the newsletter', () => {
   });
 });
 
-test('nobody is mailed for the newsletter as often as forms can be posted', async () => {
+test('has a rate limit for its mails', async () => {
   const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
   const asked = { press: 'join', consent: 'yes' };
   const locations: (string | null)[] = [];
@@ -300,7 +300,7 @@ test('nobody is mailed for the newsletter as often as forms can be posted', asyn
 });
 
 describe('privacy and safety', () => {
-  test('shows where one is signed in, this device first, and ends the others or all', async () => {
+  test('lists the signed-in devices, this one first, and signs out the others or all', async () => {
     const phone = await aCustomer(services, `Ada${people}`);
     const { page: shown } = await page(handlePrivacyRequest, '/privacy');
     expect(shown.devices.map(({ isThis }) => isThis)).toEqual([true, false]);
@@ -314,7 +314,7 @@ describe('privacy and safety', () => {
     expect(await requireCustomer(knock(services, '', ada))).toBeInstanceOf(Response);
   });
 
-  test('asks twice before an account ends, and it can be taken back', async () => {
+  test('asks twice before an account is deleted, and the deletion can be withdrawn', async () => {
     expect(await ask(handlePrivacyRequest, '/privacy', { press: 'close' })).toContain(
       'notice=missing',
     );
@@ -329,7 +329,7 @@ describe('privacy and safety', () => {
     expect((await page(handlePrivacyRequest, '/privacy')).page.deletion).toBeUndefined();
   });
 
-  test('hands over everything as a file that nobody keeps', async () => {
+  test('exports all data as an uncached file', async () => {
     await ask(oneAddress('new'), '/addresses/new', address());
     const requestContext = knock(services, '/export', ada);
     const file = await exportCustomerData(requestContext, await visitOf(requestContext));
@@ -346,7 +346,7 @@ describe('privacy and safety', () => {
 });
 
 describe('the registration', () => {
-  test('can be left empty, and leads on to where one was', async () => {
+  test('can be skipped, and leads back to the previous page', async () => {
     const path = '/../registration?redirectUrl=%2Fen-gb%2Fcheckout';
     const { page: shown } = await page(handleRegistrationRequest, path);
     expect(shown).toMatchObject({ asksForAddress: true, next: '/en-gb/checkout' });
@@ -355,14 +355,14 @@ describe('the registration', () => {
     expect((await visitOf(knock(services, '', ada))).user.firstName).toBe(`Ada${people}`);
   });
 
-  test('never leads out of the shop, nor to itself', async () => {
+  test('never redirects to another site or to itself', async () => {
     for (const wanted of ['//evil.example', '/en-gb/registration', 'https://evil.example']) {
       const path = `/../registration?redirectUrl=${encodeURIComponent(wanted)}`;
       expect((await page(handleRegistrationRequest, path)).page.next).toBe('/en-gb/account');
     }
   });
 
-  test('takes name and phone once for profile and address, and says what is wrong at their fields', async () => {
+  test('saves name and phone once for profile and address, and shows errors at their fields', async () => {
     const person = { firstName: 'Ada', lastName: 'Byron', phone: 'none' };
     const place = { ...address({ zipCode: 'x' }), consent: 'yes' };
     const refused = await page(handleRegistrationRequest, '/../registration', {

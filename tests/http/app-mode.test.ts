@@ -36,16 +36,19 @@ describe('A request of the app', () => {
     ['/en-gb/account/orders?request=muapp', 'app', '/en-gb/account/orders'],
     ['/en-gb/basket?request=web', 'web', '/en-gb/basket'],
     ['/en-gb/basket?request=', 'web', '/en-gb/basket'],
-  ])('%s is remembered as %s for seven days, and not carried on', (asked, platform, address) => {
-    const heard = ask(asked, { cookie: platform === 'app' ? 'web' : 'app' });
-    expect([heard.platform, heard.address]).toEqual([platform, address]);
-    expect(heard.cookies.get('terrace_platform')?.value).toBe(platform);
-    expect(heard.cookies.options('terrace_platform')).toEqual({
-      ...{ path: '/', maxAge: 604_800, httpOnly: false, sameSite: 'lax', secure: true },
-    });
-  });
+  ])(
+    '%s is stored as %s for seven days, and removed from the address',
+    (asked, platform, address) => {
+      const heard = ask(asked, { cookie: platform === 'app' ? 'web' : 'app' });
+      expect([heard.platform, heard.address]).toEqual([platform, address]);
+      expect(heard.cookies.get('terrace_platform')?.value).toBe(platform);
+      expect(heard.cookies.options('terrace_platform')).toEqual({
+        ...{ path: '/', maxAge: 604_800, httpOnly: false, sameSite: 'lax', secure: true },
+      });
+    },
+  );
 
-  test('is known on a shopper’s own pages by its cookie or its flag, which sets nothing', () => {
+  test('is detected on personal pages by its cookie or its flag, without setting a cookie', () => {
     for (const [signs, platform] of [
       [{ cookie: 'app' }, 'app'],
       [{ agent: APP }, 'app'],
@@ -57,12 +60,12 @@ describe('A request of the app', () => {
     }
   });
 
-  test('changes nothing about a page that is the same for everybody', () => {
+  test('changes nothing about a public page', () => {
     const { platform, cookies } = ask('/en-gb/c?page=2', { cookie: 'app', agent: APP });
     expect([platform, cookies.setSince]).toEqual(['web', []]);
   });
 
-  test('keeps its own parameter where a program calls', () => {
+  test('keeps its own parameter on API requests', () => {
     const { address, cookies } = ask('/api/culture?withUrl=/en-gb&request=muapp');
     expect([address, cookies.setSince]).toEqual(['/api/culture?withUrl=/en-gb&request=muapp', []]);
   });
@@ -72,7 +75,7 @@ describe('The outer server', () => {
   let shop: ServerUnderTest;
   afterEach(() => shop.server.stop(100));
 
-  test('gives app and web the same bytes, and stores nothing that was asked for by the app', async () => {
+  test('sends app and web the same bytes, and does not cache app requests', async () => {
     const cache = { maxAge: 60, swr: 600, tags: ['catalog'] };
     shop = await aShopServer({
       render: async ({ target, headers }) => {

@@ -35,7 +35,7 @@ function accepting(encoding: string) {
 }
 
 describe('A stored page', () => {
-  test('is made as small as it gets, also when all its askers came at the same moment', async () => {
+  test('is compressed at the highest level, even when all requests arrive at once', async () => {
     const shop = await aShop();
     await Promise.all(Array.from({ length: 8 }, () => shop.ask('/en', accepting('br'))));
     await vi.waitUntil(async () => {
@@ -45,7 +45,7 @@ describe('A stored page', () => {
     expect((await shop.ask('/en', accepting('br'))).text).toBe(long);
   });
 
-  test('is hurried only where it is made smaller later: a file keeps its best form from the start', async () => {
+  test('is compressed fast only if it is recompressed later: a file has its best form from the start', async () => {
     const answers = Array.from(
       { length: 6 },
       (_, index) =>
@@ -58,7 +58,7 @@ describe('A stored page', () => {
     expect(etags.every((etag) => etag.endsWith('-br11"'))).toBe(true);
   });
 
-  test('is the same page in each encoding, whoever asked before', async () => {
+  test('is the same page in each encoding, in any order of requests', async () => {
     for (const order of [
       ['identity', 'br', 'gzip', 'identity'],
       ['gzip', 'identity', 'br', 'gzip'],

@@ -78,7 +78,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     return (body as { readonly items: readonly { readonly key: string }[] }).items;
   }
 
-  test('a call says that the change is saved, and under its key it is made once', async () => {
+  test('the reply says that the change is saved, and a retry with the key does not repeat it', async () => {
     const failed = await whileDown(() => add('press-0001'));
     expect(failed.body).toEqual({
       title: 'Service Unavailable',
@@ -93,7 +93,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     expect(await quantities()).toEqual([1]);
   });
 
-  test('a call that changed nothing still says so', async () => {
+  test('a call that changed nothing still reports the outage', async () => {
     await add('press-0002');
     const read = await whileDown(() => callRpc(services, 'getBasket', undefined, { cookies }));
     expect(read.body).toMatchObject({ detail: expect.stringContaining('Nothing was changed') });
@@ -104,7 +104,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     expect(removed.body).toMatchObject({ detail: expect.stringContaining('Nothing was changed') });
   });
 
-  test('a form of a public page says so, and pressed again it adds no second unit', async () => {
+  test('a form of a public page reports the outage, and a repeat adds no second unit', async () => {
     const mug = { variantId: String(MUG), back: '/en-gb/p/mug' };
     const first = await whileDown(() => press('addItemToBasket', mug));
     expect(first).toBe('/en-gb/basket?notice=committed');
@@ -123,7 +123,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     expect([...(await quantities())].sort()).toEqual([1, 3]);
   });
 
-  test('a form of a personal page that is sent twice, its first answer lost, adds once', async () => {
+  test('a form of a personal page that is sent twice after a lost answer adds once', async () => {
     const mug = { variantId: String(MUG), formKey: 'a-page-of-mine' };
     await press('addItemToBasket', mug);
     await press('addItemToBasket', mug);
@@ -143,7 +143,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     expect(await wishes()).toEqual([]);
   });
 
-  test('a heart that was saved says so', async () => {
+  test('a saved heart reports that it is saved', async () => {
     const heart = { variantId: String(MUG) };
     const first = await whileDown(() => press('addItemToWishlist', heart));
     expect(first).toBe('/en-gb/wishlist?notice=committed');

@@ -69,8 +69,8 @@ function destination({ status, headers, text }: Heard): string {
   return location;
 }
 
-describe('the form requestContext', () => {
-  test('adds an item, one unless told otherwise, and sends the browser to the basket', async () => {
+describe('the form handler', () => {
+  test('adds an item, one unit by default, and redirects to the basket', async () => {
     const mia = aShopper();
     const added = await mia.post('addItemToBasket', { variantId: String(MUG) });
     expect(destination(added)).toBe('/en-gb/basket?notice=added');
@@ -102,12 +102,12 @@ describe('the form requestContext', () => {
     ['Unknown', { variantId: String(MUG), quantity: '1.5' }],
     ['Unknown', { variantId: String(MUG), quantity: '-1' }],
     ['Unknown', { variantId: '9999999999' }],
-  ])('says %s of an add', async (kind, fields) => {
+  ])('reports %s of an add', async (kind, fields) => {
     const answer = await aShopper().post('addItemToBasket', fields);
     expect(destination(answer)).toBe(`/en-gb/basket?notice=${kind}`);
   });
 
-  test('says what came of a change that did not fit', async () => {
+  test('reports the result of a change that was limited', async () => {
     const mia = aShopper();
     const change = async (quantity: string, basketItemKey: string): Promise<string> =>
       destination(await mia.post('updateBasketItem', { basketItemKey, quantity }));
@@ -125,7 +125,7 @@ describe('the form requestContext', () => {
   });
 
   test.each(['0', '00', '-1', '1.5', 'many', ''])(
-    'adds nothing and says so when the quantity is “%s”',
+    'adds nothing and shows an error when the quantity is “%s”',
     async (quantity) => {
       const mia = aShopper();
       const sent = await mia.post('addItemToBasket', { variantId: String(MUG), quantity });
@@ -134,12 +134,12 @@ describe('the form requestContext', () => {
     },
   );
 
-  test('brings nothing along from a shop that there is not', async () => {
+  test('moves nothing from an unknown shop', async () => {
     const sent = await aShopper().post('bringBasket', { fromShopId: '99999' });
     expect(destination(sent)).toBe('/en-gb/basket?notice=Unknown');
   });
 
-  test('a form sent twice changes a line once and removes it once', async () => {
+  test('applies a form that is sent twice once', async () => {
     const mia = aShopper();
     await mia.post('addItemToBasket', { variantId: String(MUG) });
     const [line] = await mia.items();
@@ -171,7 +171,7 @@ describe('the form requestContext', () => {
     },
   );
 
-  test('refuses what is no form, no procedure of forms and no post', async () => {
+  test('refuses a body that is not a form, a procedure without a form, and any method but POST', async () => {
     const headers = { 'content-type': 'application/json' };
     const fields = { locale: 'en-gb', variantId: String(MUG) };
     expect((await postForm(services, 'addItemToBasket', fields, { headers })).status).toBe(400);
@@ -187,7 +187,7 @@ describe('the form requestContext', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'null' }],
     [{ origin: 'https://evil.example' }],
-  ])('lets no other site post: %o', async (headers) => {
+  ])('refuses a post from another site: %o', async (headers) => {
     const cookies = new ShopCookies();
     const fields = { locale: 'en-gb', variantId: String(MUG) };
     const refused = await postForm(services, 'addItemToBasket', fields, { headers, cookies });
@@ -196,7 +196,7 @@ describe('the form requestContext', () => {
     expect(cookies.get('__Host-terrace_auth')).toBeUndefined();
   });
 
-  test('sends somebody without a size back to the sizes', async () => {
+  test('redirects a form without a size back to the sizes', async () => {
     const mia = aShopper();
     const back = '/en-gb/p/home-shirt-1';
     expect(destination(await mia.post('addItemToBasket', { back }))).toBe(`${back}#size`);
@@ -217,13 +217,13 @@ describe('the form requestContext', () => {
     '/en-gb/..//evil.example',
     'javascript:alert(1)',
     '/en-gb\r\nset-cookie: a=b',
-  ])('never goes back to %j', async (back) => {
+  ])('never redirects to %j', async (back) => {
     expect(destination(await aShopper().post('addItemToBasket', { back }))).toBe(
       '/en-gb/basket#size',
     );
   });
 
-  test('says so when there were too many posts', async () => {
+  test('shows an error when the rate limit is exceeded', async () => {
     const limits = createRateLimiter(() => NOW);
     const post = (): Promise<Heard> =>
       postForm(services, 'removeItemFromBasket', { locale: 'en-gb' }, { limits });
@@ -232,7 +232,7 @@ describe('the form requestContext', () => {
     expect(destination(await post())).toBe('/en-gb/basket?notice=busy');
   });
 
-  test('says so when the database is away', async () => {
+  test('shows an error when the database is down', async () => {
     const nobody = openPostgres('postgres://127.0.0.1:1/terrace', { onError: () => {} });
     const behind = handlerServices(nobody.db, shopFloorOf(nobody.db));
     const fields = { locale: 'en-gb', variantId: String(MUG) };

@@ -61,7 +61,7 @@ describe('The image endpoint', () => {
     ['?w=160&brightness=-100', 'webp', 160, 200],
     ['?w=160&q=0&blur=100&brightness=100', 'webp', 160, 200],
     ['', 'webp', 1200, 1500],
-  ])('draws %s as %s of %i by %i', async (query, format, width, height) => {
+  ])('renders %s as %s of %i by %i', async (query, format, width, height) => {
     const { get } = await pictures();
     const answer = await get(shirt, query);
     expect(answer).toBeInstanceOf(CachedResponse);
@@ -70,7 +70,7 @@ describe('The image endpoint', () => {
     expect((answer as CachedResponse).contentType).toBe(`image/${format}`);
   });
 
-  test('finds an original by its name without the ending', async () => {
+  test('finds an original by its name without the extension', async () => {
     const { get } = await pictures();
     expect((await get('/images/product/shirt-front', '?w=96')).status).toBe(200);
   });
@@ -95,26 +95,26 @@ describe('The image endpoint', () => {
     ...['../secret.svg', 'product/../../secret.svg', '%2e%2e/secret.svg', '..%2fsecret.svg'],
     ...['/etc/passwd', 'product//shirt-front.svg', '.hidden.svg', 'product/.hidden', 'a\\b.svg'],
     ...['http://evil.example/x.svg', 'x\u0000.svg', '', 'a/b/c/d/e/f/g/h.svg', 'x'.repeat(201)],
-  ])('never leaves its store for %j', async (asset) => {
+  ])('never reads outside its store for %j', async (asset) => {
     const { get } = await pictures();
     expect([400, 404]).toContain((await get(`/images/${asset}`, '?w=96')).status);
     expect(parseImageRequest(asset, '?w=96')).toEqual({ wrong: 'asset' });
   });
 
-  test('says 404 for a picture that is not there, and finds it once it is', async () => {
+  test('returns 404 for a missing picture, and finds it once it exists', async () => {
     const { get, directory } = await pictures();
     expect((await get('/images/later.svg', '?w=96')).status).toBe(404);
     await writeFile(join(directory, 'assets', 'later.svg'), SHIRT);
     expect((await get('/images/later.svg', '?w=96')).status).toBe(200);
   });
 
-  test('does not fall over a file that is no picture', async () => {
+  test('does not fail on a file that is not a picture', async () => {
     const { get, lines } = await pictures();
     expect((await get('/images/broken.png', '?w=96')).status).toBe(500);
     expect(lines.join()).toContain('images.failed');
   });
 
-  test('draws each picture once, remembers it on disk, and can do without the disk', async () => {
+  test('renders each picture once, caches it on disk, and works without the disk', async () => {
     const { get, directory, lines } = await pictures();
     const [first, second] = await Promise.all([get(shirt, '?w=96&q=75'), get(shirt, '?q=75&w=96')]);
     expect(second).toBe(first);
@@ -129,7 +129,7 @@ describe('The image endpoint', () => {
     expect(await get(shirt, '?w=96')).toBe(first);
   });
 
-  test('fills no more of the disk than it may', async () => {
+  test('uses no more disk space than its limit', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
     const fill = async (): Promise<(Buffer | undefined)[]> => {
       const drawn = createImageDiskCache(directory, () => undefined, 250);
@@ -141,14 +141,14 @@ describe('The image endpoint', () => {
     expect(await fill()).toEqual(kept);
   });
 
-  test('takes only as much work as it can do', async () => {
+  test('accepts only as much concurrent work as its limit', async () => {
     const { get } = await pictures({ concurrent: 1, waiting: 1 });
     const asked = [10, 96, 160, 240].map((width) => get(shirt, `?w=${width}`));
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 503, 503]);
   });
 
-  test('draws what pages ask for while somebody makes options up', async () => {
+  test('renders the pages’ pictures while a client requests arbitrary options', async () => {
     const { get } = await pictures();
     const odd = Array.from({ length: 60 }, (_, blur) => get(shirt, `?w=160&blur=${blur + 1}`));
     const usual = await get(shirt, '?w=160');
@@ -157,7 +157,7 @@ describe('The image endpoint', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  test('may be kept for a year and is not sent twice', async () => {
+  test('can be cached for a year and is revalidated', async () => {
     const { get } = await pictures();
     const answer = (await get(shirt, '?w=96')) as CachedResponse;
     const server = createServer((request, response) => answer.send(request, response));
@@ -189,7 +189,7 @@ describe('A picture that an editor uploaded', () => {
     return { fetch, asked };
   }
 
-  test('is fetched from the content service once, whatever is drawn of it', async () => {
+  test('is fetched from the content service once for all its variants', async () => {
     const body = new Uint8Array(await photograph());
     const { fetch, asked } = answering(
       () => new Response(body, { headers: { 'content-type': 'image/jpeg' } }),
@@ -202,7 +202,7 @@ describe('A picture that an editor uploaded', () => {
     expect(asked).toEqual(['https://a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg error']);
   });
 
-  test('is asked for by no more at a time than the content service bears', async () => {
+  test('is fetched with limited concurrency', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input) => {
@@ -225,7 +225,7 @@ describe('A picture that an editor uploaded', () => {
   test.each([
     ['/images/evil.example/f/1/2x2/3/kit.jpg', 'another host'],
     ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host that begins like one'],
-  ])('is asked of nobody at %s: %s', async (path) => {
+  ])('is not fetched at %s: %s', async (path) => {
     const { fetch, asked } = answering(() => new Response('x'));
     const { get } = await pictures({ fetch });
     expect((await get(path, '?w=96')) as BufferedResponse).toMatchObject({ status: 404 });

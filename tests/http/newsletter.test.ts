@@ -85,7 +85,7 @@ const open = (token: string, locale: 'de-de' | 'en-gb' = 'de-de') =>
     token,
   );
 
-test('who signs up is asked by mail, and is on the list only after pressing the button behind its link', async () => {
+test('a subscriber confirms by mail, and is on the list only after pressing the button behind its link', async () => {
   const heard = await sign({ email: ' Mia@Example.com ', consent: 'yes' });
   expect(heard.status).toBe(303);
   expect(noticeOf(heard)).toBe('check');
@@ -102,7 +102,7 @@ test('who signs up is asked by mail, and is on the list only after pressing the 
   expect(await listed()).toEqual([{ email: 'mia@example.com', shop_id: shop.id, consent }]);
 });
 
-test('the welcome mail has the link that ends it, and ending it deletes the address', async () => {
+test('the welcome mail has an unsubscribe link, which deletes the address', async () => {
   await sign({ email: 'mia@example.com', consent: 'yes' });
   await press(linkOf(sent[0]));
   const leave = linkOf(sent[1]);
@@ -118,17 +118,17 @@ test.each([
   { email: 'mia@example.com\nbcc: all@example.com', consent: 'yes' },
   { consent: 'yes' },
   { email: `${'m'.repeat(300)}@example.com`, consent: 'yes' },
-])('nobody is written to without address and agreement: %j', async (fields) => {
+])('no mail is sent without address and consent: %j', async (fields) => {
   expect(noticeOf(await sign(fields as Readonly<Record<string, string>>))).toBe('invalid');
   expect(sent).toEqual([]);
 });
 
-test('an address that the mail server does not take is said to be wrong', async () => {
+test('an address that the mail server refuses is shown as invalid', async () => {
   const fields = { email: 'mia@nowhere.example', consent: 'yes' };
   expect(noticeOf(await sign(fields, servicesWith(picky)))).toBe('invalid');
 });
 
-test('a link that is not ours, or another shop’s, opens nothing', async () => {
+test('an invalid link, or one of another shop, has no effect', async () => {
   await sign({ email: 'mia@example.com', consent: 'yes' });
   const token = linkOf(sent[0]);
   expect(noticeOf(await press(token, 'en-gb'))).toBe('expired');
@@ -138,7 +138,7 @@ test('a link that is not ours, or another shop’s, opens nothing', async () => 
   expect(await listed()).toEqual([]);
 });
 
-test('a mail server that is down is said, and one that fails at the welcome takes nothing back', async () => {
+test('a mail server outage is reported, and one during the welcome mail keeps the subscription', async () => {
   const fields = { email: 'mia@example.com', consent: 'yes' };
   expect(noticeOf(await sign(fields, servicesWith(down)))).toBe('unavailable');
   await sign(fields);
@@ -150,7 +150,7 @@ test('a mail server that is down is said, and one that fails at the welcome take
   expect(await listed()).toHaveLength(1);
 });
 
-test('who asks too often is asked to wait, and no mail leaves', async () => {
+test('too many requests get an error, and no mail is sent', async () => {
   const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
   const fields = { locale: 'en-gb', email: 'mia@example.com', consent: 'yes' };
   const notices: (string | null)[] = [];

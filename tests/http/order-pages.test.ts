@@ -87,7 +87,7 @@ async function list(query: string, userId: string) {
   return orderListPage({ ...locals, url }, userId);
 }
 
-test('an order is its customer’s alone: another’s is missing, a guest is sent to sign in', async () => {
+test('an order is visible to its customer only: others get a 404, guests are sent to sign-in', async () => {
   const { id } = await aPaidOrder(floor, mugs(), ADA);
   const noa = await aCustomer(services, 'Noa');
   expect(await found(id)).toMatchObject({ path: `/en-gb/account/orders/${id}` });
@@ -99,7 +99,7 @@ test('an order is its customer’s alone: another’s is missing, a guest is sen
 });
 
 describe('the list', () => {
-  test('has eight orders a page, keeps the search in its pages, and ends', async () => {
+  test('has eight orders on a page, keeps the search when paging, and ends', async () => {
     const bulk = 'idp|Bulk';
     for (let count = 0; count < 9; count++) await aPaidOrder(floor, mugs(), bulk);
     const { number } = await aPaidOrder(floor, [{ variantId: SCARF_S, quantity: 2 }], bulk);
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 describe('the forms', () => {
-  test('an open order is called off once; what is packed is not', async () => {
+  test('cancel an open order once; a packed order cannot be cancelled', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const cancel = async () => ledTo(await submitCancellation(requestContext('', ada, {}), visit));
@@ -143,7 +143,7 @@ describe('the forms', () => {
     expect(ledTo(notCancellableResponse(late))).toBe(`${late.path}?notice=tooLate`);
   });
 
-  test('nobody calls off what is another’s, not even with its id in hand', async () => {
+  test('cannot cancel another customer’s order, even with its id', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const eve = await aCustomer(services, 'Eve');
@@ -152,7 +152,7 @@ describe('the forms', () => {
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
 
-  test('ordering again fills the basket and says what is sold out', async () => {
+  test('reorder into the basket and list the sold-out items', async () => {
     const items = [...mugs(2), { variantId: SCARF_S, quantity: 1 }];
     const { id } = await aPaidOrder(floor, items, ADA);
     await setStock(floor, SCARF_S, 0);
@@ -170,7 +170,7 @@ describe('the forms', () => {
     expect(basket.items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([[MUG, 2]]);
   });
 
-  test('an order put into the basket twice from one page, the first answer lost, is in it once', async () => {
+  test('add an order once when the form is sent twice after a lost answer', async () => {
     const eve = await aCustomer(services, 'Eve');
     const { id } = await aPaidOrder(floor, mugs(2), 'idp|Eve');
     const visit = await requireCustomerOrder(requestContext(`/orders/${id}`, eve), String(id));
@@ -185,7 +185,7 @@ describe('the forms', () => {
     expect(badge()).toBe('b4.w0.u1');
   });
 
-  test('a return asks for items and a reason, and leads to its code', async () => {
+  test('request a return with items and a reason, and lead to its code', async () => {
     const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
     await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
     const visit = await own(id);
@@ -200,7 +200,7 @@ describe('the forms', () => {
     expect(made?.code).toMatch(/^R-/);
   });
 
-  test('too many at once change nothing and say so, and so does a database that is away', async () => {
+  test('change nothing and show an error at the rate limit and during a database outage', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const busy = requestContext('', ada, {}, { limits: { take: () => 1 } });
@@ -222,7 +222,7 @@ describe('without an account', () => {
     );
   }
 
-  test('number and e-mail address open the order by a link that can do the same', async () => {
+  test('number and e-mail address open the order by a signed link with the same rights', async () => {
     const { number } = await aPaidOrder(floor, mugs());
     const to = ledTo(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
     expect(to).toMatch(/^\/en-gb\/order\/./);
@@ -234,7 +234,7 @@ describe('without an account', () => {
     expect(ledTo(answer)).toBe(`${to}?notice=cancelled`);
   });
 
-  test('a wrong number and somebody else’s are the same answer', async () => {
+  test('a wrong number and another person’s number get the same answer', async () => {
     const { number } = await aPaidOrder(floor, mugs());
     const [strange, foreign] = await Promise.all([
       track('AU-AAAA-AAAA', 'ada@example.com'),
@@ -251,7 +251,7 @@ describe('without an account', () => {
     expect(await track('AU-AAAA\0', 'ada@example.com\0')).toMatchObject(wrong);
   });
 
-  test('an address with a sign that nobody sees is none', async () => {
+  test('an address with an invisible character is invalid', async () => {
     expect(await track('AU-7K2M-9QXD', '\u202eada@example.com')).toMatchObject({
       status: 422,
       errors: { email: 'checkout:errorEmail' },
@@ -270,7 +270,7 @@ describe('without an account', () => {
     expect(ledTo(await track(number, 'ada@example.com', limited))).toMatch(/^\/en-gb\/order\//);
   });
 
-  test('a link that is not ours opens nothing, and no other site posts to one that is', async () => {
+  test('a forged link opens nothing, and another site cannot post to a valid one', async () => {
     const { number } = await aPaidOrder(floor, mugs());
     const link = await orderLink(services, { number }, 'en-gb');
     const token = link.slice('/en-gb/order/'.length);

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('A public page', () => {
-  test('is rendered once and then served from memory, without anything of the asker', async () => {
+  test('is rendered once and then served from memory, without data of the first visitor', async () => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const first = await shop.ask('/en/p/shirt-1', {
       headers: { cookie: 'terrace_auth=secret', 'accept-language': 'de', host: 'evil.example' },
@@ -64,7 +64,7 @@ describe('A public page', () => {
     ['gzip', 'br;q=0, gzip'],
     [undefined, undefined],
     [undefined, 'br;q=0'],
-  ])('comes as %s to who accepts %s', async (encoding, accept) => {
+  ])('is sent as %s to a client that accepts %s', async (encoding, accept) => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const headers = accept === undefined ? {} : { 'accept-encoding': accept };
     for (const _ of [1, 2]) {
@@ -77,7 +77,7 @@ describe('A public page', () => {
     }
   });
 
-  test('has a strong validator for each encoding and is not sent twice', async () => {
+  test('has a strong validator for each encoding and answers 304', async () => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const plain = await shop.ask('/en');
     const small = await shop.ask('/en', { headers: { 'accept-encoding': 'br' } });
@@ -97,7 +97,7 @@ describe('A public page', () => {
     }
   });
 
-  test('is compressed as small as it gets once many have asked for it', async () => {
+  test('is recompressed at the highest level after several requests', async () => {
     const varied = Array.from({ length: 800 }, (_, n) => `<li>Article ${n * 7919}</li>`).join('');
     const shop = await aShop(() => aPage(varied, { cache: minute }));
     const headers = { 'accept-encoding': 'br' };
@@ -121,7 +121,7 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is rendered once for fifty who ask at the same moment', async () => {
+  test('is rendered once for fifty simultaneous requests', async () => {
     const slow = Promise.withResolvers<BufferedResponse>();
     const shop = await aShop(() => slow.promise);
     const all = Array.from({ length: 50 }, () => shop.ask('/en'));
@@ -131,7 +131,7 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is one page whatever the unknown parameters and the order of the known', async () => {
+  test('is one cache entry for any unknown parameters and any order of the known ones', async () => {
     const shop = await aShop(({ target }) => aPage(target, { cache: minute }));
     const target = '/en/c/men?filters[color]=3,7&filters[sale]=true&sort=price_asc&page=2';
     for (const query of [
@@ -145,7 +145,7 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(3);
   });
 
-  test('is served stale while a new one is rendered, and kept compressed when nothing changed', async () => {
+  test('is served stale while a new one is rendered, and keeps its compression when unchanged', async () => {
     const clock = aClock();
     const shop = await aShop((_, call) => aPage(call < 3 ? 'old' : 'new', { cache: minute }), {
       now: clock.now,
@@ -160,7 +160,7 @@ describe('A public page', () => {
     await expect.poll(async () => (await shop.ask('/en')).text).toBe('new');
   });
 
-  test('covers for a backend that fails', async () => {
+  test('is served stale while a backend fails', async () => {
     const clock = aClock();
     const shop = await aShop(
       (_, call) =>
@@ -188,7 +188,7 @@ describe('A public page', () => {
     expect((await shop.ask('/en/p/shirt-1')).text).toBe('price 2');
   });
 
-  test('never keeps or shares a cookie', async () => {
+  test('never stores or shares a cookie', async () => {
     const shop = await aShop(({ headers }, call) =>
       aPage(`for ${headers['cookie'] ?? 'nobody'}`, {
         cache: minute,
@@ -204,7 +204,7 @@ describe('A public page', () => {
     for (const { headers } of heard) expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is not stored unless it asked for it', async () => {
+  test('is stored only if it opted in', async () => {
     const shop = await aShop((_, call) => aPage(`render ${call}`));
     await shop.ask('/en');
     const second = await shop.ask('/en');
@@ -212,7 +212,7 @@ describe('A public page', () => {
     expect(second.headers['cache-control']).toBe('no-store');
   });
 
-  test('that is missing or has moved is kept for a moment only', async () => {
+  test('that is missing or has moved is cached for a short time only', async () => {
     const clock = aClock();
     const shop = await aShop(
       ({ target }) =>
@@ -234,7 +234,7 @@ describe('A public page', () => {
 });
 
 describe('A page that has moved', () => {
-  test('takes along all that it was asked with, rendered once', async () => {
+  test('keeps the query, and the redirect is rendered once', async () => {
     const shop = await aShop(({ target }) => {
       const { search } = new URL(target, 'http://shop.example');
       return aPage('', { status: 301, headers: { location: `/en/p/shirt-1${search}` } });
@@ -249,7 +249,7 @@ describe('A page that has moved', () => {
   });
 });
 
-describe('A page for one asker', () => {
+describe('A personal page', () => {
   test.each([
     '/en/basket',
     '/de-de/checkout',
@@ -259,7 +259,7 @@ describe('A page for one asker', () => {
     '/en?request=app',
     '/en/c/men?x=1&request',
     '/api/culture',
-  ])('%s is rendered each time, with what the asker sent', async (target) => {
+  ])('%s is rendered each time, with the visitor’s headers', async (target) => {
     const shop = await aShop(({ headers }) => aPage(`for ${headers['cookie']}`, { cache: minute }));
     for (const cookie of ['a=1', 'b=2']) {
       const heard = await shop.ask(target, { headers: { cookie } });
@@ -270,7 +270,7 @@ describe('A page for one asker', () => {
     expect(shop.asked.map(({ target: seen }) => seen)).toEqual([target, target]);
   });
 
-  test('is read or posted to, and nothing else', async () => {
+  test('supports reading and posting only', async () => {
     const shop = await aShop(() => aPage('page'));
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const refused = await shop.ask('/en/basket', { method });
@@ -279,14 +279,14 @@ describe('A page for one asker', () => {
     expect(shop.asked).toHaveLength(0);
   });
 
-  test('is a problem, not the 404 page, for a program', async () => {
+  test('sends a problem document in place of the 404 page to an API client', async () => {
     const shop = await aShop(() => aPage('page', { status: 404 }));
     const missing = await shop.ask('/api/weather');
     expect(missing.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(missing.status).toBe(404);
   });
 
-  test('is compressed on the way when that is worth it', async () => {
+  test('is compressed while streaming if that is worthwhile', async () => {
     const shop = await aShop(({ target }) => aPage(target === '/en/basket' ? long : 'short'));
     const headers = { 'accept-encoding': 'br' };
     const large = await shop.ask('/en/basket', { headers });
@@ -299,7 +299,7 @@ describe('A page for one asker', () => {
 describe('The bare address', () => {
   const german = { 'accept-language': 'de-AT,de;q=0.9' };
 
-  test('is the English home page for crawlers and everybody else, from memory', async () => {
+  test('is the English home page for crawlers and others, from memory', async () => {
     const shop = await aShop(() =>
       aPage('home', { cache: minute, headers: { vary: 'Cookie, Accept-Language' } }),
     );
@@ -310,7 +310,7 @@ describe('The bare address', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('is asked of the app for a browser whose language is spoken here', async () => {
+  test('is rendered by the app for a browser with a supported language', async () => {
     const shop = await aShop(({ headers }) => aPage(String(headers['accept-language'])));
     const heard = await shop.ask('/', { headers: { ...german, 'sec-fetch-mode': 'navigate' } });
     expect(heard.text).toBe(german['accept-language']);

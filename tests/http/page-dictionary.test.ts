@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('A dictionary of pages', () => {
-  test('is the frame without what one page says, for the documents of its own locale', async () => {
+  test('is the layout without a single page’s text, for documents of its own locale', async () => {
     const shop = await aShop();
     const { headers, text, status } = await dictionaryOf(shop, 'en');
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('A dictionary of pages', () => {
     });
   });
 
-  test('unpacks a page that was packed with it, which is a fraction of the page', async () => {
+  test('decodes a page that was encoded with it, at a fraction of the size', async () => {
     const shop = await aShop();
     const { body, name } = await dictionaryOf(shop);
     const { bytes, headers } = await shop.ask('/en-gb/c/jerseys', having(name));
@@ -74,7 +74,7 @@ describe('A dictionary of pages', () => {
     expect(headers['etag']).not.toBe(plain.headers['etag']);
   });
 
-  test('is left alone for who has another one, takes no such encoding, or reads another locale', async () => {
+  test('is not used for a client with another dictionary, encoding or locale', async () => {
     const shop = await aShop();
     const { name } = await dictionaryOf(shop);
     const other = `:${createHash('sha256').update('other').digest('base64')}:`;
@@ -92,7 +92,7 @@ describe('A dictionary of pages', () => {
     }
   });
 
-  test('is known again after a restart, as the same home page makes the same one', async () => {
+  test('is the same after a restart, as the same home page produces the same dictionary', async () => {
     const { name } = await dictionaryOf(await aShop());
     const later = await aShop();
     expect((await later.ask('/en-gb/c/caps', having(name))).headers['content-encoding']).toBe('br');
@@ -102,7 +102,7 @@ describe('A dictionary of pages', () => {
     });
   });
 
-  test('says 304 to who has the page in whatever encoding', async () => {
+  test('answers 304 to a client that has the page in any encoding', async () => {
     const shop = await aShop();
     const { name } = await dictionaryOf(shop);
     const { headers } = await shop.ask('/en-gb', having(name));
@@ -122,7 +122,7 @@ describe('A dictionary of pages', () => {
     expect((await shop.ask(target, { method })).status).toBe(status);
   });
 
-  test('is 503 while there is no home page to make it of', async () => {
+  test('is 503 while there is no home page to build it from', async () => {
     const shop = await aShopServer({ render: () => Promise.resolve(aPage('', { status: 503 })) });
     running.push(shop);
     expect((await shop.ask('/dictionary/en-gb')).status).toBe(503);

@@ -14,10 +14,10 @@ function isOpen(query: string, now = NOW): boolean {
   return hasEditorSignature(new URLSearchParams(query), SPACE, now);
 }
 
-describe("an editor's token", () => {
+describe('a preview token', () => {
   const query = editorQuery(NOW);
 
-  test('opens drafts for an hour', () => {
+  test('enables drafts for an hour', () => {
     expect(isOpen(query)).toBe(true);
     expect(isOpen(query, later(3_599))).toBe(true);
     expect(isOpen(query, later(3_601))).toBe(false);
@@ -36,12 +36,12 @@ describe("an editor's token", () => {
     ['a timestamp that is none', query.replace(/timestamp\]=\d+/, 'timestamp]=NaN')],
     ['only the word', '?_storyblok=7'],
     ['nothing', ''],
-  ])('does not with %s', (_, asked) => {
+  ])('does not enable drafts with %s', (_, asked) => {
     expect(isOpen(asked)).toBe(false);
   });
 });
 
-describe('what is typed', () => {
+describe('the typed draft', () => {
   const story = (content: unknown): string =>
     JSON.stringify({ uuid: 'u', slug: 'home', full_slug: 'home', name: 'Home', content });
 
@@ -87,7 +87,7 @@ describe('the address of a preview', () => {
   const preview = (more: string): ReturnType<typeof readPreview> =>
     readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), editing, NOW);
 
-  test('says the moment and the frame that the page is shown in', () => {
+  test('contains the moment and the frame that the page is shown in', () => {
     expect(preview('&preview_date=2026-12-24T18:00&preview_app=1')).toMatchObject({
       at: new Date('2026-12-24T18:00:00Z'),
       isApp: true,
@@ -97,7 +97,7 @@ describe('the address of a preview', () => {
     expect(readPreview(new URL('http://shop/en?preview_app=1'), editing, NOW)).toBeUndefined();
   });
 
-  test('carries itself on to other pages', () => {
+  test('is carried over to other pages', () => {
     const known = preview('&preview_app=1&page=2');
     const next = new URL(
       known ? withPreviewParams(known, '/de-de/c?sort=new_desc#list') : '',
@@ -130,7 +130,7 @@ describe('the address of a preview', () => {
   });
 });
 
-describe('the server and a preview', () => {
+describe('the preview server', () => {
   async function aServer(
     isEditor: boolean,
   ): Promise<{ server: ServerUnderTest; renders: () => number }> {
@@ -153,7 +153,7 @@ describe('the server and a preview', () => {
   }
   const target = `/en${editorQuery(NOW)}`;
 
-  test('renders it each time and keeps it from every cache; the editor alone may frame it', async () => {
+  test('renders it each time without caching; only the editor may frame it', async () => {
     const { server, renders } = await aServer(true);
     await server.ask(target);
     const { headers } = await server.ask(target);
@@ -163,7 +163,7 @@ describe('the server and a preview', () => {
     expect((await server.ask('/en')).text).toBe('page 3 0');
   });
 
-  test('gives the published page, from its memory, to whoever has no valid token', async () => {
+  test('serves the published page from cache without a valid token', async () => {
     const { server, renders } = await aServer(false);
     await server.ask('/en');
     const { headers, text } = await server.ask(target);
@@ -173,7 +173,7 @@ describe('the server and a preview', () => {
     expect((await server.ask(target, { method: 'POST', body: '{}' })).status).toBe(405);
   });
 
-  test('takes a whole story from an editor, and no more than a megabyte', async () => {
+  test('accepts a whole story from an editor, up to a megabyte', async () => {
     const { server } = await aServer(true);
     const body = 'x'.repeat(300_000);
     expect((await server.ask(target, { method: 'POST', body })).text).toBe('page 1 300000');

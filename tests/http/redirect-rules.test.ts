@@ -45,7 +45,7 @@ function aTable({ lines, story = async () => undefined }: SetUp) {
 }
 
 describe("the club's redirect rules", () => {
-  test('come from a file and from the content service, and the file wins', async () => {
+  test('come from a file and from the content service, and the file takes precedence', async () => {
     const story = aRedirectStory([
       { from: '/one', to: '/c/story' },
       { from: ' /two ', to: '/c/two', temporary: true },
@@ -59,7 +59,7 @@ describe("the club's redirect rules", () => {
     expect(rules.beforeRender('/en/two')).toEqual({ location: '/en/c/two', status: 302 });
   });
 
-  test('stand while the content service is down, and follow it when it has new ones', async () => {
+  test('stay in force while the content service is down, and are updated later', async () => {
     let answer: () => Promise<Story> = async () => aRedirectStory([{ from: '/a', to: '/c/1' }]);
     const { rules, log } = aTable({ story: () => answer() });
     await rules.ready;
@@ -73,7 +73,7 @@ describe("the club's redirect rules", () => {
     await expect.poll(() => rules.beforeRender('/en/a')?.location).toBe('/en/c/2');
   });
 
-  test('tell of what they cannot follow', async () => {
+  test('log the rules that cannot be applied', async () => {
     const { rules, log } = aTable({
       story: async () => aRedirectStory([{ from: '/a', to: 'https://evil.example/' }]),
     });
@@ -108,7 +108,7 @@ describe('a request for a path with a rule', () => {
     };
   }
 
-  test('is sent on before anything is rendered, with its query', async () => {
+  test('is redirected before anything is rendered, with its query', async () => {
     const shop = await aServer('/tickets /a/tickets\n/fanzone https://www.club.example/ 302');
     const moved = await shop.ask('/en-gb/tickets?utm_source=mail');
     expect([moved.status, moved.headers.location]).toEqual([
@@ -119,14 +119,14 @@ describe('a request for a path with a rule', () => {
     expect([away.status, away.headers.location]).toEqual([302, 'https://www.club.example/']);
   });
 
-  test('is sent on by a rule with an asterisk only where there is no page', async () => {
+  test('is redirected by a wildcard rule only if there is no page', async () => {
     const shop = await aServer('/shop/* /c/*');
     expect((await shop.ask('/en/shop/scarves')).text).toBe('page');
     const gone = await shop.ask('/en/shop/gone');
     expect([gone.status, gone.headers.location]).toEqual([301, '/en/c/gone']);
   });
 
-  test('is sent on by a new rule although its page is in memory', async () => {
+  test('is redirected by a new rule although its page is cached', async () => {
     const shop = await aServer('');
     await shop.ask('/en/c');
     expect((await shop.ask('/en/c')).text).toBe('page');
@@ -134,7 +134,7 @@ describe('a request for a path with a rule', () => {
     expect((await shop.ask('/en/c')).headers.location).toBe('/en/c/new');
   });
 
-  test('is not sent on when it changes something', async () => {
+  test('is not redirected when it changes something', async () => {
     const shop = await aServer('/basket /c');
     expect((await shop.ask('/en/basket', { method: 'POST' })).text).toBe('page');
   });

@@ -43,14 +43,14 @@ describe('updateBasketItem', () => {
     return body;
   }
 
-  test('sets the quantity, and the same again changes nothing', async () => {
+  test('sets the quantity, and repeating it changes nothing', async () => {
     const mia = await aLine(MUG);
     expect(linesOf(await mia.update(4))).toEqual([[MUG, 4]]);
     expect(linesOf(await mia.update(4))).toEqual([[MUG, 4]]);
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b4.w0.u0');
   });
 
-  test('removes the line at 0; once more, the line is not there', async () => {
+  test('removes the line at 0; repeated, the line is missing', async () => {
     const mia = await aLine(MUG);
     expect(linesOf(await mia.update(0))).toEqual([]);
     expect(refusal(await mia.update(0))).toEqual({
@@ -61,14 +61,14 @@ describe('updateBasketItem', () => {
     });
   });
 
-  test('applies as much as fits, and that is a failure here', async () => {
+  test('applies as much as possible, and reports that as a failure', async () => {
     const mia = await aLine(SCARF_M);
     const failureKind = 'ItemAddedWithReducedQuantity';
     expect(refusal(await mia.update(9))).toMatchObject({ failureKind });
     expect(await mia.lines()).toEqual([[SCARF_M, 3]]);
   });
 
-  test('does not touch a line that cannot be sold any more', async () => {
+  test('does not change a line that can no longer be sold', async () => {
     const mia = await aLine(SHIRT_RARE);
     await setStock(floor, SHIRT_RARE, 0);
     expect(refusal(await mia.update(2))).toMatchObject({ failureKind: 'ItemUnavailable' });
@@ -76,7 +76,7 @@ describe('updateBasketItem', () => {
     expect(await mia.lines()).toEqual([[SHIRT_RARE, 1]]);
   });
 
-  test('does not make two lines the same one', async () => {
+  test('does not turn two lines into the same one', async () => {
     const mia = await aLine(MUG);
     const itemGroup = { id: 'gift', isMainItem: true, isRequired: true };
     await mia.call('addItemToBasket', { variantId: MUG, quantity: 1, itemGroup });
@@ -85,7 +85,7 @@ describe('updateBasketItem', () => {
     expect(refusal(moved)).toMatchObject({ failureKind: 'Unknown' });
   });
 
-  test('reaches nobody else’s lines', async () => {
+  test('cannot change another shopper’s lines', async () => {
     const mia = await aLine(MUG);
     const eve = aShopper(services);
     const update = { quantity: 9 };
@@ -97,7 +97,7 @@ describe('updateBasketItem', () => {
 });
 
 describe('emptying a basket', () => {
-  test('a line is removed once, however often it is asked', async () => {
+  test('removes a line once when it is repeated', async () => {
     const mia = aShopper(services);
     await mia.call('addItemToBasket', { variantId: MUG, quantity: 1 });
     const filled = basketOf(await mia.call('addItemToBasket', { variantId: SHIRT, quantity: 1 }));
@@ -109,7 +109,7 @@ describe('emptying a basket', () => {
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b1.w0.u0');
   });
 
-  test('clearBasket answers true, not a basket, and again true', async () => {
+  test('by clearBasket returns true instead of a basket, also when repeated', async () => {
     const mia = aShopper(services);
     await mia.call('addItemToBasket', { variantId: MUG, quantity: 1 });
     for (let time = 0; time < 2; time++) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('getBasket', () => {
-  test('gives a new guest an empty basket and a session to come back with', async () => {
+  test('gives a new guest an empty basket and a session cookie', async () => {
     const mia = aShopper(services);
     const { basket } = basketOf(await mia.call('getBasket'));
     expect(basket).toMatchObject({
@@ -52,7 +52,7 @@ describe('getBasket', () => {
     expect(again.basket.key).toBe(basket.key);
   });
 
-  test('knows one basket a shop', async () => {
+  test('has one basket for each shop', async () => {
     const mia = aShopper(services);
     await mia.call('addItemToBasket', { variantId: MUG, quantity: 2 });
     const headers = { 'x-shop-id': '10002' };
@@ -61,7 +61,7 @@ describe('getBasket', () => {
     expect(await mia.lines()).toEqual([[MUG, 2]]);
   });
 
-  test('takes the wish for fields as its payload itself, and leaves out what is not wished for', async () => {
+  test('accepts the field options as its payload, and leaves out unrequested fields', async () => {
     const mia = aShopper(services);
     await mia.call('addItemToBasket', { variantId: SHIRT, quantity: 1 });
     const items = { product: { attributes: { withKey: ['name'] } }, variant: {} };
@@ -79,7 +79,7 @@ describe('getBasket', () => {
 });
 
 describe('addItemToBasket', () => {
-  test('answers the whole new basket and counts it into the hint', async () => {
+  test('returns the whole new basket and writes its count to the hint cookie', async () => {
     const mia = aShopper(services);
     const first = basketOf(await mia.call('addItemToBasket', { variantId: SHIRT, quantity: 2 }));
     expect(first).not.toHaveProperty('errors');
@@ -90,7 +90,7 @@ describe('addItemToBasket', () => {
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b3.w0.u0');
   });
 
-  test('puts in what there is and says so, with status 200', async () => {
+  test('adds the available quantity and reports it with status 200', async () => {
     const mia = aShopper(services);
     const { basket, errors } = basketOf(
       await mia.call('addItemToBasket', { variantId: SHIRT_RARE, quantity: 5 }),
@@ -142,7 +142,7 @@ describe('addItemToBasket', () => {
     expect(await mia.lines()).toHaveLength(200);
   });
 
-  test('names what it refused and keeps what went in when several things are added', async () => {
+  test('names the refused items and adds the others of several', async () => {
     const mia = aShopper(services);
     const items = [
       { variantId: MUG, quantity: 1 },
@@ -176,7 +176,7 @@ describe('addItemToBasket', () => {
   });
 
   test.each(['KeepExisting', 'ReplaceExisting'])(
-    'sent twice as %s comes to the same basket',
+    'sent twice as %s gives the same basket',
     async (existingItemHandling) => {
       const mia = aShopper(services);
       const payload = { variantId: MUG, quantity: 3, existingItemHandling };
@@ -190,7 +190,7 @@ describe('addItemToBasket', () => {
     { customData: { 'na\0me': 'MASON' } },
     { customData: { lines: ['MASON', { below: '\ud800' }] } },
     { promotionId: '\0' },
-  ])('refuses text that cannot be kept: %j', async (details) => {
+  ])('refuses text that cannot be stored: %j', async (details) => {
     const payload = { variantId: MUG, quantity: 1, ...details };
     const [field] = Object.keys(details);
     expect((await aShopper(services).call('addItemToBasket', payload)).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('addItemToBasket', () => {
     });
   });
 
-  test('refuses more things at once than a call may have', async () => {
+  test('refuses more items at once than a call may have', async () => {
     const items = Array.from({ length: 101 }, () => ({ variantId: MUG, quantity: 1 }));
     const refused = await aShopper(services).call('addItemsToBasket', { items });
     expect(refused.body).toMatchObject({ status: 400, errors: [{ path: 'payload.items' }] });

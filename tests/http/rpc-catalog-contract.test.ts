@@ -149,11 +149,11 @@ const listed = async (payload: object): Promise<readonly number[]> => {
   return products.map(({ id }) => id).sort();
 };
 
-test.each(METHODS)('%s is there', (method) => {
+test.each(METHODS)('%s exists', (method) => {
   expect(isMethod(method)).toBe(true);
 });
 
-describe('a listing on the wire', () => {
+describe('a listing response', () => {
   const colors = (...values: number[]) => ({ type: 'attributes', key: 'color', values });
 
   test.each<[string, object, readonly number[]]>([
@@ -222,13 +222,13 @@ describe('a listing on the wire', () => {
       { by: 'price', direction: 'asc', sortingKey: 'a' },
       [3, 1, 2, 4],
     ],
-  ])('puts %s first', async (_, sort, wanted) => {
+  ])('sorts %s first', async (_, sort, wanted) => {
     const asked = { with: {}, sort };
     const { products } = await body<{ products: { id: number }[] }>('getProductsByCategory', asked);
     expect(products.map(({ id }) => id)).toEqual(wanted);
   });
 
-  test("has the shop's own order for keys and scores that it does not keep", async () => {
+  test('uses the shop’s own order for sort keys and scores that it does not support', async () => {
     const orderBy = async (sort?: object): Promise<unknown> =>
       body('getProductsByCategory', { with: {}, ...(sort && { sort }) });
     const own = await orderBy();
@@ -243,12 +243,12 @@ describe('a listing on the wire', () => {
     expect((await call('getProductsByCategory', when)).status).toBe(400);
   });
 
-  test('leaves out what is sold out when it is told to', async () => {
+  test('leaves out sold-out products on request', async () => {
     expect(await listed({ includeSoldOut: true })).toEqual([1, 2, 3, 4]);
     expect(await listed({ includeSoldOut: false })).toEqual([1, 2, 3]);
   });
 
-  test('lets one of several groups be enough', async () => {
+  test('can combine several groups with or', async () => {
     const attributes = [
       colors(colorId('white')),
       { type: 'attributes', key: 'size', values: [sizeId('S')] },
@@ -260,7 +260,7 @@ describe('a listing on the wire', () => {
     expect(status).toBe(400);
   });
 
-  test('counts further groups, which then narrow nothing', async () => {
+  test('counts further groups without filtering by them', async () => {
     type Counted = { filters: { slug: string; values: object[] }[]; unfilteredCount: number };
     const where = { attributes: [colors(colorId('red'))] };
     const plain = await body<Counted>('getFilters', { where });
@@ -274,14 +274,14 @@ describe('a listing on the wire', () => {
     ]);
   });
 
-  test('says what can narrow a category', async () => {
+  test('lists the filters of a category', async () => {
     expect(await body('fetchAllFiltersForCategory', { category: { id: 2 } })).toEqual([
       ...['color', 'size', 'sale', 'isnew', 'prices'],
     ]);
     expect((await call('fetchAllFiltersForCategory', { category: { id: 77 } })).status).toBe(404);
   });
 
-  test('tells what follows from a product’s other fields', async () => {
+  test('contains the fields that are derived from other fields', async () => {
     const asked = { reductionRange: true, baseCategories: true, searchCategoryIds: true };
     expect(await body('getProductById', { id: 3, with: asked })).toMatchObject({
       reductionRange: { min: 20, max: 50 },
@@ -303,8 +303,8 @@ describe('a listing on the wire', () => {
   });
 });
 
-describe('places on the wire', () => {
-  test('a category by id tells its line and its filters', async () => {
+describe('category, brand and navigation responses', () => {
+  test('a category by id has its path and its filters', async () => {
     expect(await body('getCategoryById', { id: 2 })).toMatchObject({
       id: 2,
       parent: { id: 1, name: 'Men' },
@@ -316,7 +316,7 @@ describe('places on the wire', () => {
     expect((await call('getCategoryById', { id: 77 })).status).toBe(404);
   });
 
-  test('hidden categories are told when they are asked for', async () => {
+  test('hidden categories are included on request', async () => {
     const names = async (payload: object): Promise<readonly string[]> => {
       const { children } = await body<{ children: { name: string }[] }>(
         'getCategoryByPath',
@@ -329,14 +329,14 @@ describe('places on the wire', () => {
     expect(await names({ path: '/men', children: 0 })).toEqual([]);
   });
 
-  test('a category is told for every shop', async () => {
+  test('a category is returned for every shop', async () => {
     const found = await body<object[]>('getAllShopCategoriesForId', { id: 2 });
     expect(found).toHaveLength(8);
     expect(found[1]).toMatchObject({ locale: 'de-de', path: '/men/scarves', category: { id: 2 } });
     expect(await body('getAllShopCategoriesForId', { id: 77 })).toEqual([]);
   });
 
-  test('brands come page by page and one by one', async () => {
+  test('brands are returned page by page and one by one', async () => {
     const second = { pagination: { page: 2, perPage: 1 } };
     expect(await body('getBrands', second)).toMatchObject({
       pagination: { current: 1, total: 2, perPage: 1, page: 2, last: 2 },
@@ -348,7 +348,7 @@ describe('places on the wire', () => {
     expect((await call('getBrandById', { brandId: GIFT })).status).toBe(404);
   });
 
-  test('a navigation tree has its categories where they are wanted, and is that of its minute', async () => {
+  test('a navigation tree has categories on request, and follows the current minute', async () => {
     const trees = await body<{ name: string }[]>('fetchAllNavigationTrees');
     expect(trees.map(({ name }) => name)).toEqual(['Header', 'Header-Service', 'Footer']);
     const bare = await body<{ items: object[] }>('fetchNavigationTreeById', { treeId: 1 });
@@ -383,7 +383,7 @@ describe('places on the wire', () => {
     });
   });
 
-  test('a suggested category has the line that is asked for', async () => {
+  test('a suggested category has the path on request', async () => {
     const term = 'scarves';
     const resolved = async (categories?: object): Promise<unknown> => {
       const asked = categories ? { term, with: { categories } } : { term };
@@ -396,8 +396,8 @@ describe('places on the wire', () => {
   });
 });
 
-describe('promotions on the wire', () => {
-  test('are told in the shop’s language; those that a code opens only to who names them', async () => {
+describe('promotion responses', () => {
+  test('are in the shop’s language; those behind a code only for clients that send the code', async () => {
     const reply = await body<{ entities: { id: string }[] }>('getCurrentPromotions');
     expect(reply).toMatchObject({
       pagination: { total: 1, page: 1, perPage: 100 },
@@ -417,20 +417,20 @@ describe('promotions on the wire', () => {
     expect(await body('getPromotionsByIds', { ids: ['0'] })).toMatchObject({ entities: [] });
   });
 
-  test('that give something away name the products of it', async () => {
+  test('include the products of gifts', async () => {
     const variantIds = [variantId(2, 1), variantId(1, 1), variantId(1, 2), 4_242];
     const products = await body<{ id: number }[]>('getPromotionGiftProducts', { variantIds });
     expect(products.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  test('no campaign runs: there is nothing to read', async () => {
+  test('are empty for campaigns, as none is running', async () => {
     for (const method of ['getCampaign', 'getCampaignKey']) {
       const { status, text } = await call(method);
       expect([status, text]).toEqual([204, '']);
     }
   });
 
-  test('are written on the lines of a basket, on all or on none', async () => {
+  test('contain the reductions on all lines of a basket, or on none', async () => {
     const { call } = aShopper(services);
     expect(basketOf(await call('updatePromotions', { items: [] })).basket.items).toEqual([]);
     const items = [

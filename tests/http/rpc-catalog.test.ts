@@ -39,8 +39,8 @@ const ALWAYS = [
   'updatedAt',
 ];
 
-describe('the catalogue over the wire', () => {
-  test('a read opens no session', async () => {
+describe('the catalogue procedures', () => {
+  test('a read creates no session', async () => {
     const cookies = new ShopCookies();
     await callRpc(services, 'getProductById', { id: 1 }, { cookies });
     expect(cookies.get('__Host-terrace_auth')).toBeUndefined();
@@ -57,14 +57,14 @@ describe('the catalogue over the wire', () => {
     ['getFilters', { category: '/men/nowhere' }],
     ['getCategoryByPath', { path: '/nowhere' }],
     ['getCategoriesByPath', { path: '/nowhere' }],
-  ])('%s of what is not there is 404: %o', async (method, payload) => {
+  ])('%s of a missing id is 404: %o', async (method, payload) => {
     const { status, headers, body } = await call(method, payload);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body).toMatchObject({ title: 'Not Found', status: 404 });
   });
 
-  test('what is not there is left out of lists', async () => {
+  test('missing items are left out of lists', async () => {
     const ids = [SHIRT, UNKNOWN_VARIANT];
     expect((await call('getVariantById', { ids })).body).toMatchObject([
       { id: SHIRT, productId: 1 },
@@ -84,7 +84,7 @@ describe('the catalogue over the wire', () => {
     ['getProductsByIds', 'ids'],
     ['getVariantById', 'ids'],
     ['getProductsByReferenceKeys', 'referenceKeys'],
-  ])('%s takes a hundred and refuses more', async (method, field) => {
+  ])('%s accepts a hundred and refuses more', async (method, field) => {
     const some = (count: number): readonly (number | string)[] =>
       Array.from({ length: count }, (_, at) => (field === 'ids' ? at + 1 : `AU-${at + 1}`));
     expect((await call(method, { [field]: some(100) })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the catalogue over the wire', () => {
     });
   });
 
-  test('a product has the platform’s fields by default, and only what is asked for otherwise', async () => {
+  test('a product has the platform’s fields by default, and only the requested ones otherwise', async () => {
     const { body } = await call('getProductById', { id: 1 });
     expect(Object.keys(body as Product).sort()).toEqual(
       [...ALWAYS, 'attributes', 'categories', 'images', 'siblings', 'variants'].sort(),
@@ -119,7 +119,7 @@ describe('the catalogue over the wire', () => {
     expect(told[0]).toEqual(['id', 'images', 'isActive', 'isSoldOut']);
   });
 
-  test('a page of products has 20 unless asked otherwise, and never more than 100', async () => {
+  test('a page of products has 20 by default, and never more than 100', async () => {
     const page = async (payload: object): Promise<{ pagination: object; products: unknown[] }> =>
       (await call('getProductsByCategory', { with: {}, ...payload })).body as never;
     const total = (await page({})).pagination;
@@ -136,7 +136,7 @@ describe('the catalogue over the wire', () => {
     });
   });
 
-  test('the count, the filters’ count and the listing agree, in a category and in the whole shop', async () => {
+  test('the count, the filter counts and the listing agree, in a category and in the whole shop', async () => {
     for (const category of ['/men', '/', undefined]) {
       const payload = category === undefined ? {} : { category };
       const { count } = (await call('getProductsCount', payload)).body as { count: number };
@@ -147,7 +147,7 @@ describe('the catalogue over the wire', () => {
     }
   });
 
-  test('nothing that a search is asked breaks it', async () => {
+  test('no search term causes an error', async () => {
     for (const term of ['', ' ', '%', "' or 1=1 --", '\\', '😀', 'a'.repeat(200)]) {
       const suggested = await call('getSearchSuggestions', { term });
       expect([term, suggested.status]).toEqual([term, 200]);
@@ -171,7 +171,7 @@ describe('the catalogue over the wire', () => {
     ['getProductsByReferenceKeys', { referenceKeys: ['AU-1', 'AU-\ud800'] }],
     ['getProductsByCategory', { sort: { by: 'name' } }],
     ['getProductsByCategory', { where: { attributes: [{ type: 'sql', key: 'x' }] } }],
-  ])('%s refuses %o with the path of what is wrong', async (method, payload) => {
+  ])('%s refuses %o with the path of the error', async (method, payload) => {
     const { status, body } = await call(method, payload);
     expect(status).toBe(400);
     const { errors } = body as { errors: readonly { path: string }[] };

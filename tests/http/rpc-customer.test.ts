@@ -231,14 +231,14 @@ const FAILURES: readonly Failure[] = [
   ['customer', 'setDefaultShopUserAddress', { id: 4_242, billing: true }, 404],
 ];
 
-describe('what is refused', () => {
+describe('refused calls', () => {
   let customer: Shopper;
 
   const cases = FAILURES.map(([who, method, payload, status, says = {}]) => ({
     ...{ who, method, payload, status, says },
   }));
   test.each(cases)(
-    '$who: $method $payload is answered $status',
+    '$who: $method $payload is answered with $status',
     async ({ who, method, payload, status, says }) => {
       if (who === 'customer') customer ??= await aCustomer();
       const heard = await (who === 'customer' ? customer : aShopper()).call(method, payload);
@@ -255,7 +255,7 @@ describe('what is refused', () => {
     ['updatePasswordByHash', { hash: 'any', password: PASSWORD }],
   ] as const;
   test.each(DELEGATED)(
-    '%s says where to sign in, where passwords are the provider’s',
+    '%s names the sign-in address, if the provider handles passwords',
     async (method, payload) => {
       const heard = await aShopper().call(method, payload, servicesAt(provider.issuer, false));
       expect(heard).toMatchObject({ status: 403, body: { kind: 'delegated' } });
@@ -273,7 +273,7 @@ describe('what is refused', () => {
     expect(await login('noa@example.com')).not.toBe(429);
   });
 
-  test('while the provider is down: signing in, not what the shop itself knows', async () => {
+  test('signing in fails while the provider is down, reading the shop’s own data does not', async () => {
     const customer = await aCustomer();
     const before = await userOf(customer);
     const down = servicesAt('http://127.0.0.1:9');
@@ -296,13 +296,13 @@ describe('what is refused', () => {
 });
 
 describe('a guest', () => {
-  test('is nobody, and that is no error', async () => {
+  test('gets no user, without an error', async () => {
     for (const method of ['getUser', 'refreshUser']) {
       expect(await aShopper().call(method)).toMatchObject({ status: 200, body: {} });
     }
   });
 
-  test('whose session was ended elsewhere hears of it, and the header with them', async () => {
+  test('whose session was ended elsewhere is notified, and the header is updated', async () => {
     const customer = await aCustomer();
     const user = await userOf(customer);
     const hint = () => customer.cookies.get('terrace_hint')?.value;
@@ -314,7 +314,7 @@ describe('a guest', () => {
     expect(hint()).toMatch(/u0$/);
   });
 
-  test('who gives a name for the checkout finds it there, sent once or twice', async () => {
+  test('who enters a name for the checkout finds it there, sent once or twice', async () => {
     const guest = aShopper();
     const sent = await guest.call('oauthGuestLogin', GUEST);
     expect([sent.status, sent.text]).toEqual([204, '']);
@@ -333,7 +333,7 @@ describe('a guest', () => {
 });
 
 describe('signing in', () => {
-  test('with a password keeps the basket, and makes a new session', async () => {
+  test('with a password keeps the basket, and creates a new session', async () => {
     const shopper = aShopper();
     await shopper.call('addItemToBasket', { variantId: MUG, quantity: 2 });
     const guest = await currentSession(shopper.cookies, services);
@@ -356,7 +356,7 @@ describe('signing in', () => {
     });
   });
 
-  test('with the provider’s code alone, and the same call once more', async () => {
+  test('works with the provider’s code alone, also when repeated', async () => {
     const shopper = aShopper();
     const { url, ...open } = await beginSignIn({ services, shop }, '/en-gb');
     saveSignInCookie(
@@ -378,7 +378,7 @@ describe('signing in', () => {
     expect((await shopper.call('loginWithIDP', { code })).body).toEqual({ message: 'success' });
   });
 
-  test('a registration that is sent twice is one account; another password is somebody else’s', async () => {
+  test('a registration that is sent twice is one account; with another password it is a conflict', async () => {
     const { email } = await aCustomer();
     const again = aShopper();
     const account = { ...GUEST, email, password: PASSWORD, gender: 'd' };
@@ -388,7 +388,7 @@ describe('signing in', () => {
     expect(other.status).toBe(409);
   });
 
-  test('out again: the session is gone, and the provider takes its token no more', async () => {
+  test('signing out deletes the session, and the provider revokes its token', async () => {
     const customer = await aCustomer();
     const session = await currentSession(customer.cookies, services);
     const stored = await services.sessions.tokens(session?.id ?? '');
@@ -400,7 +400,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  test('the access token is a bare string, another one when it is forced', async () => {
+  test('the access token is a bare string, renewed on request', async () => {
     const customer = await aCustomer();
     const first = (await customer.call('getAccessToken')).body;
     expect(first).toEqual(expect.any(String));
@@ -420,7 +420,7 @@ describe('tokens', () => {
     expect((await stranger.call('fetchUser', { accessToken: last })).status).toBe(401);
   });
 
-  test('a refusal to renew ends the session', async () => {
+  test('a refused renewal ends the session', async () => {
     const customer = await aCustomer();
     const refusing = {
       ...services,
@@ -432,7 +432,7 @@ describe('tokens', () => {
 });
 
 describe('refreshing the customer', () => {
-  test('takes what the provider says by now, but not over what was edited here', async () => {
+  test('applies the provider’s current data, but keeps fields edited here', async () => {
     const customer = await aCustomer();
     await customer.call('updateShopUser', { firstName: 'Adela' });
     const subject = (await userOf(customer))?.referenceKey ?? '';
@@ -446,7 +446,7 @@ describe('refreshing the customer', () => {
     });
   });
 
-  test('signs out whom the provider refuses, though not at the first no', async () => {
+  test('signs out a customer whom the provider refuses, but not at the first refusal', async () => {
     const customer = await aCustomer();
     const subject = (await userOf(customer))?.referenceKey ?? '';
     const told = { subject, email: customer.email, firstName: 'Ada', lastName: 'Okonjo' };
@@ -466,7 +466,7 @@ describe('refreshing the customer', () => {
 });
 
 describe('passwords', () => {
-  test('a new one signs out everywhere else, and is taken twice', async () => {
+  test('a new password signs out all other devices, and is accepted twice', async () => {
     const customer = await aCustomer();
     const elsewhere = aShopper();
     const login = { email: customer.email, password: PASSWORD };
@@ -482,7 +482,7 @@ describe('passwords', () => {
     expect((await elsewhere.call('oauthLogin', login)).status).toBe(404);
   });
 
-  test('a forgotten one is set anew by the mail’s link, once; nobody learns who has an account', async () => {
+  test('a forgotten password is reset by the mail’s link once, without revealing accounts', async () => {
     const { email } = await aCustomer();
     mails.length = 0;
     for (const asked of [email, 'nobody@example.org']) {
@@ -499,7 +499,7 @@ describe('passwords', () => {
     expect(again.status).toBe(406);
   });
 
-  test('are in no line of the log, nor are codes and tokens', async () => {
+  test('never appear in the log, nor do codes and tokens', async () => {
     const customer = await aCustomer();
     const token = String((await customer.call('getAccessToken')).body);
     const down = servicesAt('http://127.0.0.1:9');
@@ -512,7 +512,7 @@ describe('passwords', () => {
 });
 
 describe('the customer’s own data', () => {
-  test('the profile takes what is sent and leaves the rest, however often', async () => {
+  test('the profile updates the sent fields and keeps the rest, also when repeated', async () => {
     const customer = await aCustomer();
     const sent = { phone: '+44 20 7946 0018', gender: 'd', birthDate: '1988-03-14' };
     for (const _ of [1, 2]) {
@@ -525,7 +525,7 @@ describe('the customer’s own data', () => {
     expect(await userOf(customer)).toMatchObject({ phone: '+44 20 7946 0018' });
   });
 
-  test('addresses have the contract’s shape, and are sent twice without harm', async () => {
+  test('addresses have the contract’s shape, and can be sent twice', async () => {
     const customer = await aCustomer();
     const listOf = async (
       method: string,
@@ -572,7 +572,7 @@ describe('the customer’s own data', () => {
     expect((await owner.call('getShopUserAddresses')).body).toEqual(created.body);
   });
 
-  test('a full address book takes no more', async () => {
+  test('a full address book refuses more addresses', async () => {
     const customer = await aCustomer();
     const send = (n: number): Promise<Heard> =>
       customer.call('createShopUserAddress', { ...ADDRESS, street: `${n} Mill Lane` });
@@ -581,7 +581,7 @@ describe('the customer’s own data', () => {
     expect(await send(21)).toMatchObject({ status: 409, body: { kind } });
   });
 
-  test('signing out everywhere leaves nobody in, or only who asked', async () => {
+  test('signing out everywhere ends all sessions, or all except this one', async () => {
     const customer = await aCustomer();
     const elsewhere = aShopper();
     const login = { email: customer.email, password: PASSWORD };
@@ -593,7 +593,7 @@ describe('the customer’s own data', () => {
     expect((await customer.call('getUser')).body).toEqual({});
   });
 
-  test('a deletion is asked for once and may be taken back', async () => {
+  test('a deletion is requested once and can be withdrawn', async () => {
     const customer = await aCustomer();
     const asked = await customer.call('requestDeletion');
     const { requestedAt, dueAt } = (asked.body as { deletion: Record<string, string> }).deletion;

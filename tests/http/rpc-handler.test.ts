@@ -38,8 +38,8 @@ function problemOf({ status, headers, body, text }: Heard): Problem {
   return problem;
 }
 
-describe('the rpc requestContext', () => {
-  test('knows its methods and takes POST alone', async () => {
+describe('the rpc handler', () => {
+  test('accepts its methods by POST only', async () => {
     for (const method of ['getWeather', 'toString', '__proto__', 'constructor', '']) {
       expect(problemOf(await callRpc(services, method)).status).toBe(404);
     }
@@ -57,13 +57,13 @@ describe('the rpc requestContext', () => {
     'application/jsonp',
     'text/json',
     undefined,
-  ])('refuses a body that says it is %s', async (type) => {
+  ])('refuses a body with the content type %s', async (type) => {
     const headers = { 'content-type': type };
     const refused = await callRpc(services, 'getShopConfiguration', undefined, { headers });
     expect(problemOf(refused).status).toBe(415);
   });
 
-  test('lets nobody cache a reply, whatever the method and whatever came of it', async () => {
+  test('makes no reply cacheable, for any method and any result', async () => {
     const cookies = new ShopCookies();
     const replies = await Promise.all(
       METHODS.map(async (method) => {
@@ -75,7 +75,7 @@ describe('the rpc requestContext', () => {
     expect(METHODS).toEqual(expect.arrayContaining(['getUser', 'getBasket', 'placeOrder']));
   });
 
-  test('takes JSON however the header writes it', async () => {
+  test('accepts JSON with any spelling of the header', async () => {
     for (const type of ['application/json', 'Application/JSON; charset=utf-8']) {
       const headers = { 'content-type': type };
       const heard = await callRpc(services, 'getShopConfiguration', undefined, { headers });
@@ -122,12 +122,12 @@ describe('the rpc requestContext', () => {
     ['getRootCategories', '{"payload":{"properties":', 30_000],
     ['addItemToBasket', '{"payload":{"variantId":1,"quantity":1,"customData":', 30_000],
     ['getProductById', '{"payload":{"id":1,"with":', 100],
-  ] as const)('refuses a payload of %s without a bottom', async (method, start, depth) => {
+  ] as const)('refuses a payload of endlessly nested %s', async (method, start, depth) => {
     const body = `${start}${'['.repeat(depth)}${']'.repeat(depth)}}}`;
     expect(problemOf(await sendRpc(services, method, body)).status).toBe(400);
   });
 
-  test('reads 64 KiB and not a byte more, announced or not', async () => {
+  test('reads at most 64 KiB, with or without a content length', async () => {
     const frame = '{"payload":{},"x":""}';
     const fits = frame.replace('""', `"${'a'.repeat(64 * 1024 - frame.length)}"`);
     expect(fits.length).toBe(64 * 1024);
@@ -149,7 +149,7 @@ describe('the rpc requestContext', () => {
     expect(problemOf(refused).status).toBe(400);
   });
 
-  test('answers in the shop that is asked', async () => {
+  test('replies for the requested shop', async () => {
     const headers = { 'x-shop-id': '10006' };
     const { body } = await callRpc(services, 'getShopConfiguration', undefined, { headers });
     expect(body).toEqual({
@@ -173,7 +173,7 @@ describe('the rpc requestContext', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: `${SITE}.evil.example` }],
     [{ origin: 'http://shop.example' }],
-  ])('lets no other site call: %o', async (headers) => {
+  ])('refuses calls from other sites: %o', async (headers) => {
     const cookies = new ShopCookies();
     const payload = { variantId: MUG, quantity: 1 };
     const refused = await callRpc(services, 'addItemToBasket', payload, { headers, cookies });
@@ -186,11 +186,11 @@ describe('the rpc requestContext', () => {
     [{ origin: SITE }],
     // Neither: a program, which carries nobody's cookies by accident.
     [{}],
-  ])('lets the shop itself and programs call: %o', async (headers) => {
+  ])('accepts calls from the shop itself and from programs: %o', async (headers) => {
     expect((await callRpc(services, 'getBasket', {}, { headers })).status).toBe(200);
   });
 
-  test('asks a client in a hurry to wait, and says how long; others go on', async () => {
+  test('asks a client over the rate limit to wait for a given time; others are not affected', async () => {
     const limits = createRateLimiter(() => NOW);
     const add = (client: string): Promise<Heard> =>
       callRpc(services, 'addItemToBasket', { variantId: 0, quantity: 1 }, { limits, client });
@@ -204,7 +204,7 @@ describe('the rpc requestContext', () => {
     expect(read.status).toBe(200);
   });
 
-  test('says that it will be back when the database is away, to guests and to whom it knows', async () => {
+  test('replies with a retry time when the database is down, to guests and customers', async () => {
     const nobody = openPostgres('postgres://shop:secret@127.0.0.1:1/terrace', {
       onError: () => {},
     });
@@ -223,7 +223,7 @@ describe('the rpc requestContext', () => {
     await nobody.close();
   });
 
-  test('hides what went wrong on its own side, and logs it', async () => {
+  test('hides internal errors, and logs them', async () => {
     const secret = new TypeError("undefined is not a function at '/srv/shop/baskets.ts:12:3'", {
       cause: new Error('the line to the database broke'),
     });

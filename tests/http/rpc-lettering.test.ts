@@ -41,7 +41,7 @@ function aLettered(lettering: object = MASON, more: object = {}) {
 }
 
 describe('a shirt with a name and a number', () => {
-  test('is one group, whose parts are paid and say what is printed', async () => {
+  test('is one group, whose parts are charged and carry the printed text', async () => {
     const mia = aShopper(services);
     const { basket } = basketOf(await mia.call('addLetteredItem', aLettered()));
     const [shirt, name, number] = basket.items;
@@ -60,7 +60,7 @@ describe('a shirt with a name and a number', () => {
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b1.w0.u0');
   });
 
-  test('is the same group when it is asked for again, and another with another name', async () => {
+  test('is the same group when it is requested again, and a different group with another name', async () => {
     const mia = aShopper(services);
     await mia.call('addLetteredItem', aLettered());
     await mia.call('addLetteredItem', aLettered({ ...MASON, name: 'MASON', number: '9' }));
@@ -77,7 +77,7 @@ describe('a shirt with a name and a number', () => {
     expect(groups.size).toBe(4);
   });
 
-  test('is added once by a request that comes twice', async () => {
+  test('is added once by a repeated request', async () => {
     const mia = aShopper(services);
     const knock = { cookies: mia.cookies, headers: { 'idempotency-key': 'press-mason' } };
     const first = await callRpc(services, 'addLetteredItem', aLettered(), knock);
@@ -85,7 +85,7 @@ describe('a shirt with a name and a number', () => {
     expect(linesOf(second)).toEqual(linesOf(first));
   });
 
-  test('comes with as many names as there are shirts', async () => {
+  test('has as many names as there are shirts', async () => {
     await setStock(floor, SHIRT_RARE, 3);
     const mia = aShopper(services);
     const many = aLettered(MASON, { variantId: SHIRT_RARE, quantity: 9 });
@@ -94,7 +94,7 @@ describe('a shirt with a name and a number', () => {
     expect(errors?.length).toBeGreaterThan(0);
   });
 
-  test('keeps its print when a change of quantity says another', async () => {
+  test('keeps its print when a change of quantity contains a different one', async () => {
     const mia = aShopper(services);
     const { basket } = basketOf(await mia.call('addLetteredItem', aLettered()));
     const [, name] = basket.items;
@@ -111,7 +111,7 @@ describe('a shirt with a name and a number', () => {
   });
 });
 
-describe('what cannot be printed', () => {
+describe('lettering that cannot be printed', () => {
   test.each([
     ['a sign that is not in the club’s letters', { name: 'MA€ON' }, ['name', 'sign']],
     ['a thirteenth letter', { name: 'abcdefghijklm' }, ['name', 'tooLong']],
@@ -119,7 +119,7 @@ describe('what cannot be printed', () => {
     ['a number of three figures', { number: '100' }, ['number', 'noNumber']],
     ['an insult with signs in it', { name: 'f.u-u.c k' }, ['name', 'refused']],
     ['a name that the club has set aside', { name: 'Halloway' }, ['name', 'refused']],
-  ] as const)('%s is refused by its field', async (_, part, [field, message]) => {
+  ] as const)('%s is refused at its field', async (_, part, [field, message]) => {
     const mia = aShopper(services);
     const { status, body } = await mia.call('addLetteredItem', aLettered({ ...MASON, ...part }));
     expect(status).toBe(400);
@@ -134,7 +134,7 @@ describe('what cannot be printed', () => {
     ['a badge that is not sold', aLettered({ ...MASON, badge: true })],
     ['a name on a mug', aLettered(MASON, { variantId: MUG })],
     ['a name on what there is not', aLettered(MASON, { variantId: 424_242 })],
-  ])('%s is not to be had', async (_, payload) => {
+  ])('%s is not available', async (_, payload) => {
     const mia = aShopper(services);
     const { status, body } = await mia.call('addLetteredItem', payload);
     expect(status).toBe(400);
@@ -142,14 +142,14 @@ describe('what cannot be printed', () => {
     expect(await mia.lines()).toEqual([]);
   });
 
-  test('nothing typed is a plain shirt', async () => {
+  test('is a plain shirt when nothing is typed', async () => {
     const mia = aShopper(services);
     await mia.call('addLetteredItem', aLettered({ style: 'league', name: ' ', number: '' }));
     const { basket } = basketOf(await mia.call('getBasket'));
     expect(basket.items.map(({ itemGroup }) => itemGroup)).toEqual([undefined]);
   });
 
-  test('letters are not sold without a shirt', async () => {
+  test('is not sold without a shirt', async () => {
     const mia = aShopper(services);
     const name = { variantId: NAME, quantity: 1 };
     const group = { id: 'mine', isMainItem: false, isRequired: true };
@@ -164,7 +164,7 @@ describe('what cannot be printed', () => {
   });
 });
 
-test('letters are in no list, no search and no address', async () => {
+test('is in no list, no search and no sitemap', async () => {
   const { catalog } = services;
   const query = { filters: { attributes: {} }, page: 1, perPage: 100 };
   const { products } = await catalog.listing(GB, query);
@@ -184,26 +184,26 @@ describe('without script', () => {
   const there = (config: string, part: string): string =>
     `${BACK}?config=${encodeURIComponent(config)}#${part}`;
 
-  test('the page is asked to show what was typed, the size with it', async () => {
+  test('the page shows the typed text and the chosen size', async () => {
     const { status, headers } = await postForm(services, 'showLettering', typed);
     expect(status).toBe(303);
     const config = `group:home,style:cup,name:O'Brien%2C x,number:7,variant:${SHIRT}`;
     expect(headers.get('location')).toBe(there(config, 'lettering'));
   });
 
-  test('what cannot be printed leads back to where it is said', async () => {
+  test('invalid text leads back to the page with the error', async () => {
     const { headers } = await postForm(services, 'addLetteredItem', typed);
     expect(headers.get('location')).toMatch(/\?config=.*#lettering$/);
   });
 
-  test('a size that is missing leads back to the sizes, the name still there', async () => {
+  test('a missing size leads back to the sizes, with the typed name', async () => {
     const { variantId: _, ...unsized } = typed;
     const fields = { ...unsized, name: 'Nye' };
     const { headers } = await postForm(services, 'addLetteredItem', fields);
     expect(headers.get('location')).toBe(there('group:home,style:cup,name:Nye,number:7', 'size'));
   });
 
-  test('what can be is bought', async () => {
+  test('valid lettering is bought', async () => {
     const mia = aShopper(services);
     const fields = { ...typed, name: 'Nye', quantity: '2' };
     const { cookies } = mia;

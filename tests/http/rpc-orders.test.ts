@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const mugs = (quantity: number) => [{ variantId: MUG, quantity }];
 
-test('a customer reads an order of theirs in the contract’s shape, one row a unit', async () => {
+test('a customer reads an own order in the contract’s shape, one row for each unit', async () => {
   const items = [...mugs(2), { variantId: SCARF_S, quantity: 1 }];
   const { id, number } = await aPaidOrder(floor, items, 'idp|Ada');
   const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
@@ -105,7 +105,7 @@ test('a customer reads an order of theirs in the contract’s shape, one row a u
   expect(JSON.stringify(order)).not.toMatch(/quantity":\d+,"name|undefined/);
 });
 
-test('nobody reads another’s order, by its id or by a token that is not for it', async () => {
+test('another customer’s order cannot be read, by id or with a token for a different order', async () => {
   const { id } = await aPaidOrder(floor, mugs(1), 'idp|Eve');
   const asked = async (method: string, payload: unknown, cookies?: ShopCookies) =>
     (await callRpc(services, method, payload, cookies ? { cookies } : {})).status;
@@ -119,7 +119,7 @@ test('nobody reads another’s order, by its id or by a token that is not for it
   expect(await asked('getOrderDataByCbd', { cbdToken: 'forged' })).toBe(400);
 });
 
-test('a guest finds an order by number and e-mail address, and reads it for two hours', async () => {
+test('a guest finds an order by number and e-mail address, and can read it for two hours', async () => {
   const { number } = await aPaidOrder(floor, mugs(1));
   const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
   const track = (fields: { number: string; email: string }) =>
@@ -141,7 +141,7 @@ test('a guest finds an order by number and e-mail address, and reads it for two 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
 });
 
-test('cancelling gives the money back and mails it; packed goods are not called off', async () => {
+test('a cancellation refunds the payment and sends a mail; packed orders are not cancelled', async () => {
   const { id, number, paymentId } = await aPaidOrder(floor, mugs(1), 'idp|Ada');
   const cancel = () => callRpc(services, 'cancelOrder', { orderId: id }, { cookies: ada });
   expect((await cancel()).body).toMatchObject({
@@ -158,7 +158,7 @@ test('cancelling gives the money back and mails it; packed goods are not called 
   expect([late.status, late.body]).toEqual([409, expect.objectContaining({ kind: 'too-late' })]);
 });
 
-test('a return is announced by mail, refused with its kind, and paid back when it arrived', async () => {
+test('a return is confirmed by mail, refused with its kind, and refunded on arrival', async () => {
   const { id, number, paymentId } = await aPaidOrder(floor, mugs(2), 'idp|Ada');
   const ask = (quantity: number) =>
     callRpc(
@@ -184,7 +184,7 @@ test('a return is announced by mail, refused with its kind, and paid back when i
   expect(mails.map(({ subject }) => subject).join()).toContain('Your money is on its way back');
 });
 
-test('an order goes into the basket once more, its lettering with it, and says what could not', async () => {
+test('a reorder adds the items with their lettering, and reports the missing ones', async () => {
   const group = (isMainItem: boolean) => ({ id: 'g1', isMainItem, isRequired: true });
   const name = { name: { key: 'name', label: 'Name', value: 'MASON' } };
   const style = { 'attribute-1': { key: 'style', label: 'Lettering', value: 'League' } };
@@ -239,7 +239,7 @@ test('an order goes into the basket once more, its lettering with it, and says w
   ]);
 });
 
-test('a mail promises no money where none is owed', async () => {
+test('a mail promises no refund if none is owed', async () => {
   const { number } = await aPaidOrder(floor, mugs(1));
   const order = await told(floor, aNotice(number, 'packed'));
   const shop = getShopByLocale('en-gb');
@@ -251,7 +251,7 @@ test('a mail promises no money where none is owed', async () => {
   }
 });
 
-test('the mails about an order say what became of it in every shop’s language', async () => {
+test('order mails describe the status in every shop’s language', async () => {
   const { number } = await aPaidOrder(floor, mugs(2));
   const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
   await told(floor, aNotice(number, 'shipped', tracking));

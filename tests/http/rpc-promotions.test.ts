@@ -58,8 +58,8 @@ async function withMug(): Promise<ReturnType<typeof aShopper>> {
   return shopper;
 }
 
-describe('codes on the wire', () => {
-  test('are entered in any case, answered with the basket, and taken out', async () => {
+describe('promotion code procedures', () => {
+  test('enter a code in any case, return the basket, and remove the code', async () => {
     const { call } = await withMug();
     const { basket } = basketOf(await call('applyCode', { code: ' hello ' }));
     expect(basket.codes).toEqual([{ code: 'HELLO', promotionId: 'hello', name: 'The hello' }]);
@@ -79,7 +79,7 @@ describe('codes on the wire', () => {
     ['minimum-not-met', 'rich'],
     ['not-eligible', 'members'],
     ['nothing-matches', 'shirts'],
-  ])('that do nothing are refused and not kept: %s', async (failureKind, code) => {
+  ])('refuse and do not store codes without effect: %s', async (failureKind, code) => {
     const { call } = await withMug();
     expect((await call('applyCode', { code })).body).toEqual({
       ...{ title: 'The code was not applied', status: 400, failureKind },
@@ -87,7 +87,7 @@ describe('codes on the wire', () => {
     expect(basketOf(await call('getBasket')).basket.codes).toEqual([]);
   });
 
-  test('that are there already, or do not go with what is, say so', async () => {
+  test('report codes that are already entered or cannot be combined', async () => {
     const { call } = await withMug();
     await call('applyCode', { code: 'hello' });
     for (const [code, failureKind] of [
@@ -99,7 +99,7 @@ describe('codes on the wire', () => {
   });
 
   test.each([[{}], [{ code: '' }], [{ code: '  ' }], [{ code: 5 }], [{ code: 'x'.repeat(101) }]])(
-    'that are none at all are 400 with the path: %j',
+    'return 400 with the path for invalid codes: %j',
     async (payload) => {
       expect((await (await withMug()).call('applyCode', payload)).body).toMatchObject({
         ...{ status: 400, errors: [{ path: 'payload.code' }] },
@@ -107,7 +107,7 @@ describe('codes on the wire', () => {
     },
   );
 
-  test('come along with items and with updates, and are tried without being entered', async () => {
+  test('accept codes with items and with updates, and try them without entering', async () => {
     const { call } = aShopper(services);
     const promotions = [{ id: 'hello', code: 'hello' }];
     const item = { variantId: MUG, quantity: 1, promotions };
@@ -159,8 +159,8 @@ describe('codes on the wire', () => {
   });
 });
 
-describe('gifts on the wire', () => {
-  test('are chosen and declined; the browser remembers it', async () => {
+describe('gift procedures', () => {
+  test('choose and decline gifts; the browser stores the decision', async () => {
     const { call, cookies } = aShopper(services);
     await call('addItemToBasket', { variantId: SHIRT, quantity: 1 });
     const choice = { promotionId: 'gift', variantId: SCARF_S };
@@ -177,7 +177,7 @@ describe('gifts on the wire', () => {
     });
   });
 
-  test('and codes work as forms, which say what came of them and keep what was typed', async () => {
+  test('work as forms too, which show the result and keep the typed code', async () => {
     const { call, cookies } = await withMug();
     await call('addItemToBasket', { variantId: SHIRT, quantity: 1 });
     const post = async (name: string, fields: Readonly<Record<string, string>>) => {

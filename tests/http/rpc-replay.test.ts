@@ -39,8 +39,8 @@ async function inBasket(): Promise<readonly number[]> {
   return quantities(await callRpc(services, 'getBasket', undefined, { cookies }));
 }
 
-describe('a call that comes twice', () => {
-  test('under its name adds once, one item or several', async () => {
+describe('a repeated call', () => {
+  test('with the same request id adds once, one item or several', async () => {
     await callRpc(services, 'getBasket', undefined, { cookies });
     const [one, two] = await Promise.all([add('press-001'), add('press-001')]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -52,14 +52,14 @@ describe('a call that comes twice', () => {
     expect(quantities(await add('press-003'))).toEqual([4]);
   });
 
-  test('hears the same refusal twice, and is served when the item is there again', async () => {
+  test('gets the same refusal, and succeeds when the item is available again', async () => {
     const first = await add('press-004', SHIRT_SOLD_OUT);
     const second = await add('press-004', SHIRT_SOLD_OUT);
     expect([first.status, second.status]).toEqual([400, 400]);
     expect(second.body).toEqual(first.body);
   });
 
-  test('under the name of another request is a conflict, and changes nothing', async () => {
+  test('with the request id of a different request is a conflict, and changes nothing', async () => {
     expect((await add('press-005')).status).toBe(200);
     const headers = { 'idempotency-key': 'press-005' };
     const call = (method: string, payload: unknown) =>
@@ -86,7 +86,7 @@ describe('a call that comes twice', () => {
     expect(await inBasket()).toEqual([1]);
   });
 
-  test('is the same whatever it wants to see of the answer, in any order of fields', async () => {
+  test('is recognised with other field options and any order of fields', async () => {
     const headers = { 'idempotency-key': 'press-006' };
     const customData = { name: 'MASON', number: { first: 1, second: 2 } };
     const swapped = { number: { second: 2, first: 1 }, name: 'MASON' };
@@ -99,7 +99,7 @@ describe('a call that comes twice', () => {
     }
   });
 
-  test('for the wishlist is a conflict as well under the name of another wish', async () => {
+  test('to the wishlist is also a conflict with the id of a different call', async () => {
     const headers = { 'idempotency-key': 'heart-001' };
     const wish = (payload: object) =>
       callRpc(services, 'addItemToWishlist', payload, { headers, cookies });
@@ -110,7 +110,7 @@ describe('a call that comes twice', () => {
   });
 
   test.each(['', 'short', 'a'.repeat(65), 'with blanks in it', 'semi;colons'])(
-    'is refused under the name "%s"',
+    'is refused with the request id "%s"',
     async (requestId) => {
       expect((await add(requestId)).status).toBe(400);
       expect(await inBasket()).toEqual([]);
@@ -138,13 +138,13 @@ describe('the buy button', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('adds one more with every press', async () => {
+  test('adds one more with every click', async () => {
     expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
     expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
     expect(await inBasket()).toEqual([2]);
   });
 
-  test('pressed again after the answer was lost adds nothing twice', async () => {
+  test('clicked again after a lost answer adds nothing twice', async () => {
     await callRpc(services, 'getBasket', undefined, { cookies });
     losses = [true, true];
     expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
@@ -154,7 +154,7 @@ describe('the buy button', () => {
     expect(await inBasket()).toEqual([2]);
   });
 
-  test('sent again by “try again”, or after something else, is the same request', async () => {
+  test('resent by “try again”, or after another action, is the same request', async () => {
     await callRpc(services, 'getBasket', undefined, { cookies });
     losses = [true, true];
     expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');

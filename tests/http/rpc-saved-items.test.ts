@@ -34,7 +34,7 @@ async function mia() {
   return { ...shopper, basket, key: basket.items[0]?.key ?? '' };
 }
 
-describe('each way to add what is there already', () => {
+describe('each handling of an existing line', () => {
   test.each([
     ['KeepExisting', 3, 2],
     ['AddQuantityToExisting', 3, 5],
@@ -44,20 +44,23 @@ describe('each way to add what is there already', () => {
     ['AddQuantityToExisting', 0, 2],
     ['ReplaceExisting', 0, undefined],
     ['ReplaceExistingWithCombinedQuantity', 0, 2],
-  ] as const)('%s with %i leaves %s, alone and among several', async (mode, quantity, left) => {
-    const expected = left === undefined ? [] : [[MUG, left]];
-    const item = { variantId: MUG, quantity };
-    const one = await mia();
-    await one.call('addItemToBasket', { ...item, existingItemHandling: mode });
-    expect(await one.lines()).toEqual(expected);
-    const several = await mia();
-    await several.call('addItemsToBasket', { items: [item], existingItemHandling: mode });
-    expect(await several.lines()).toEqual(expected);
-  });
+  ] as const)(
+    '%s with %i leaves %s, for a single item and among several',
+    async (mode, quantity, left) => {
+      const expected = left === undefined ? [] : [[MUG, left]];
+      const item = { variantId: MUG, quantity };
+      const one = await mia();
+      await one.call('addItemToBasket', { ...item, existingItemHandling: mode });
+      expect(await one.lines()).toEqual(expected);
+      const several = await mia();
+      await several.call('addItemsToBasket', { items: [item], existingItemHandling: mode });
+      expect(await several.lines()).toEqual(expected);
+    },
+  );
 });
 
 describe('addItemsToBasket', () => {
-  test('adds what it can and refuses with every kind, told in one sentence', async () => {
+  test('adds the possible items and reports every kind of failure in one message', async () => {
     const { call, lines } = await mia();
     const { status, body } = await call('addItemsToBasket', {
       items: [
@@ -84,7 +87,7 @@ describe('addItemsToBasket', () => {
     ]);
   });
 
-  test('answers 200 with the errors when quantities were reduced and nothing else', async () => {
+  test('returns 200 with the errors when only quantities were reduced', async () => {
     const { call } = await mia();
     const heard = await call('addItemsToBasket', { items: [{ variantId: SCARF_M, quantity: 9 }] });
     expect(basketOf(heard).errors).toMatchObject([
@@ -94,7 +97,7 @@ describe('addItemsToBasket', () => {
 });
 
 describe('mergeBaskets', () => {
-  test('of a basket with itself is a getBasket; of nothing has no body', async () => {
+  test('of a basket with itself equals getBasket; of an empty basket returns no body', async () => {
     const { call, basket } = await mia();
     const itself = { fromBasketKey: basket.key, toBasketKey: basket.key };
     expect(linesOf(await call('mergeBaskets', itself))).toEqual([[MUG, 2]]);
@@ -105,8 +108,8 @@ describe('mergeBaskets', () => {
   });
 });
 
-describe('what lies beside the basket', () => {
-  test('restoreRemovedItems gives back what clearBasket took', async () => {
+describe('saved items and other baskets', () => {
+  test('restoreRemovedItems restores the lines removed by clearBasket', async () => {
     const { call, cookies } = await mia();
     expect((await call('clearBasket')).body).toBe(true);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
@@ -135,7 +138,7 @@ describe('what lies beside the basket', () => {
     expect((await call('removeSavedItem', { itemKey: item?.key })).body).toEqual({ saved: [] });
   });
 
-  test('what has sold out stays saved, with the 400 of an add', async () => {
+  test('a sold-out item stays saved, with the 400 of an add', async () => {
     const { call } = aShopper(services);
     const added = basketOf(await call('addItemToBasket', { variantId: SCARF_M, quantity: 1 }));
     const itemKey = added.basket.items[0]?.key;
@@ -152,13 +155,13 @@ describe('what lies beside the basket', () => {
     expect((await call('getSavedItems')).body).toMatchObject({ saved: [{ key: itemKey }] });
   });
 
-  test('bringBasket has nothing to bring from a shop without one', async () => {
+  test('bringBasket does nothing for a shop without a basket', async () => {
     const { call } = await mia();
     const { status, body } = await call('bringBasket', { fromShopId: 10_002 });
     expect([status, body]).toMatchObject([200, { left: [], reduced: [] }]);
   });
 
-  test('bringBasket refuses a shop that there is not', async () => {
+  test('bringBasket refuses an unknown shop', async () => {
     const { call } = await mia();
     const { status, body } = await call('bringBasket', { fromShopId: 99_999 });
     expect([status, body]).toMatchObject([

@@ -41,7 +41,7 @@ function listOf({ status, headers, body }: Heard): Wishlist {
 }
 
 describe('the wishlist’s methods', () => {
-  test('answer the list itself, and the badge’s cookie counts it', async () => {
+  test('return the list itself, and the badge’s cookie has its count', async () => {
     const mia = aShopper(services);
     const empty = listOf(await mia.call('getWishlist'));
     expect(empty).toEqual({ key: expect.stringMatching(/^[\w-]{22}$/), items: [] });
@@ -67,7 +67,7 @@ describe('the wishlist’s methods', () => {
     expect(hint(mia.cookies)).toBe('b0.w0.u0');
   });
 
-  test('show of a product what `with` asks for', async () => {
+  test('return the product fields that `with` selects', async () => {
     const mia = aShopper(services);
     const include = { items: { product: { priceRange: true }, variant: {} } };
     const added = await mia.call('addItemToWishlist', { variantId: SHIRT, with: include });
@@ -109,7 +109,7 @@ describe('the wishlist’s methods', () => {
     expect(misfit.body).toMatchObject({ status: 400, errors: [{ path: 'payload.itemKey' }] });
   });
 
-  test('take a heart once that is sent twice under one name', async () => {
+  test('add a heart once when it is sent twice with one request id', async () => {
     const cookies = new ShopCookies();
     const headers = { 'idempotency-key': 'heart-0001' };
     for (let time = 0; time < 2; time++) {
@@ -123,7 +123,7 @@ describe('the wishlist’s methods', () => {
     }
   });
 
-  test('share a list under an address without a name, the same until it is ended', async () => {
+  test('share a list under an unguessable address, the same until sharing ends', async () => {
     const mia = aShopper(services);
     await mia.call('addItemToWishlist', { productId: 1 });
     const { body } = await mia.call('shareWishlist');
@@ -157,7 +157,7 @@ describe('the wishlist’s forms', () => {
     };
   }
 
-  test('a heart goes to the list, which knows the way back', async () => {
+  test('a heart leads to the list, which links back', async () => {
     const mia = aShopperWithoutScript();
     const from = `${SITE}/en-gb/c/kit?page=2`;
     expect(await mia.post('addItemToWishlist', { productId: '1' }, from)).toBe(
@@ -174,7 +174,7 @@ describe('the wishlist’s forms', () => {
     expect(await mia.items()).toMatchObject([{ variantId: null }, { variantId: SHIRT }]);
   });
 
-  test('what is removed can be put back, and all can go at once', async () => {
+  test('removed items can be restored, and all can be removed at once', async () => {
     const mia = aShopperWithoutScript();
     await mia.post('addItemToWishlist', { variantId: String(SHIRT) });
     const [item] = await mia.items();
@@ -188,7 +188,7 @@ describe('the wishlist’s forms', () => {
     expect(await mia.items()).toEqual([]);
   });
 
-  test('a move puts one into the basket and takes it off the list', async () => {
+  test('a move adds one unit to the basket and removes the item from the list', async () => {
     const mia = aShopperWithoutScript();
     await mia.post('addItemToWishlist', { productId: '10' });
     const itemKey = (await mia.items())[0]?.key ?? '';
@@ -201,7 +201,7 @@ describe('the wishlist’s forms', () => {
     expect(hint(mia.cookies)).toBe('b1.w0.u0');
   });
 
-  test('what the basket does not take stays on the list', async () => {
+  test('an item that the basket refuses stays on the list', async () => {
     const mia = aShopperWithoutScript();
     await mia.post('addItemToWishlist', { productId: '1' });
     const itemKey = (await mia.items())[0]?.key ?? '';
@@ -212,7 +212,7 @@ describe('the wishlist’s forms', () => {
     expect(await mia.items()).toHaveLength(1);
   });
 
-  test('too many presses and a database that is away are said', async () => {
+  test('a rate limit and a database outage are reported', async () => {
     const fields = { locale: 'en-gb', productId: '1' };
     const busy = await postForm(services, 'addItemToWishlist', fields, {
       limits: { take: () => 1 },

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('The outer server', () => {
-  test('moves odd addresses within the shop in one hop, whatever the Host header says', async () => {
+  test('redirects odd addresses within the shop in one hop, for any Host header', async () => {
     const shop = await aShop();
     for (const target of ['//evil.example/%2e%2e/', '////evil.example/../', '/en/../']) {
       const heard = await shop.ask(target, { headers: { host: 'evil.example' } });
@@ -100,7 +100,7 @@ describe('The outer server', () => {
     expect(page).toContain("form-action 'self' https://pay.example;");
   });
 
-  test("lets no other window keep hold of what is a shopper's own, and starts no process for the rest", async () => {
+  test('isolates personal pages from other windows, without a new process for other pages', async () => {
     const shop = await aShop();
     const isolation = async (target: string): Promise<unknown> =>
       (await shop.ask(target)).headers['cross-origin-opener-policy'];
@@ -110,7 +110,7 @@ describe('The outer server', () => {
       expect(await isolation(other), other).toBeUndefined();
   });
 
-  test("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
+  test('uses a page’s stricter referrer policy when it has one', async () => {
     const render = (): Promise<BufferedResponse> =>
       Promise.resolve(aPage('x', { headers: { 'referrer-policy': 'no-referrer' } }));
     const shop = await aShop({ render });
@@ -119,7 +119,7 @@ describe('The outer server', () => {
     }
   });
 
-  test('serves files compressed, immutable only with a hash, and nothing outside of them', async () => {
+  test('serves static files compressed, immutable only with a hash, and nothing outside their folder', async () => {
     const shop = await aShop();
     const file = await shop.ask('/robots-banner.txt', { headers: { 'accept-encoding': 'br' } });
     expect([file.status, file.headers['content-encoding']]).toEqual([200, 'br']);
@@ -133,7 +133,7 @@ describe('The outer server', () => {
     expect((await shop.ask('/..%2frobots-banner.txt')).status).toBe(400);
   });
 
-  test('lives while it lives and is ready while the database is', async () => {
+  test('is live while it runs and ready while the database is reachable', async () => {
     let isReady = true;
     const shop = await aShop({ ready: () => Promise.resolve(isReady) });
     expect((await shop.ask('/api/ready')).status).toBe(200);
@@ -145,7 +145,7 @@ describe('The outer server', () => {
     expect(kept.headers.get('keep-alive')).toContain('timeout=75');
   });
 
-  test('takes bodies up to 64 KiB and refuses larger ones, announced or not', async () => {
+  test('accepts bodies up to 64 KiB and refuses larger ones, with or without a content length', async () => {
     const shop = await aShop({
       render: ({ body }) => Promise.resolve(aPage(String(body?.length))),
     });
@@ -162,7 +162,7 @@ describe('The outer server', () => {
     }
   });
 
-  test('answers what is no request on the bare connection', async () => {
+  test('answers malformed requests on the raw connection', async () => {
     const shop = await aShop();
     const large = `GET /de-de/basket HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
     const tooLarge = await say(shop.port, large);
@@ -176,14 +176,14 @@ describe('The outer server', () => {
     expect((await shop.ask('/api/health')).status).toBe(200);
   });
 
-  test('refuses methods that no page has', async () => {
+  test('refuses methods that no page supports', async () => {
     const shop = await aShop();
     expect((await shop.ask('/en', { method: 'TRACE' })).status).toBe(405);
     const posted = await shop.ask('/en', { method: 'POST', body: 'x' });
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('knows the client behind its own proxies and believes nobody else', async () => {
+  test('reads the client address from trusted proxies only', async () => {
     const render = ({ client }: { client: string }): Promise<BufferedResponse> =>
       Promise.resolve(aPage(client));
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
@@ -193,7 +193,7 @@ describe('The outer server', () => {
     expect((await behind.ask('/en/basket', { headers })).text).toBe('203.0.113.7');
   });
 
-  test('shows a plain page in the language of the path when the app is broken, without a word of why', async () => {
+  test('shows a plain page in the language of the path when the app fails, without the cause', async () => {
     const shop = await aShop({ render: () => Promise.reject(new Error('secret of the database')) });
     const heard = await shop.ask('/de-de/checkout?email=ada@example.com');
     expect(heard.status).toBe(500);
@@ -205,7 +205,7 @@ describe('The outer server', () => {
     expect(problem.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  test('never passes on the bare words of a renderer that cannot load its pages', async () => {
+  test('never sends the raw error of a renderer that cannot load its pages', async () => {
     const bare = { status: 500, headers: {}, body: Buffer.from('Internal Server Error') };
     const shop = await aShop({ render: () => Promise.resolve(bare) });
     for (const target of ['/de-de', '/de-de/basket']) {
@@ -219,7 +219,7 @@ describe('The outer server', () => {
     expect(shop.lines.join()).toContain('request.failed');
   });
 
-  test('makes an outage behind a page a 503 that says when to come back', async () => {
+  test('turns an outage behind a page into a 503 with a retry time', async () => {
     const sorry = aPage('sorry', { status: 500, headers: { 'retry-after': '5' } });
     const shop = await aShop({ render: () => Promise.resolve(sorry) });
     for (const target of ['/en', '/en/basket']) {
@@ -231,7 +231,7 @@ describe('The outer server', () => {
 });
 
 describe('A crowd', () => {
-  test('costs nothing for those who left while they waited', async () => {
+  test('causes no work for clients that disconnected while queued', async () => {
     const slow = Promise.withResolvers<BufferedResponse>();
     const renders: string[] = [];
     const render = ({ target }: { target: string }): Promise<BufferedResponse> => {
@@ -254,7 +254,7 @@ describe('A crowd', () => {
 });
 
 describe('Stopping', () => {
-  test('finishes what has begun, takes nobody new, and says so', async () => {
+  test('finishes running requests, accepts no new ones, and reports it', async () => {
     const slow = Promise.withResolvers<BufferedResponse>();
     let hasBegun = false;
     const shop = await aShop({
@@ -272,7 +272,7 @@ describe('Stopping', () => {
     await stopped;
   });
 
-  test('cuts who takes longer than the grace', async () => {
+  test('cuts connections that exceed the grace period', async () => {
     const shop = await aShop({ render: () => new Promise(() => undefined) });
     const begun = shop.ask('/en/checkout');
     begun.catch(() => undefined);

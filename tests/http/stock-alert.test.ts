@@ -80,7 +80,7 @@ function follow(
   return stockAlertPage({ services, shop, t: translator(locale), url }, decodeURIComponent(token));
 }
 
-test('who asks is written to, and waits only after pressing the button behind the mail’s link', async () => {
+test('a subscriber gets a mail, and is subscribed only after pressing the button behind its link', async () => {
   const heard = await ask({ email: ' Mia@Example.com ' });
   expect(heard.status).toBe(303);
   expect(wayOf(heard)).toBe('/en-gb/p/home-shirt-1#alert-sent');
@@ -107,14 +107,14 @@ test('who asks is written to, and waits only after pressing the button behind th
   expect(await open()).toEqual([{ email: MIA, shop_id: GB.id, variant_id: SHIRT_SOLD_OUT }]);
 });
 
-test('whether an address waits already is told to nobody', async () => {
+test('the reply does not reveal whether an address is already subscribed', async () => {
   const first = await ask();
   await press(tokensOf(sent[0])[0] ?? '');
   expect(wayOf(await ask())).toBe(wayOf(first));
   expect(sent).toHaveLength(2);
 });
 
-test('the mail’s other link ends it, also when the product is sold no more', async () => {
+test('the mail’s unsubscribe link works, also when the product is no longer sold', async () => {
   await ask();
   const [token = '', stop = ''] = tokensOf(sent[0]);
   await press(token);
@@ -133,7 +133,7 @@ test.each([
   ['mia@example.com\nbcc: all@example.com', 'checkout:errorEmail'],
   ['mia\u0000@example.com', 'checkout:errorEmail'],
   [`${'m'.repeat(300)}@example.com`, 'checkout:errorTooLong'],
-] as const)('nobody is written to at %j: the form comes back as it was', async (email, error) => {
+] as const)('no mail is sent at %j: the form is returned with its input', async (email, error) => {
   const heard = await ask({ email });
   expect(wayOf(heard)).not.toContain('example.com');
   const { form } = await follow(heard);
@@ -159,14 +159,14 @@ test.each([
   ['gone', { variantId: String(MUG) }],
   ['gone', { productId: '999' }],
   ['gone', { productId: 'x', variantId: '-1' }],
-] as const)('what is not missing is not waited for: %s %j', async (what, fields) => {
+] as const)('a size that is not sold out cannot be subscribed: %s %j', async (what, fields) => {
   const page = await follow(await ask(fields));
   expect(page.title).toBe(t(`stockAlert:${what}Title`));
   expect(page).not.toHaveProperty('form');
   expect(sent).toEqual([]);
 });
 
-test('a size that came back before the mail was read is said to be there', async () => {
+test('a size that came back before the confirmation is reported as available', async () => {
   await ask();
   const [token = ''] = tokensOf(sent[0]);
   await setStock(floor, SHIRT_SOLD_OUT, 2);
@@ -176,7 +176,7 @@ test('a size that came back before the mail was read is said to be there', async
   });
 });
 
-test('an address that waits for much is told so', async () => {
+test('an address with too many subscriptions gets an error', async () => {
   for (let variantId = 1; variantId <= MAX_STOCK_ALERTS; variantId += 1) {
     await services.stockAlerts.open({ email: MIA, shopId: GB.id, variantId }, NOW);
   }
@@ -185,7 +185,7 @@ test('an address that waits for much is told so', async () => {
   expect(page.text).toBe(t('stockAlert:fullText', { most: MAX_STOCK_ALERTS }));
 });
 
-test('a link that is not ours, or another shop’s, opens nothing and is not handed back', async () => {
+test('an invalid link, or one of another shop, has no effect and is not echoed', async () => {
   await ask();
   const [token = ''] = tokensOf(sent[0]);
   const form = await services.seal({ ...WANTED, alert: 'ask', email: MIA }, '1h');
@@ -198,7 +198,7 @@ test('a link that is not ours, or another shop’s, opens nothing and is not han
   expect(await open()).toEqual([]);
 });
 
-test('an address that the mail server does not take is said to be wrong, at its field', async () => {
+test('an address that the mail server refuses is shown as invalid at its field', async () => {
   const picky: Mail = {
     async send() {
       throw new Outage(REJECTED_RECIPIENT, 'not this one');
@@ -208,7 +208,7 @@ test('an address that the mail server does not take is said to be wrong, at its 
   expect(form).toMatchObject({ email: MIA, emailError: t('checkout:errorEmail') });
 });
 
-test('a mail server that is down is said beside what was typed', async () => {
+test('a mail server outage is reported beside the typed input', async () => {
   const down: Mail = {
     async send() {
       throw new Outage('mail', 'down');
@@ -219,7 +219,7 @@ test('a mail server that is down is said beside what was typed', async () => {
   expect(form).toMatchObject({ variantId: SHIRT_SOLD_OUT, email: MIA, emailError: undefined });
 });
 
-test('who asks too often is asked to wait, with what was typed; no mail leaves', async () => {
+test('too many requests get an error beside the typed input; no mail is sent', async () => {
   const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
   const fields = { ...WANTED, email: MIA };
   let response = await postForm(limited, 'askForStockAlert', fields);

@@ -47,8 +47,8 @@ function notice(order: string, event: string, more: object = {}): string {
   return JSON.stringify({ id: `${order}-${event}`, event, order, at: NOW.toISOString(), ...more });
 }
 
-describe('what a warehouse tells', () => {
-  test('is applied, also when it comes twice and in another order', async () => {
+describe('a warehouse notice', () => {
+  test('is applied, also when it is repeated or out of order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     for (const event of ['shipped', 'packed', 'shipped']) {
       expect((await knock(signed(notice(number, event)))).status).toBe(204);
@@ -62,14 +62,14 @@ describe('what a warehouse tells', () => {
     expect([late.status, late.headers.get('terrace-reason')]).toEqual([409, 'conflict']);
   });
 
-  test('never happened later than now', async () => {
+  test('is never dated in the future', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await knock(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(NOW.toISOString());
   });
 
-  test('never happened before the order was placed', async () => {
+  test('is never dated before the order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const said = await knock(signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })));
     expect(said.status).toBe(204);
@@ -98,12 +98,12 @@ describe('what a warehouse tells', () => {
     { trackingUrl: 'javascript:alert(1)' },
     { lines: [{ position: 0, quantity: -1 }] },
     { event: 'eaten' },
-  ])('is refused where it does not fit: %j', async (more) => {
+  ])('is refused as inconsistent: %j', async (more) => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     expect((await knock(signed(notice(number, 'packed', more)))).status).toBe(422);
   });
 
-  test('is asked for again while the database is away, and no one is heard without a secret', async () => {
+  test('is retried while the database is down, and requires the secret', async () => {
     const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
     const down = await knock(signed(notice('AU-1', 'packed')), {
       ...services,
@@ -115,7 +115,7 @@ describe('what a warehouse tells', () => {
   });
 });
 
-describe('the staff’s command', () => {
+describe('the staff command', () => {
   const env = { SESSION_SECRET: SHOP_SECRETS[0], USER: 'priya', DATA_DIR: '/nowhere' };
   const shop = (now = NOW): typeof fetch => {
     const here = { ...services, now: () => now };
@@ -127,7 +127,7 @@ describe('the staff’s command', () => {
     return sendCommand(asked, env, shop(new Date()));
   };
 
-  test('packs, sends and shows an order, and is written down with who did it', async () => {
+  test('packs, ships and shows an order, and is recorded with its author', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
     await run('pack', number, '--lines', '0');
     await run('ship', number, '--parcel', `${number}-1`, '--tracking', '0042', '--as', 'Sam');
@@ -147,7 +147,7 @@ describe('the staff’s command', () => {
     );
   });
 
-  test('shows who packs the whole address, and nothing that a terminal would obey', async () => {
+  test('shows the whole address for packing, without terminal control characters', async () => {
     const { number, id } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const place = { street: '1 Main St', additional: 'Apt 4', city: 'Austin', zipCode: '78701' };
     const there = { ...place, state: 'TX', countryCode: 'US', phone: '+15125550100' };
@@ -165,7 +165,7 @@ describe('the staff’s command', () => {
     expect(text).not.toContain('\u001B');
   });
 
-  test('cancels, takes back and refunds', async () => {
+  test('cancels, returns and refunds', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     expect((await run('cancel', number)).orders[0]?.shopperStatus).toBe('cancelled');
     const { number: sold } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
@@ -177,7 +177,7 @@ describe('the staff’s command', () => {
     expect(orders[0]?.refunds.map(({ amount }) => amount)).toEqual([1_000, 250]);
   });
 
-  test('says in words what is not possible', async () => {
+  test('explains impossible actions', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await expect(run('show', 'AU-2222-2222')).rejects.toThrow('No order has this number.');
     await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('no such lines or parcel');
@@ -199,7 +199,7 @@ describe('the staff’s command', () => {
     [['pack', 'AU-1', '--lines', 'all']],
     [['refund', 'AU-1', 'much']],
     [['show', 'AU-1', '--loud']],
-  ])('does not guess at %j', (words) => {
+  ])('does not accept %j', (words) => {
     expect(parseCommand(words, env)).toBeUndefined();
   });
 });

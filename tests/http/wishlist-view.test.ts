@@ -37,7 +37,7 @@ async function page(cookies: ShopCookies, address: string) {
   return wishlistPage(await createCallContext(visit, GB, visit.locals.t), searchParams, undefined);
 }
 
-test('the page shows every state that a wish can be in', async () => {
+test('the page shows every state of an item', async () => {
   const cookies = new ShopCookies();
   const owner = { sessionId: (await openSession(cookies, services)).id };
   const wishes = [
@@ -76,7 +76,7 @@ test('the page shows every state that a wish can be in', async () => {
   expect(reduced).toMatch(/£8\.00 £10\.00 In stock Move to basket Remove$/);
 });
 
-test('the address says what was done, and what it does not say in our words is not said', async () => {
+test('the address carries the result of an action, and unknown values are not shown', async () => {
   const cookies = new ShopCookies();
   await openSession(cookies, services);
   const undone = await page(
@@ -92,7 +92,7 @@ test('the address says what was done, and what it does not say in our words is n
   );
 });
 
-test('somebody without a session sees an empty list and gets no session by looking', async () => {
+test('a visitor without a session sees an empty list and gets no session', async () => {
   const cookies = new ShopCookies();
   const { initial } = await page(cookies, '/en-gb/wishlist');
   expect(initial.items).toEqual([]);

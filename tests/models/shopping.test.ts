@@ -5,7 +5,7 @@ import { freshPglite } from '../support/servers/databases.ts';
 import type { Command } from './commands.ts';
 import { aWalkedFloor, type WalkedFloor, walked, walkThrough } from './shopping.ts';
 
-describe('three shoppers, an account, the staff and a provider who loses words', () => {
+describe('three shoppers, an account, the staff and a provider with lost webhooks', () => {
   let connection: Connection;
   let floor: WalkedFloor;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('three shoppers, an account, the staff and a provider who loses words',
 
   const runs = Number(process.env['MODEL_RUNS'] ?? 40);
   test(
-    `do ${runs} times at random what the shop keeps on paper (npm run faults: 1,000 times)`,
+    `match the model in ${runs} random sequences (npm run faults: 1,000 times)`,
     () => walkThrough(floor, runs),
     300_000,
   );

@@ -58,7 +58,7 @@ function drawnEdges(): readonly string[] {
   );
 }
 
-test('each import between zones has an arrow in the drawing', () => {
+test('each import between zones has an arrow in the diagram', () => {
   const drawn = new Set(drawnEdges());
   const missing = [...importedEdges()]
     .filter(([edge]) => !drawn.has(edge))
@@ -66,7 +66,7 @@ test('each import between zones has an arrow in the drawing', () => {
   expect(missing).toEqual([]);
 });
 
-test('each arrow of the drawing has an import', () => {
+test('each arrow of the diagram has an import', () => {
   const imported = importedEdges();
   const unused = drawnEdges().filter((edge) => !imported.has(edge));
   expect(unused).toEqual([]);
@@ -193,7 +193,7 @@ test('the README has at most 90 lines', () => {
   expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES_OF_README);
 });
 
-test('decisions are numbered without a gap, and each has a date, a reason and what was not taken', () => {
+test('decisions are numbered without a gap, and each has a date, a reason and rejected alternatives', () => {
   const records = documents.filter((path) => /^docs\/decisions\/\d/.test(path));
   expect(records.map((path) => Number(posix.basename(path).slice(0, 3)))).toEqual(
     records.map((_, index) => index + 1),

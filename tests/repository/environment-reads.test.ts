@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../../src');
 /** The process starts here and hands the environment to `settings`. */
 const ENTRIES = ['lib/server/http/server/dev-server.ts', 'server.ts'];
 
-test('no file but the entries touches the environment, and these pass it on whole', () => {
+test('only the entry files read the environment, and they pass it on as a whole', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const readers = files.filter(
     (file) =>

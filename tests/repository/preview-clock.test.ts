@@ -15,7 +15,7 @@ function clockOfPage(at: string | undefined): DateConstructor {
   return runInContext('Date', page);
 }
 
-test('a preview runs from the chosen moment, however the time is asked for', () => {
+test('a preview uses the chosen moment for every way to read the time', () => {
   const PageDate = clockOfPage(CHRISTMAS);
   const at = Date.parse(CHRISTMAS);
   for (const time of [PageDate.now(), new PageDate().getTime(), Date.parse(PageDate())]) {
@@ -23,7 +23,7 @@ test('a preview runs from the chosen moment, however the time is asked for', () 
   }
 });
 
-test('a date that is written down stays what it is', () => {
+test('an explicit date is not changed', () => {
   const PageDate = clockOfPage(CHRISTMAS);
   expect(new PageDate(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');
   expect(new PageDate('2026-11-20T12:00:00Z').getTime()).toBe(Date.UTC(2026, 10, 20, 12));
@@ -34,6 +34,6 @@ test('a date that is written down stays what it is', () => {
   expect(new (class extends PageDate {})().getFullYear()).toBe(2030);
 });
 
-test.each([undefined, '', 'soon'])('without a moment (%s) it is now', (at) => {
+test.each([undefined, '', 'soon'])('without a moment (%s) the current time is used', (at) => {
   expect(Math.abs(clockOfPage(at).now() - Date.now())).toBeLessThan(2_000);
 });

@@ -20,7 +20,7 @@ function hash(value: unknown): string {
 }
 
 describe('the demo club', () => {
-  test('is large enough to shop in', () => {
+  test('has enough products to shop', () => {
     expect(rows.product.length).toBeGreaterThanOrEqual(1_000);
     expect(rows.category.length).toBeGreaterThanOrEqual(60);
     expect(rows.variant.length).toBeGreaterThanOrEqual(5_000);
@@ -36,7 +36,7 @@ describe('the demo club', () => {
     expect(hash(later.stock)).toBe(hash(rows.stock));
   });
 
-  test('gives ids and keys once', () => {
+  test('has unique ids and keys', () => {
     for (const list of [rows.product, rows.variant, rows.category, rows.attribute_value]) {
       expect(new Set(list.map((row) => row.id)).size).toBe(list.length);
     }
@@ -47,7 +47,7 @@ describe('the demo club', () => {
     expect(new Set(designs).size).toBe(masters.size);
   });
 
-  test('is written in six languages without a hole', () => {
+  test('is complete in six languages', () => {
     expect(rows.product_text.length).toBe(rows.product.length * LANGUAGES.length);
     const texts = [
       ...rows.product_text.flatMap((text) => [text.name, text.description, text.keywords]),
@@ -60,7 +60,7 @@ describe('the demo club', () => {
     expect(texts.filter((text) => /[{}*]|undefined|\[object|NaN| {2}/.test(text))).toEqual([]);
   });
 
-  test('speaks Korean and Chinese in their own letters', () => {
+  test('has Korean and Chinese text in their own scripts', () => {
     const spoken = (language: string, letters: RegExp): number =>
       rows.product_text.filter((text) => text.language === language && !letters.test(text.name))
         .length;
@@ -68,7 +68,7 @@ describe('the demo club', () => {
     expect(spoken('zh', /\p{Script=Han}/u)).toBe(0);
   });
 
-  test('names nobody real', () => {
+  test('names no real person', () => {
     const words = new Set(
       rows.product_text.flatMap((text) => `${text.name} ${text.description}`.split(' ')),
     );
@@ -86,7 +86,7 @@ describe('the demo club', () => {
     expect(bare.filter(({ id }) => filed.has(id))).toEqual([]);
   });
 
-  test('keeps the promises that demonstrations stand on', () => {
+  test('has the products that demonstrations need', () => {
     const flagship = rows.variant.filter((variant) => variant.product_id === FLAGSHIP_PRODUCT_ID);
     const stock = new Map(rows.stock.map((row) => [row.variant_id, row]));
     expect(flagship.length).toBe(8);

@@ -11,7 +11,7 @@ describe('the categories of the demo club', () => {
     expect(addresses.filter((address) => /[A-Z?#.:'"&]|--|\/$/.test(address))).toEqual([]);
   });
 
-  test('hold products, or are hidden', () => {
+  test('contain products, or are hidden', () => {
     const parents = new Map(rows.category.map((category) => [category.id, category]));
     const filled = new Set(
       rows.product_category.flatMap((row) => parents.get(row.category_id)?.rootline ?? []),
@@ -22,7 +22,7 @@ describe('the categories of the demo club', () => {
     expect(empty.map((category) => category.custom_data['key'])).toEqual([]);
   });
 
-  test('are entered by leaves only, one of them the home of each product', () => {
+  test('contain products in leaves only, one of them the home of each product', () => {
     const inner = new Set(rows.category.map((category) => category.parent_id));
     expect(rows.product_category.filter((row) => inner.has(row.category_id))).toEqual([]);
     const homes = rows.product_category.filter((row) => row.is_home);
@@ -34,7 +34,7 @@ describe('the categories of the demo club', () => {
     expect(homes.length).toBe(filed.length);
   });
 
-  test('lead the header at two levels below its entries', () => {
+  test('fill the header with two levels below its entries', () => {
     const header = rows.navigation_tree.find((tree) => tree.name === 'Header');
     const items = rows.navigation_item.filter((item) => item.tree_id === header?.id);
     expect(items.filter((item) => item.parent_id === null).length).toBe(10);

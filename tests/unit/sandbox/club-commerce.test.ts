@@ -15,8 +15,8 @@ function stateOf(stock: (typeof rows.stock)[number]): string {
   return stock.is_sellable_without_stock ? 'later' : 'none';
 }
 
-describe('what the demo club charges and has', () => {
-  test('asks for whole won and whole yuan', () => {
+describe('prices and stock of the demo club', () => {
+  test('are whole won and whole yuan', () => {
     expect(inShop(10006).filter((price) => price.with_tax % 100 !== 0)).toEqual([]);
     expect(
       inShop(10006)
@@ -26,13 +26,13 @@ describe('what the demo club charges and has', () => {
     expect(inShop(10007).filter((price) => price.with_tax % 100 !== 0)).toEqual([]);
   });
 
-  test('asks for amounts above nothing, in hundredths', () => {
+  test('are above zero, in hundredths', () => {
     expect(
       rows.price.filter((price) => !(Number.isInteger(price.with_tax) && price.with_tax > 0)),
     ).toEqual([]);
   });
 
-  test('reduces in both categories and both ways, and stacks two on some', () => {
+  test('have reductions in both categories and both ways, some of them stacked', () => {
     const reductions = rows.price.flatMap((price) => price.reductions);
     const kinds = new Set(reductions.map((off) => `${off.category} ${off.type}`));
     expect([...kinds].sort()).toEqual([
@@ -47,7 +47,7 @@ describe('what the demo club charges and has', () => {
     ).toBe(true);
   });
 
-  test('takes off what the fraction says', () => {
+  test('are reduced by the given fraction', () => {
     for (const price of inShop(10002)) {
       let current =
         price.with_tax + price.reductions.reduce((total, off) => total + off.absoluteWithTax, 0);
@@ -58,7 +58,7 @@ describe('what the demo club charges and has', () => {
     }
   });
 
-  test('taxes by country, books less', () => {
+  test('are taxed by country, books less', () => {
     const rates = (shopId: number): readonly number[] =>
       [...new Set(inShop(shopId).map((price) => price.vat_rate))].sort((a, b) => a - b);
     expect([10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008].map(rates)).toEqual([
@@ -73,7 +73,7 @@ describe('what the demo club charges and has', () => {
     ]);
   });
 
-  test('has stock in every state', () => {
+  test('have stock in every state', () => {
     const states = new Set(rows.stock.map(stateOf));
     expect([...states].sort()).toEqual(['later', 'none', 'plenty', 'some']);
     const available = new Set(
@@ -84,7 +84,7 @@ describe('what the demo club charges and has', () => {
     expect(rows.product.length - available.size).toBeGreaterThan(10);
   });
 
-  test('has new products, early ones, late ones and limited ones', () => {
+  test('have new products, early ones, late ones and limited ones', () => {
     const isNew = rows.product.filter(
       (product) => NOW.getTime() - Date.parse(product.created_at) < 28 * DAY,
     );
@@ -105,7 +105,7 @@ describe('what the demo club charges and has', () => {
     );
   });
 
-  test('sells every design of clothing in several sizes', () => {
+  test('have every clothing design in several sizes', () => {
     const sizes = Map.groupBy(rows.variant, (variant) => variant.product_id);
     expect(rows.product.every((product) => (sizes.get(product.id)?.length ?? 0) > 0)).toBe(true);
     const single = [...sizes.values()].filter((variants) => variants.length === 1).length;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CLUB_CREST, crestFile, crestMonoFile } from '../../../sandbox/club/artwork/crest.ts';
 
 // `vitest -u` writes the files again after the drawing changed.
-test('shows the crest on the site as it is printed on the shirts', async () => {
+test('the crest on the site is the one printed on the shirts', async () => {
   await expect(crestFile(CLUB_CREST)).toMatchFileSnapshot('../../../public/club/crest.svg');
   await expect(crestMonoFile('#f7f3ea')).toMatchFileSnapshot('../../../public/club/crest-mono.svg');
 });

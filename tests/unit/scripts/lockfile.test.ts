@@ -19,11 +19,11 @@ const lock: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(
   readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'),
 );
 
-test('the lock file has an entry for every platform that a package names, so npm ci accepts it', () => {
+test('the lock file has an entry for every platform of a package, so that npm ci accepts it', () => {
   expect(missingPackages(lock)).toEqual([]);
 });
 
-test('every binary that is made for a platform says for which, so that only that one is installed', () => {
+test('every platform-specific binary declares its platform, so that only that one is installed', () => {
   const named = Object.values(lock.packages).flatMap((entry) =>
     Object.keys(entry.optionalDependencies ?? {}),
   );
@@ -60,14 +60,14 @@ test.each([
   expect(found).toEqual(binaries);
 });
 
-test('the lock file names no registry of one machine', () => {
+test('the lock file contains no host of a private registry', () => {
   const hosts = Object.values(lock.packages).flatMap(({ resolved }) =>
     resolved ? [new URL(resolved).host] : [],
   );
   expect(hosts.filter((host) => host !== 'registry.npmjs.org')).toEqual([]);
 });
 
-test('a gap is filled with what the registry says, or else with what the name says', () => {
+test('a gap is filled from the registry, or else from the name', () => {
   const gaps = {
     packages: {
       'node_modules/tool': {

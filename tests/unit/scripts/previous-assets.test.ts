@@ -31,7 +31,7 @@ async function served(): Promise<readonly string[]> {
 }
 
 describe('a page that stays open across builds', () => {
-  test('finds its files for two builds more, then no longer', async () => {
+  test('finds its files for two more builds, then no longer', async () => {
     build(['shell.1.js', 'font.woff2']);
     build(['shell.2.js', 'font.woff2']);
     expect(await served()).toEqual(['font.woff2', 'shell.1.js', 'shell.2.js']);

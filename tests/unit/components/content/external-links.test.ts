@@ -39,7 +39,7 @@ function foreignLinks(source: string): readonly WrittenLink[] {
   });
 }
 
-test('every link whose address is not the shop’s own says where it is written how it leaves', async () => {
+test('every link with an external address declares its kind in the markup', async () => {
   const links: WrittenLink[] = [];
   for await (const file of glob('src/**/*.astro')) {
     links.push(...foreignLinks(await readFile(file, 'utf8')));

@@ -25,7 +25,7 @@ function shown(): Basket | undefined {
 const SCARF = anItem({ key: 'scarf', quantity: 1 });
 const SHIRT = anItem({ key: 'shirt', quantity: 1 });
 
-test('an added item shows what the server answers, and says so', async () => {
+test('an added item shows the server’s reply, with a message', async () => {
   const server = aServer();
   const done = store.addItem({ variantId: 7, quantity: 1 });
   const call = await server.next();
@@ -38,7 +38,7 @@ test('an added item shows what the server answers, and says so', async () => {
   expect(store.$basketPending.get()).toBe(0);
 });
 
-test('two quick removals are sent one after the other, and neither comes back', async () => {
+test('two quick removals are sent one after the other, and neither line reappears', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SCARF, SHIRT]));
   const first = store.removeItem('scarf');
@@ -54,7 +54,7 @@ test('two quick removals are sent one after the other, and neither comes back', 
   expect(shown()?.items).toEqual([]);
 });
 
-test('a quantity moves at once, and the totals wait for the server', async () => {
+test('a quantity changes at once, and the totals wait for the server', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SHIRT], { withTax: 1995, reduced: 0 }));
   const done = store.changeQuantity('shirt', 3);
@@ -67,7 +67,7 @@ test('a quantity moves at once, and the totals wait for the server', async () =>
   expect(shown()?.cost.withTax).toBe(5985);
 });
 
-test('a change that is refused is turned back to what the server has, by kind', async () => {
+test('a refused change is rolled back to the server’s state, by kind', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SHIRT]));
   const done = store.changeQuantity('shirt', 9);
@@ -93,7 +93,7 @@ test.each([
   [{ status: 400, errors: [{ kind: 'something new' }] }, 'Unknown'],
   [{ status: 429 }, 'busy'],
   [{ status: 503 }, 'unavailable'],
-])('an add that fails with %j is told as %s', async (problem, kind) => {
+])('an add that fails with %j is reported as %s', async (problem, kind) => {
   const server = aServer();
   const done = store.addItem({ variantId: 7, quantity: 1 });
   (await server.next()).answer(problem, problem.status);
@@ -102,14 +102,14 @@ test.each([
   expect(store.$basketNotice.get()?.kind).toBe(kind);
 });
 
-test('an add that got less than was asked for is told as such', async () => {
+test('an add with a reduced quantity is reported as reduced', async () => {
   const server = aServer();
   const done = store.addItem({ variantId: 7, quantity: 9 });
   (await server.next()).answer({ basket: aBasket([SHIRT]), errors: [{}] });
   expect(await done).toBe('ItemAddedWithReducedQuantity');
 });
 
-test('a broken line loses nothing that is shown', async () => {
+test('a failed connection loses no visible line', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SHIRT]));
   const done = store.removeItem('shirt');
@@ -119,7 +119,7 @@ test('a broken line loses nothing that is shown', async () => {
   expect(shown()?.items.map(({ key }) => key)).toEqual(['shirt']);
 });
 
-test('what nobody could be told of is not shown as done, though the basket cannot be read either', async () => {
+test('an unconfirmed change is rolled back, even if the basket cannot be read either', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SHIRT]));
   const changed = store.changeQuantity('shirt', 5);
@@ -132,7 +132,7 @@ test('what nobody could be told of is not shown as done, though the basket canno
   expect(shown()?.items.map(({ key, quantity }) => [key, quantity])).toEqual([['shirt', 5]]);
 });
 
-test('a late answer to reading never replaces a newer one to adding', async () => {
+test('a late reply to a read never replaces the newer reply to an add', async () => {
   const server = aServer();
   const reading = store.loadBasket();
   const read = await server.next();
@@ -144,7 +144,7 @@ test('a late answer to reading never replaces a newer one to adding', async () =
   expect(shown()?.items.map(({ key }) => key)).toEqual(['shirt']);
 });
 
-test('a basket that cannot be read is said to be so, unless one is known', async () => {
+test('a basket that cannot be read is reported, unless an earlier one is loaded', async () => {
   const server = aServer();
   const first = store.loadBasket();
   (await server.next()).breakLine();
@@ -152,7 +152,7 @@ test('a basket that cannot be read is said to be so, unless one is known', async
   expect(store.$basket.get().status).toBe('failed');
 });
 
-test('a page that comes to the front reads the basket again when the badge counts something else', async () => {
+test('a page that comes to the front reads the basket again when the badge count differs', async () => {
   const server = aServer();
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('cookieStore', new EventTarget());
@@ -174,7 +174,7 @@ test('a page that comes to the front reads the basket again when the badge count
   expect(server.calls).toHaveLength(1);
 });
 
-test('a listener that throws does not keep the next mutation from being sent', async () => {
+test('a listener that throws does not prevent the next mutation from being sent', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SCARF, SHIRT]));
   const stop = store.$basketNotice.listen(() => {
@@ -190,7 +190,7 @@ test('a listener that throws does not keep the next mutation from being sent', a
   expect(shown()?.items).toEqual([]);
 });
 
-test('the basket is kept fresh once for all who ask, until the last of them stops', async () => {
+test('the basket is refreshed once for all subscribers, until the last one unsubscribes', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SCARF]));
   const window = new EventTarget();

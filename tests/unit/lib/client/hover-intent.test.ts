@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hoverIntent } from '#scripts/header/hover-intent.ts';
 
-describe('the panel that a pointer means', () => {
+describe('a panel opened on hover', () => {
   let shown: (string | undefined)[];
   let intent: ReturnType<typeof hoverIntent<string>>;
 
@@ -19,13 +19,13 @@ describe('the panel that a pointer means', () => {
     return shown;
   }
 
-  test('opens after 300 ms on it, not before', () => {
+  test('opens after 300 ms, not before', () => {
     intent.over('men');
     expect(shownIn(299)).toEqual([]);
     expect(shownIn(1)).toEqual(['men']);
   });
 
-  test('a sweep over five entries in 200 ms opens nothing', () => {
+  test('does not open when the pointer sweeps over five entries in 200 ms', () => {
     for (const entry of ['new', 'jerseys', 'men', 'women', 'kids']) {
       intent.over(entry);
       shownIn(40);
@@ -34,7 +34,7 @@ describe('the panel that a pointer means', () => {
     expect(shownIn(2_000)).toEqual([]);
   });
 
-  test('stays open for 200 ms when the pointer has left, and for good when it is back by then', () => {
+  test('stays open for 200 ms after the pointer leaves, and longer if it returns by then', () => {
     intent.over('men');
     shownIn(300);
     intent.over(undefined);
@@ -45,7 +45,7 @@ describe('the panel that a pointer means', () => {
     expect(shownIn(200)).toEqual(['men', undefined]);
   });
 
-  test('gives way to its neighbour in one step, with nothing in between', () => {
+  test('is replaced by its neighbour in one step', () => {
     intent.over('men');
     shownIn(300);
     intent.over('women');
@@ -53,7 +53,7 @@ describe('the panel that a pointer means', () => {
     expect(shownIn(1)).toEqual(['men', 'women']);
   });
 
-  test('outlasts a slow diagonal across a neighbour, as long as the pointer comes nearer', () => {
+  test('stays open during a slow diagonal across a neighbour while the pointer comes nearer', () => {
     intent.over('men');
     shownIn(300);
     intent.over('women');
@@ -65,7 +65,7 @@ describe('the panel that a pointer means', () => {
     expect(shownIn(1_000)).toEqual(['men']);
   });
 
-  test('what was closed by hand does not open again while the pointer rests on it', () => {
+  test('does not reopen after being closed by a click while the pointer rests on it', () => {
     intent.over('men');
     shownIn(300);
     intent.setOpen(undefined);
@@ -76,7 +76,7 @@ describe('the panel that a pointer means', () => {
     expect(shownIn(300)).toEqual(['men', 'men']);
   });
 
-  test('what was opened by hand closes as well', () => {
+  test('closes even if it was opened by a click', () => {
     intent.setOpen('basket');
     intent.over('basket');
     intent.over(undefined);

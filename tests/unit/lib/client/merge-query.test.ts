@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeQuery } from '#scripts/listing/merge-query.ts';
 
-describe('a choice made while another one is on its way', () => {
+describe('a choice made while another one is loading', () => {
   test.each<[string, wanted: string, shown: string, chosen: string, both: string]>([
     ['joins it in its group', '?filters[color]=2', '', '?filters[color]=1', '?filters[color]=1,2'],
     [

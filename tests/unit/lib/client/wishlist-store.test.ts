@@ -33,7 +33,7 @@ function shown(): readonly number[] | undefined {
   return state.status === 'ready' ? state.wishlist.items.map((item) => item.productId) : undefined;
 }
 
-test('a heart is sent under a name, with no more than keys in its answer', async () => {
+test('a heart is sent with a request id, and its reply contains keys only', async () => {
   const server = aServer();
   const done = store.addWish({ productId: 7 });
   const call = await server.next();
@@ -48,7 +48,7 @@ test('a heart is sent under a name, with no more than keys in its answer', async
   expect(shown(), 'nobody shows the list').toBeUndefined();
 });
 
-test('what is refused is said by its kind, and the hearts are read again', async () => {
+test('a refusal is reported by its kind, and the hearts are read again', async () => {
   const server = aServer();
   const done = store.addWish({ productId: 7 });
   const problem = { title: 'No', status: 409, type: 'failure', kind: 'ItemAlreadyPresent' };
@@ -60,7 +60,7 @@ test('what is refused is said by its kind, and the hearts are read again', async
   expect(hearts).toEqual(['7', '8']);
 });
 
-test('a line that breaks brings back what was shown', async () => {
+test('a failed connection restores the previous state', async () => {
   const server = aServer();
   store.seedWishlist(aList(7, 8));
   const done = store.removeWish('key-7');
@@ -72,7 +72,7 @@ test('a line that breaks brings back what was shown', async () => {
   expect(hearts).toEqual(['7', '8']);
 });
 
-test('two quick removals go one after the other, and neither comes back', async () => {
+test('two quick removals are sent one after the other, and neither reappears', async () => {
   const server = aServer();
   store.seedWishlist(aList(7, 8, 9));
   const first = store.removeWish('key-7');
@@ -87,7 +87,7 @@ test('two quick removals go one after the other, and neither comes back', async 
   expect(shown()).toEqual([9]);
 });
 
-test('a product that this page does not know of is looked for before it is taken off', async () => {
+test('a product that is missing on this page is looked up before it is removed', async () => {
   const server = aServer();
   const done = store.removeProduct(8);
   (await server.next()).answer(aList(7, 8));
@@ -100,7 +100,7 @@ test('a product that this page does not know of is looked for before it is taken
   expect(hearts).toEqual(['7']);
 });
 
-test('an answer with keys alone is never shown as a list', async () => {
+test('a reply with keys alone is never shown as a list', async () => {
   const server = aServer();
   const added = store.addWish({ productId: 7 });
   const add = await server.next();
@@ -116,7 +116,7 @@ test('an answer with keys alone is never shown as a list', async () => {
   expect(shown()).toEqual([7]);
 });
 
-test('what the basket does not take stays on the list, and the list says why', async () => {
+test('an item that the basket refuses stays on the list, with the reason', async () => {
   const server = aServer();
   store.seedWishlist(aList(7));
   const done = store.moveToBasket('key-7', 71);
@@ -128,7 +128,7 @@ test('what the basket does not take stays on the list, and the list says why', a
   expect(shown()).toEqual([7]);
 });
 
-test('a listener that throws does not keep the next change from being sent', async () => {
+test('a listener that throws does not prevent the next change from being sent', async () => {
   const server = aServer();
   const stop = store.$wishlistNotice.listen(() => {
     throw new Error('a listener failed');

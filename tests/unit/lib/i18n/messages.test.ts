@@ -33,7 +33,7 @@ describe('a translation is refused by name', () => {
     expect(problems('en-us', { title: 'Cart' })).toEqual([]);
   });
 
-  test('that lacks a key, or has one too many', () => {
+  test('if it lacks a key, or has an extra one', () => {
     const { title, ...rest } = german;
     expect(problems('de-de', rest)).toEqual(['de-de basket:title: missing']);
     expect(problems('de-de', { ...german, extra: title })).toEqual([
@@ -42,7 +42,7 @@ describe('a translation is refused by name', () => {
     expect(problems('en-us', { extra: title })).toEqual(['en-us basket:extra: no such key']);
   });
 
-  test('that loses a placeholder, adds one, or writes it in another way', () => {
+  test('if it lacks a placeholder, adds one, or spells it differently', () => {
     expect(problems('de-de', { ...german, remove: 'Entfernen' })).toEqual([
       'de-de basket:remove: lost {{name}}',
     ]);
@@ -58,7 +58,7 @@ describe('a translation is refused by name', () => {
       ]);
   });
 
-  test('that lacks a plural form of its language, or has one that the language does not use', () => {
+  test('if it lacks a plural form of its language, or has an unused one', () => {
     expect(problems('fr-fr', german)).toEqual(['fr-fr basket:items_many: missing plural form']);
     expect(problems('es-es', german)).toEqual(['es-es basket:items_many: missing plural form']);
     expect(problems('ko-kr', german)).toEqual(['ko-kr basket:items_one: no such key']);
@@ -69,7 +69,7 @@ describe('a translation is refused by name', () => {
     ]);
   });
 
-  test('that is empty, in another order than the English file, or repeats it', () => {
+  test('if it is empty, repeated, or in another order than the English file', () => {
     expect(problems('de-de', { ...german, title: ' ' })).toEqual(['de-de basket:title: empty']);
     const { title, ...rest } = german;
     expect(problems('de-de', { ...rest, title })).toEqual([

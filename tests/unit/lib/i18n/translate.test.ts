@@ -15,13 +15,13 @@ import { baseKey, type Texts } from './message-problems.ts';
 
 const AREAS = Object.keys(CATALOGS.en) as Area[];
 
-test('British and American English differ from the international table only where they say so', () => {
+test('British and American English differ from the international table only in their own keys', () => {
   expect(translator('en-gb')('basket:title')).toBe('Basket');
   expect(translator('en-us')('basket:title')).toBe('Cart');
   expect(translator('en-us')('basket:checkout')).toBe(translator('en')('basket:checkout'));
 });
 
-test('two locales that are asked for at once do not mix', () => {
+test('two locales that are requested at once do not mix', () => {
   const german = translator('de-de');
   const korean = translator('ko-kr');
   expect(korean('basket:title')).toBe('장바구니');
@@ -58,7 +58,7 @@ describe.each(SHOPS)('in $locale', ({ locale, languageTag }) => {
     return interpolate(selectPluralForm(forms, name, values.count, languageTag), values);
   }
 
-  test.each(AREAS)('server and browser make the same texts of %s', (area) => {
+  test.each(AREAS)('server and browser produce the same texts for %s', (area) => {
     const labels: Texts = areaMessages(area, locale);
     const names = [...new Set(Object.keys(labels).map(baseKey))];
     const used = Object.values(labels).flatMap((text) => text.match(/(?<=\{\{)\w+/g) ?? []);

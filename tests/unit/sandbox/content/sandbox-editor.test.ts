@@ -57,7 +57,7 @@ async function opened(locale = 'en'): Promise<Opened> {
   return (await (await fetch(editor(`/${HOME.id}/story?locale=${locale}`))).json()) as Opened;
 }
 
-describe("the sandbox's editor", () => {
+describe('the sandbox’s editor', () => {
   test('lists the stories and opens one beside its page, framing the shop alone', async () => {
     expect(await (await fetch(editor())).text()).toContain(`href="/content/editor/${HOME.id}"`);
     const page = await fetch(editor(`/${HOME.id}`));
@@ -67,7 +67,7 @@ describe("the sandbox's editor", () => {
     );
   });
 
-  test('keeps a draft to itself, over a restart too, until it is published', async () => {
+  test('keeps a draft private, even after a restart, until it is published', async () => {
     expect((await save('Soon')).status).toBe(200);
     sandbox = aSandbox();
     expect(await opened()).toMatchObject({
@@ -88,12 +88,12 @@ describe("the sandbox's editor", () => {
     ['from another site', { ...OWN, 'sec-fetch-site': 'cross-site' }, 403],
     ['from another port', { ...OWN, 'sec-fetch-site': 'same-site' }, 403],
     ['by a form', { 'content-type': 'text/plain' }, 403],
-  ])('takes no story %s', async (_, headers, status) => {
+  ])('refuses a story %s', async (_, headers, status) => {
     expect((await save('Stolen', headers)).status).toBe(status);
     expect((await opened()).isDraft).toBe(false);
   });
 
-  test('takes no story that is none, or larger than a megabyte', async () => {
+  test('refuses a malformed story and one larger than a megabyte', async () => {
     const send = (body: string): Promise<Response> =>
       fetch(editor(`/${HOME.id}/story`), { method: 'POST', headers: OWN, body });
     for (const body of ['', '{', '[]', '{"content":"page"}'])
@@ -108,7 +108,7 @@ describe("the sandbox's editor", () => {
     },
   );
 
-  test('sends its own code as JavaScript', async () => {
+  test('serves its own code as JavaScript', async () => {
     const script = await fetch(editor('/browser/fields.ts'));
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await script.text()).not.toContain('interface ');

@@ -63,7 +63,7 @@ function store(components: Stored[], component: StoryblokComponent, url: string)
 const deeds = (changes: readonly Change[], deed: Change['action']): number =>
   changes.filter((change) => change.action === deed).length;
 
-test('content-schema.json is what the blocks are read with', () => {
+test('content-schema.json matches the block definitions', () => {
   const { components } = JSON.parse(readFileSync('content-schema.json', 'utf8'));
   expect(components).toEqual(JSON.parse(JSON.stringify(createStoryblokSchema())));
 });
@@ -86,14 +86,14 @@ test('every component of the demo club, and each of its fields, is in the schema
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test('a push without leave changes nothing and tells what it would do', async () => {
+test('a push without permission changes nothing and prints its plan', async () => {
   const { space, writes } = await aSpace([]);
   const changes = await pushComponents(space, createStoryblokSchema(), false);
   expect(deeds(changes, 'create')).toBe(createStoryblokSchema().length);
   expect(writes).toEqual([]);
 });
 
-test('a push creates what is missing, keeps the editors’ own, waits when it is told to, and ends', async () => {
+test('a push creates missing components, keeps the editors’ own, waits on request, and ends', async () => {
   const own: Stored = {
     id: 1,
     name: 'marquee',

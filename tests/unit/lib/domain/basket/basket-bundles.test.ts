@@ -15,7 +15,7 @@ describe('a lettered shirt', () => {
   const name = part('name', false, true);
   const badge = part('badge', false, false);
 
-  test('is one piece with one price', () => {
+  test('is one unit with one price', () => {
     const { sellable } = groupIntoBundles({ items: [shirt, anItem({ key: 'mug' }), name, badge] });
     expect(sellable.map(({ item, parts }) => [item.key, parts.map(({ key }) => key)])).toEqual([
       ['shirt', ['name', 'badge']],
@@ -24,7 +24,7 @@ describe('a lettered shirt', () => {
     expect(sellable[0]?.total).toBe(3 * 1995);
   });
 
-  test('is out as a whole without a required part, which is named', () => {
+  test('is unavailable as a whole without a required part, which is named', () => {
     const { sellable, gone: out } = groupIntoBundles({
       items: [shirt, { ...name, ...gone }, badge],
     });
@@ -32,20 +32,20 @@ describe('a lettered shirt', () => {
     expect(out).toMatchObject([{ item: { key: 'shirt' }, missingPart: { key: 'name' }, total: 0 }]);
   });
 
-  test('is out as a whole when the shirt is, however the group was asked for', () => {
+  test('is unavailable as a whole when the shirt is, in any order of the group', () => {
     const { sellable } = groupIntoBundles({
       items: [{ ...part('shirt', true, false), ...gone }, name],
     });
     expect(sellable).toEqual([]);
   });
 
-  test('goes without a part that need not be', () => {
+  test('is available without an optional part', () => {
     const { sellable } = groupIntoBundles({ items: [shirt, name, { ...badge, ...gone }] });
     expect(sellable[0]?.total).toBe(2 * 1995);
   });
 });
 
-describe('how many can be chosen', () => {
+describe('the highest quantity', () => {
   const limited = (key: string, quantity: number) => {
     const maximum = { id: 1, key: 'max', label: '', type: '', multiSelect: false };
     const values = { id: 1, label: '3', value: '3' };
@@ -72,8 +72,8 @@ describe('how many can be chosen', () => {
   });
 });
 
-describe.each(LOCALES)('what a basket says in %s', (locale) => {
-  test('is different for each thing that may happen', () => {
+describe.each(LOCALES)('the basket messages in %s', (locale) => {
+  test('are different for each result', () => {
     const words = areaMessages('basket', locale);
     const said = BASKET_NOTICES.map((notice) => words[notice]);
     expect(said.every(Boolean)).toBe(true);

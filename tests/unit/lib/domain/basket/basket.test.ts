@@ -4,13 +4,13 @@ import { basketTotals } from '#lib/domain/basket/basket-totals.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { aBasket, anItem } from '../../../../support/a-basket.ts';
 
-describe('what the badge counts', () => {
-  test('every unit of every line that can be bought', () => {
+describe('the badge counts', () => {
+  test('every unit of every available line', () => {
     const basket = aBasket([anItem({ quantity: 2 }), anItem({ quantity: 3 })]);
     expect(itemCount(basket)).toBe(5);
   });
 
-  test('nothing of a line that sold out', () => {
+  test('no unit of a sold-out line', () => {
     const basket = aBasket([
       anItem({ quantity: 2 }),
       anItem({ quantity: 9, status: 'unavailable' }),
@@ -18,7 +18,7 @@ describe('what the badge counts', () => {
     expect(itemCount(basket)).toBe(2);
   });
 
-  test('a customised shirt once, not its name and number too', () => {
+  test('a customised shirt once, without its name and number', () => {
     const group = (isMainItem: boolean) => ({ id: 'g1', isMainItem, isRequired: true });
     const basket = aBasket([
       anItem({ itemGroup: group(true) }),
@@ -28,7 +28,7 @@ describe('what the badge counts', () => {
   });
 });
 
-test('a group whose required part is missing cannot be bought as a whole', () => {
+test('no unit of a group whose required part is missing', () => {
   const group = (isMainItem: boolean) => ({ id: 'g1', isMainItem, isRequired: true });
   const basket = aBasket([
     anItem({ itemGroup: group(true) }),
@@ -38,10 +38,10 @@ test('a group whose required part is missing cannot be bought as a whole', () =>
   expect(sellableItems(basket).map(({ key }) => key)).toEqual(['scarf']);
 });
 
-describe('what a basket comes to', () => {
+describe('the totals of a basket', () => {
   const delivery = { cost: minor(495), freeFrom: minor(6000) };
 
-  test('goods, what is saved, delivery, and how far it is to free delivery', () => {
+  test('are goods, savings, delivery, and the amount left to free delivery', () => {
     const basket = aBasket([], { withTax: 4000, reduced: 1000 });
     expect(subtotal(basket)).toBe(5000);
     expect(basketTotals(basket, delivery)).toEqual({
@@ -54,12 +54,12 @@ describe('what a basket comes to', () => {
     });
   });
 
-  test('delivery is free from the limit on, whatever it cost before', () => {
+  test('have free delivery from the limit on, for any delivery cost', () => {
     const figures = basketTotals(aBasket([], { withTax: 6000, reduced: 0 }), delivery);
     expect(figures).toMatchObject({ delivery: 0, total: 6000, freeDelivery: { left: 0 } });
   });
 
-  test('without a known delivery the total is the goods', () => {
+  test('are the goods alone while delivery is unknown', () => {
     const figures = basketTotals(aBasket([], { withTax: 1995, reduced: 0 }), undefined);
     expect(figures).toMatchObject({ delivery: undefined, total: 1995, freeDelivery: undefined });
   });

@@ -58,7 +58,7 @@ const addresses: fc.Arbitrary<ListingPageQuery> = fc
   }));
 
 describe('a listing address', () => {
-  test('reads back what was written', () => {
+  test('parses to what was serialised', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         expect(read(listingQueryString(address))).toEqual(address);
@@ -66,7 +66,7 @@ describe('a listing address', () => {
     );
   });
 
-  test('is written once, whatever order and noise it came in', () => {
+  test('has one spelling for any order and noise', () => {
     fc.assert(
       fc.property(addresses, fc.string(), (address, noise) => {
         const parameters = [...new URLSearchParams(listingQueryString(address))].reverse();
@@ -76,7 +76,7 @@ describe('a listing address', () => {
     );
   });
 
-  test('never fails, whatever is asked', () => {
+  test('never fails to parse', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (parameters) => {
         const written = canonicalSearchQuery(new URLSearchParams(parameters));
@@ -85,7 +85,7 @@ describe('a listing address', () => {
     );
   });
 
-  test('drops what is invalid and ignores what is unknown', () => {
+  test('drops invalid and ignores unknown parameters', () => {
     expect(
       read('?filters[color]=3,x,-1,3,1.5&filters[sale]=yes&sort=cheap&page=1.5&foo=1&filters[]=2'),
     ).toEqual({ filters: { attributes: { color: [3] } }, page: 1 });
@@ -109,11 +109,11 @@ describe('a listing address', () => {
     expect(() => encodeURIComponent(term)).not.toThrow();
   });
 
-  test('adds up a group that a form sends value by value', () => {
+  test('combines values that a form sends one by one', () => {
     expect(read('?filters[size]=9&filters[size]=4,9').filters.attributes).toEqual({ size: [4, 9] });
   });
 
-  test('takes prices in hundredths, or as they are typed', () => {
+  test('accepts prices in hundredths, or as they are typed', () => {
     expect(read('?filters[minPrice]=1990&filters[maxPrice]=5000').filters).toEqual({
       attributes: {},
       minPrice: 1990,
@@ -150,7 +150,7 @@ describe('a listing address', () => {
     );
   });
 
-  test('starts again at the first page when anything but the page changes', () => {
+  test('returns to the first page when anything but the page changes', () => {
     const address = read('?filters[color]=1&filters[sale]=true&filters[minPrice]=100&page=4');
     for (const changed of [
       toggleFilterValue(address, 'color', 2),

@@ -61,7 +61,7 @@ describe('the header menu', () => {
     'en-gb',
   );
 
-  test('leaves out categories without products and addresses that are none', () => {
+  test('leaves out categories without products and invalid addresses', () => {
     expect(menu.map(({ name }) => name)).toEqual(['Men']);
     expect(menu[0]?.children.map(({ name }) => name)).toEqual(['Jerseys']);
   });
@@ -75,7 +75,7 @@ describe('the header menu', () => {
     });
   });
 
-  test('is lit at the page itself or at its closest ancestor, and at the entry above', () => {
+  test('highlights the page itself or its closest ancestor, and the entry above', () => {
     expect(findActiveMenuEntry(menu, '/en-gb/c/men/jerseys/home/deep')).toEqual({
       nearest: '/en-gb/c/men/jerseys/home',
       entry: '/en-gb/c/men',
@@ -88,7 +88,7 @@ describe('the header menu', () => {
     expect(findActiveMenuEntry(menu, '/')).toBeUndefined();
   });
 
-  test('names the teams below the players, not every player', () => {
+  test('lists the teams below the players, not every player', () => {
     const team = category('Men', '/shop-by-player/men', 3, [
       category('Ada Ten', '/shop-by-player/men/ada-ten', 3),
     ]);

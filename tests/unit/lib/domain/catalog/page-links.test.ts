@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageLinks } from '#lib/domain/catalog/page-links.ts';
 
-test('links the ends and the neighbours, and never hides a single page behind a gap', () => {
+test('the ends and the neighbours are linked, and a gap never hides a single page', () => {
   expect(pageLinks({ page: 1, last: 1 })).toEqual([1]);
   expect(pageLinks({ page: 1, last: 3 })).toEqual([1, 2, 3]);
   expect(pageLinks({ page: 1, last: 13 })).toEqual([1, 2, 'gap', 13]);

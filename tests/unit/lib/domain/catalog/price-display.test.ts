@@ -29,7 +29,7 @@ function price(withTax: number, ...appliedReductions: AppliedReduction[]): Varia
 }
 
 describe('a price', () => {
-  test('that is not reduced has nothing to strike through, and says nothing of the past', () => {
+  test('without a reduction has no struck-through price and no prior price', () => {
     const prior = { withTax: 1500 as Minor, relativeDifferenceToPrice: 0.1 };
     expect(priceDisplay(price(2000), prior)).toEqual({ now: 2000, isFrom: false, before: [] });
   });
@@ -49,25 +49,25 @@ describe('a price', () => {
     });
   });
 
-  test('never says 0 % of a reduction, nor 100 % of a price', () => {
+  test('never shows a reduction of 0 % or 100 %', () => {
     expect(priceDisplay(price(9999, reduction('sale', 0, 1)), NO_PRIOR).reduction).toBe(0.01);
     expect(priceDisplay(price(1, reduction('sale', 1, 9999)), NO_PRIOR).reduction).toBe(0.99);
   });
 
-  test('says "from" when a size costs more', () => {
+  test('shows "from" when a size costs more', () => {
     const range = { min: price(2000), max: price(2500) };
     expect(productPrice({ priceRange: range, lowestPriorPrice: NO_PRIOR }).isFrom).toBe(true);
     const one = { min: price(2000), max: price(2000) };
     expect(productPrice({ priceRange: one, lowestPriorPrice: NO_PRIOR }).isFrom).toBe(false);
   });
 
-  test('writes a reduction as the language does', () => {
+  test('formats a reduction in the language’s style', () => {
     expect(formatReduction(0.25, 'en-GB')).toBe('−25%');
     expect(formatReduction(0.25, 'de-DE')).toBe('−25\u00a0%');
   });
 });
 
-test('a picture is marked with what keeps it from being bought, or new and reduced', () => {
+test('a picture has a badge for unavailability, or for new and reduced products', () => {
   const plain = { min: price(2000), max: price(2000) };
   const less = { min: price(1000, reduction('sale', 0.5, 1000)), max: price(2000) };
   const both = { isSoldOut: false, isNew: true, priceRange: less };

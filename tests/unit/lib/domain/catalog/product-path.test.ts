@@ -9,7 +9,7 @@ const ODD = [
   ...['50%50 wool', '100%baumwolle', '1%2525%41 %2f %'],
 ];
 
-test('a product’s address, read as its page reads it, is its slug: it never moves to itself', () => {
+test('a product’s path parses to its own slug, so it never redirects to itself', () => {
   const names = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...ODD));
   fc.assert(
     fc.property(names, (label) => {

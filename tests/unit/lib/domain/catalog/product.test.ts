@@ -3,7 +3,7 @@ import { availability, originalPrice, sellableWindow } from '#lib/domain/catalog
 import { parseProductSlug, productSlug, slugify } from '#lib/domain/catalog/product-paths.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 
-describe('what the shopper is told of a size', () => {
+describe('the stock message of a size', () => {
   test.each([
     [6, false, { kind: 'immediately' }],
     [5, false, { kind: 'some-left', left: 5 }],
@@ -18,7 +18,7 @@ describe('what the shopper is told of a size', () => {
   );
 });
 
-describe('when a product is sold', () => {
+describe('the sales window', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   test.each([
     [{}, 'open'],
@@ -31,7 +31,7 @@ describe('when a product is sold', () => {
   });
 });
 
-test('the price before reductions is what is paid plus everything taken off', () => {
+test('the original price is the current price plus all reductions', () => {
   const reduction = (amount: number) => ({
     category: 'sale' as const,
     type: 'absolute' as const,
@@ -56,7 +56,7 @@ describe('a product’s address', () => {
     },
   });
 
-  test('is its name without signs, a dash and its id', () => {
+  test('is its name without special characters, a dash and its id', () => {
     expect(productSlug(named('Home Shirt 26/27 (Men’s)'))).toBe('home-shirt-2627-men’s-1042');
     expect(productSlug(named('홈 유니폼'))).toBe('홈-유니폼-1042');
     expect(slugify('A * + ~ . ( ) \' " ! : @ / # ? B')).toBe('a-b');

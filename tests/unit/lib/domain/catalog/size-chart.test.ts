@@ -42,7 +42,7 @@ describe('a size chart', () => {
     expect(findSizeChart(product)).toBe(wanted);
   });
 
-  test('tells quarters of inches as tapes do', () => {
+  test('shows quarters of inches as fractions', () => {
     expect(formatSpan([96, 103], 'cm')).toBe('96–103');
     expect(formatSpan([96, 103], 'in')).toBe('37¾–40½');
     expect(formatSpan([25.4], 'in')).toBe('10');
@@ -50,7 +50,7 @@ describe('a size chart', () => {
   });
 
   test.each(Object.entries<SizeChart>(SIZE_CHARTS))(
-    'of %s grows from size to size, with a span for every measure',
+    'of %s grows from size to size, with a range for every measure',
     (_kind, { measures, rows }) => {
       for (const [column] of measures.entries()) {
         const spans = rows.map((row) => row.spans[column] ?? [Number.NaN]);
@@ -61,7 +61,7 @@ describe('a size chart', () => {
   );
 });
 
-test('a row of tiles is asked for by at most eight ids, each once', () => {
+test('a row of tiles is requested with at most eight ids, each once', () => {
   const ids = (text: string) => parseTileIds(new URLSearchParams({ ids: text }));
   expect(ids('3,3,x,-1,0,2.5,2')).toEqual([3, 2]);
   expect(ids('1,2,3,4,5,6,7,8,9,10')).toHaveLength(8);

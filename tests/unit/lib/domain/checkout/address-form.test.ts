@@ -26,11 +26,11 @@ describe('the form of an address', () => {
     ['CA', 'firstName lastName street additional city state zipCode phone'],
     ['KR', 'lastName firstName zipCode city street additional phone'],
     ['CN', 'lastName firstName state city street additional zipCode phone'],
-  ])('of %s asks in its own order', (country, order) => {
+  ])('of %s asks for fields in its own order', (country, order) => {
     expect(addressLayout(country).join(' ')).toBe(order);
   });
 
-  test('keeps a house number in sight that was typed before the country changed', () => {
+  test('keeps a house number visible that was typed before the country changed', () => {
     expect(addressLayout('GB', new Set<AddressField>(['houseNumber']))).toContain('houseNumber');
   });
 
@@ -41,19 +41,16 @@ describe('the form of an address', () => {
     ['de-de', 'DE', ['Postleitzahl', 'Bundesstaat oder Provinz', 'Straße']],
     ['ko-kr', 'KR', ['우편번호', '주 또는 도', '도로명과 건물번호']],
     ['zh-cn', 'CN', ['邮政编码', '省份', '街道与门牌号']],
-  ] as const)(
-    'in %s calls the fields of %s what they are called there',
-    (locale, country, names) => {
-      const words = areaMessages('checkout', locale);
-      const labels = (['zipCode', 'state', 'street'] as const).map((field) =>
-        addressLabel(field, words, country),
-      );
-      expect([labels[0], labels[2]]).toEqual([names[0], names[2]]);
-      if (ADDRESS_RULES[country].states) expect(labels[1]).toBe(names[1]);
-    },
-  );
+  ] as const)('in %s labels the fields of %s as usual there', (locale, country, names) => {
+    const words = areaMessages('checkout', locale);
+    const labels = (['zipCode', 'state', 'street'] as const).map((field) =>
+      addressLabel(field, words, country),
+    );
+    expect([labels[0], labels[2]]).toEqual([names[0], names[2]]);
+    if (ADDRESS_RULES[country].states) expect(labels[1]).toBe(names[1]);
+  });
 
-  test('offers exactly the states that its country’s rule takes', () => {
+  test('offers exactly the states that its country’s validation accepts', () => {
     const offered = statesByCountry();
     for (const country of DELIVERY_COUNTRIES) {
       const values = offered[country]?.map(({ value }) => value);
@@ -61,7 +58,7 @@ describe('the form of an address', () => {
     }
   });
 
-  test('tells the browser what every field is', () => {
+  test('has an autocomplete attribute for every field', () => {
     const fields: AddressField[] = ['countryCode', ...addressLayout('US')];
     expect(
       fields.map((field) => addressInput(field, 'shippingAddress', 'US').autoComplete),
@@ -101,20 +98,20 @@ describe('the delivery step', () => {
   };
   const typed = { 'shippingAddress.city': 'Elsewhere', 'shippingAddress.countryCode': 'DE' };
 
-  test('takes an address of the book in place of the fields', () => {
+  test('accepts a saved address in place of the fields', () => {
     const chosen = form({ ...typed, 'shippingAddress.saved': '7' });
     expect(readCheckoutUpdate('shipping', chosen, [{ id: 7, address }]).shippingAddress).toEqual(
       address,
     );
   });
 
-  test('never takes an address that is not in the book', () => {
+  test('never accepts an unknown saved address', () => {
     const chosen = form({ ...typed, 'shippingAddress.saved': '8' });
     const { shippingAddress } = readCheckoutUpdate('shipping', chosen, [{ id: 7, address }]);
     expect(shippingAddress).toMatchObject({ city: 'Elsewhere', countryCode: 'DE' });
   });
 
-  test('gives a present up when its box is not ticked any more', () => {
+  test('removes the gift options when their box is unticked', () => {
     const message = { 'gift.message': 'Happy birthday', 'gift.wrap': 'gift-wrap' };
     expect(readCheckoutUpdate('shipping', form({ ...message, gift: 'yes' })).gift).toEqual({
       ...{ message: 'Happy birthday', wrap: 'gift-wrap' },
@@ -126,7 +123,7 @@ describe('the delivery step', () => {
     expect(readCheckoutUpdate('shipping', form({}))).not.toHaveProperty('gift');
   });
 
-  test('shows another country’s fields only when another one was chosen', () => {
+  test('shows another country’s fields only when a different one was chosen', () => {
     const press = { ...typed, press: 'country' };
     expect(isCountryChange(form({ ...press, 'shippingAddress.layout': 'GB' }))).toBe(true);
     expect(isCountryChange(form({ ...press, 'shippingAddress.layout': 'DE' }))).toBe(false);

@@ -44,14 +44,14 @@ describe('an address', () => {
     expect(validateAddress(address)).toEqual([]);
   });
 
-  test('knows the rules of every country that is delivered to', () => {
+  test('has rules for every delivery country', () => {
     for (const countryCode of DELIVERY_COUNTRIES) {
       const errors = validateAddress(normalizeAddress(abroad(countryCode, { zipCode: '!' })));
       expect(errors).toContainEqual({ path: 'zipCode', message: 'errorZipCode' });
     }
   });
 
-  test('says what is missing, once per field', () => {
+  test('reports missing fields, once per field', () => {
     const empty = Object.fromEntries(Object.keys(BRITISH).map((field) => [field, '  ']));
     const address = normalizeAddress({ ...BRITISH, ...empty, countryCode: 'US' });
     expect(validateAddress(address).map((error) => `${error.path} ${error.message}`)).toEqual([
@@ -77,14 +77,14 @@ describe('an address', () => {
     ]);
   });
 
-  test('in Germany needs a house number, also behind the street', () => {
+  test('in Germany needs a house number, also after the street', () => {
     const german = abroad('DE', { zipCode: '50667', street: 'Domstraße' });
     expect(validateAddress(german)).toEqual([{ path: 'houseNumber', message: 'errorRequired' }]);
     expect(validateAddress({ ...german, street: 'Domstraße 4a' })).toEqual([]);
     expect(validateAddress({ ...german, houseNumber: '4a' })).toEqual([]);
   });
 
-  test('is kept as a label can show it: nothing that turns what stands beside it or moves a cursor', () => {
+  test('is stored without bidirectional and control characters', () => {
     const typed = {
       firstName: '\u202EAda',
       lastName: '\u001B[31mMarsh\u0007',
@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(validateAddress(empty)).toEqual([{ path: 'lastName', message: 'errorRequired' }]);
   });
 
-  test('of America needs a state that there is', () => {
+  test('of the United States needs a valid state', () => {
     const errors = validateAddress(abroad('US', { zipCode: '10001', state: 'ZZ' }));
     expect(errors).toEqual([{ path: 'state', message: 'errorState' }]);
   });
@@ -118,6 +118,6 @@ test.each([
   ['ada\u0000@example.com', 'errorEmail'],
   ['\u202Eada@example.com', 'errorEmail'],
   [`${'a'.repeat(250)}@example.com`, 'errorTooLong'],
-])('the e-mail address %s is answered %s', (email, message) => {
+])('the e-mail address %s is %s', (email, message) => {
   expect(validateEmail(email)).toBe(message);
 });

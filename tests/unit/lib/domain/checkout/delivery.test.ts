@@ -40,19 +40,19 @@ test('standard is free from the limit on, express never', () => {
   expect(always?.cost).toBe(495);
 });
 
-test('printing takes two working days more', () => {
+test('printing adds two working days', () => {
   const [standard] = deliveryOptions({ ...query, isPrinted: true });
   expect(standard?.deliveryDate).toEqual({ min: '2026-11-26', max: '2026-11-30' });
 });
 
-test('what is sold without stock is made first, and lettering adds to that', () => {
+test('made-to-order items add their production time, and lettering adds to that', () => {
   const [onOrder] = deliveryOptions({ ...query, isBackordered: true });
   expect(onOrder?.deliveryDate).toEqual({ min: '2026-12-01', max: '2026-12-03' });
   const [both] = deliveryOptions({ ...query, isBackordered: true, isPrinted: true });
   expect(both?.deliveryDate).toEqual({ min: '2026-12-03', max: '2026-12-07' });
 });
 
-test('a line waits when there is less of it than is bought, and more may be sold', () => {
+test('a line is made to order when its stock is too low and it is sellable without stock', () => {
   const line = (inStock: number, isSellableWithoutStock: boolean) => {
     const stock = { quantity: inStock, isSellableWithoutStock, warehouseId: null };
     return [{ quantity: 2, variant: { stock } }];
@@ -63,7 +63,7 @@ test('a line waits when there is less of it than is bought, and more may be sold
   expect(isBackordered(line(1, false))).toBe(false);
 });
 
-test('every country has both in every currency, and express is dearer and not slower', () => {
+test('every country has both in every currency, and express costs more and is not slower', () => {
   for (const countryCode of DELIVERY_COUNTRIES) {
     for (const currency of ['GBP', 'EUR', 'USD', 'KRW', 'CNY'] as const) {
       const [standard, express] = deliveryOptions({ ...query, countryCode, currency });

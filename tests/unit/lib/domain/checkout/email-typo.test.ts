@@ -12,7 +12,7 @@ test.each([
   ['jürgen@gmx.dee', 'jürgen@gmx.de'],
   ['minji@naver.con', 'minji@naver.com'],
   ['li@qq.co', 'li@qq.com'],
-])('%s was probably meant as %s', (typed, meant) => {
+])('%s gets the suggestion %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'mia',
   '@gmial.com',
   '',
-])('%s is not questioned', (typed) => {
+])('%s gets no suggestion', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ test('a gift and a group of plain goods are not printed; lettering is', () => {
   expect(isPrintedLine(anOrderLine({ itemGroup: GROUP, displayData: { name } }))).toBe(true);
 });
 
-test('ordering again buys no gift', () => {
+test('a reorder adds no gift', () => {
   const lines = [anOrderLine(), anOrderLine({ variantId: 12, itemGroup: GIFT })];
   expect(reorderItems(lines, () => 'new').map(({ variantId }) => variantId)).toEqual([11]);
 });

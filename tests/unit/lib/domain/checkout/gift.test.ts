@@ -16,7 +16,7 @@ describe('a gift message', () => {
     ['marks that turn what stands beside them', 'For \u202Egro.live\u202C you', 'For gro.live you'],
     ['more than one empty line', 'One\n\n\n\nTwo\u2028Three', 'One\n\nTwo\nThree'],
     ['half of a pair', 'Go \uD83D', 'Go'],
-  ])('is rid of %s', (_, typed, cleaned) => {
+  ])('is stripped of %s', (_, typed, cleaned) => {
     expect(cleanGiftMessage(typed)).toBe(cleaned);
   });
 
@@ -27,12 +27,12 @@ describe('a gift message', () => {
     'כל הכבוד, אבא',
     'می‌خواهم ببینمت',
     '👨‍👩‍👧‍👦 Up the Moor! 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-  ])('stays as it is written: %s', (message) => {
+  ])('stays unchanged: %s', (message) => {
     expect(cleanGiftMessage(message)).toBe(message.normalize('NFC'));
     expect(cleanGiftMessage(cleanGiftMessage(message))).toBe(cleanGiftMessage(message));
   });
 
-  test('fits up to 240 characters of any script', () => {
+  test('has up to 240 characters of any script', () => {
     expect(validateGiftMessage('가'.repeat(240))).toBeUndefined();
     expect(giftMessageLength('🎁'.repeat(240))).toBe(240);
     expect(validateGiftMessage('🎁'.repeat(240))).toBeUndefined();

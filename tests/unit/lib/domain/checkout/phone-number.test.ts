@@ -33,7 +33,7 @@ test.each(NUMBERS)('in %s, %s is stored as %s and shown as %s', (country, typed,
   expect(toE164(shown, country)).toBe(e164);
 });
 
-test('every country that is delivered to has a number in the table', () => {
+test('every delivery country has a number in the table', () => {
   expect(new Set(NUMBERS.map(([country]) => country))).toEqual(new Set(DELIVERY_COUNTRIES));
 });
 

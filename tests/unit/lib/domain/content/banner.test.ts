@@ -29,7 +29,7 @@ function aBanner(changes: object = {}, text = 'Home Week'): Blok {
 }
 
 describe('the strip above the header', () => {
-  test('says its words, where they lead, when it ends in UTC, and its list', () => {
+  test('has its text, link, end time in UTC, and list', () => {
     expect(readBanner(aBanner(), 'en-gb')).toEqual({
       id: expect.any(String),
       colour: 'ink',
@@ -41,13 +41,13 @@ describe('the strip above the header', () => {
     });
   });
 
-  test('is not there while it is not active, or says nothing', () => {
+  test('is hidden while it is inactive or empty', () => {
     expect(readBanner(aBanner({ is_active: false }), 'en')).toBeUndefined();
     expect(readBanner(aBanner({ blocks: [] }), 'en')).toBeUndefined();
     expect(readBanner(aBanner({ component: 'page' }), 'en')).toBeUndefined();
   });
 
-  test('falls back to the club’s colour and does without a date that is none', () => {
+  test('falls back to the club’s colour and ignores an invalid date', () => {
     const blocks = [
       { component: 'banner_text', _uid: '2', text: 'Home Week' },
       { component: 'countdown', _uid: '3', countdown_until: 'soon' },
@@ -56,7 +56,7 @@ describe('the strip above the header', () => {
     expect([read?.colour, read?.until]).toEqual(['club', undefined]);
   });
 
-  test('is another one when it says something else, so that who closed it sees it', () => {
+  test('has a new key when its text changes, so that it is shown again after closing', () => {
     const id = (text: string) => readBanner(aBanner({}, text), 'en')?.id;
     expect(id('Home Week')).toBe(id('Home Week'));
     expect(id('Home Week')).not.toBe(id('Away Week'));
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(SHOPS.map(({ languageTag }) => languageTag))(
-  'no count changes how %s writes short units, so one form is enough',
+  'no count changes the short units in %s, so one form is enough',
   (languageTag) => {
     const forms = formatCountdownPatterns(languageTag);
     const units = ['day', 'hour', 'minute', 'second'];

@@ -24,7 +24,7 @@ function aBlok(component: string, fields: object): Blok {
 
 const image = { filename: 'editorial/hero-home.svg', alt: 'A shirt' };
 
-describe('a link of an editor', () => {
+describe('an editor’s link', () => {
   test.each([
     [{ linktype: 'url', url: '/c/jerseys' }, '/de-de/c/jerseys'],
     [{ linktype: 'url', url: '/en-gb/c/jerseys' }, '/en-gb/c/jerseys'],
@@ -38,7 +38,7 @@ describe('a link of an editor', () => {
     [{ linktype: 'url', url: 'https://club.example/news' }, 'https://club.example/news'],
     ['/c/sale', '/de-de/c/sale'],
     [{ linktype: 'url', url: '/c', anchor: 'half \ud83d' }, '/de-de/c#half%20%EF%BF%BD'],
-  ])('leads where it says: %j', (link, href) => {
+  ])('leads to its target: %j', (link, href) => {
     expect(readLink(link, 'de-de')?.href).toBe(href);
   });
 
@@ -56,18 +56,18 @@ describe('a link of an editor', () => {
     { linktype: 'url', url: { toString: 'x' } },
     { linktype: 'story', story: { full_slug: '\\evil.example' } },
     { linktype: 'email', email: { a: 1 } },
-  ])('is none when it is not safe: %j', (link) => {
+  ])('is dropped when it is unsafe: %j', (link) => {
     expect(readLink(link, 'de-de')).toBeUndefined();
   });
 
-  test('never leaves the shop by a slug with slashes before it', () => {
+  test('never leaves the shop through a slug with leading slashes', () => {
     const link = { linktype: 'story', story: { full_slug: '//evil.example' } };
     expect(readLink(link, 'en')?.href).toBe('/en/evil.example');
   });
 });
 
 describe('the home page’s blocks', () => {
-  test('hold no half of a character, which no address can hold', () => {
+  test('contain no half surrogate, which no address can encode', () => {
     const search = aBlok('search', {
       trending_searches: [aBlok('trending_search', { term: 'scarf \ud83d' })],
     });
@@ -76,7 +76,7 @@ describe('the home page’s blocks', () => {
     expect(texts.map((text) => text.isWellFormed())).toEqual([true, true]);
   });
 
-  test('are read with what they have', () => {
+  test('are read with their fields', () => {
     const hero = aBlok('hero_banner', {
       headline: 'The colours of 1897',
       cta_label: 'See the kit',
@@ -95,7 +95,7 @@ describe('the home page’s blocks', () => {
     });
   });
 
-  test('are nothing without what they cannot do without, or as another component', () => {
+  test('are dropped without a required field, or as another component', () => {
     expect(readHero(aBlok('hero_banner', { headline: ['x'] }), 'en')).toBeUndefined();
     expect(readHero(aBlok('spotlight', { headline: 'x' }), 'en')).toBeUndefined();
     expect(readSpotlight(aBlok('spotlight', {}), 'en')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the home page’s blocks', () => {
     expect(readProductCarousel(aBlok('product_carousel', {}), 'en')).toBeUndefined();
   });
 
-  test('show no picture of an address outside the shop', () => {
+  test('show no picture from outside the shop', () => {
     for (const filename of [
       'https://evil.example/x.svg',
       '../secret.svg',
@@ -119,7 +119,7 @@ describe('the home page’s blocks', () => {
     }
   });
 
-  test('take products by id, reference key or category, and keep numbers within bounds', () => {
+  test('accept products by id, reference key or category, and limit numbers', () => {
     const read = (fields: object) => readProductCarousel(aBlok('product_carousel', fields), 'en');
     expect(read({ product_ids: '7, 8,x,9999999999' })?.source).toEqual({
       kind: 'ids',
@@ -138,7 +138,7 @@ describe('the home page’s blocks', () => {
   });
 });
 
-test('a page of more blocks than anybody reads ends', () => {
+test('are limited in number', () => {
   const content = Array.from({ length: 80_000 }, () => aBlok('spotlight', { headline: 'x' }));
   const story = {
     uuid: '',
@@ -174,7 +174,7 @@ describe('the demo club’s stories', () => {
     expect(storyBlocks(told('global/error-page', locale))).toHaveLength(2);
   });
 
-  test('name products that the catalogue has', () => {
+  test('name products of the catalogue', () => {
     const known = new Set(numberedDrafts().map((draft) => draft.id));
     for (const block of storyBlocks(told('home', 'en'))) {
       const source = readProductCarousel(block, 'en')?.source;
@@ -184,7 +184,7 @@ describe('the demo club’s stories', () => {
     }
   });
 
-  test('show pictures that the club has drawn', () => {
+  test('show pictures of the demo club', () => {
     const drawn = artworkFiles();
     const shown = storyBlocks(told('home', 'en')).flatMap((block) => [
       readHero(block, 'en')?.picture,

@@ -23,8 +23,8 @@ function filledWith(kind: ExtraKind, value: unknown): Blok {
   return fill(EXTRA_BLOCKS[kind], 0);
 }
 
-describe('a block that few pages have', () => {
-  test.each(KINDS)('shows words as words, and no address that is a script: %s', (kind) => {
+describe('a rare content block', () => {
+  test.each(KINDS)('renders text as text, and drops script addresses: %s', (kind) => {
     const read = readExtraBlock(filledWith(kind, SCRIPT), 'en');
     // Without an address or a picture that can be used there may be none at all.
     expect(hrefsIn(read)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a block that few pages have', () => {
     expect(hrefsIn(hostile)).toEqual([]);
   });
 
-  test.each(KINDS)('breaks nothing with wrong types in every field: %s', (kind) => {
+  test.each(KINDS)('tolerates wrong types in every field: %s', (kind) => {
     const wrong: readonly unknown[] = [
       undefined,
       null,
@@ -53,19 +53,19 @@ describe('a block that few pages have', () => {
     }
   });
 
-  test('is none for a name that objects have by themselves', () => {
+  test('is dropped for a name that objects inherit', () => {
     for (const name of ['constructor', '__proto__', 'toString', '']) {
       expect(readExtraBlock(blok(name), 'en')).toBeUndefined();
     }
   });
 
-  test('is none without what it cannot be shown without', () => {
+  test('is dropped without its required fields', () => {
     expect(readExtraBlock(blok('marquee', { blocks: [] }), 'en')).toBeUndefined();
     expect(readExtraBlock(blok('product', { product_id: '12; drop' }), 'en')).toBeUndefined();
     expect(readExtraBlock(blok('story', { label: 'x', cta_url: '/c' }), 'en')).toBeUndefined();
   });
 
-  test('leaves out of many what cannot be shown, and ends where many are too many', () => {
+  test('skips invalid entries, and limits their number', () => {
     const cards = Array.from({ length: 500 }, (_, index) =>
       blok('filter_card', { label: index === 0 ? '' : 'Red', cta_url: '/c?filters[color]=1' }),
     );
@@ -75,7 +75,7 @@ describe('a block that few pages have', () => {
     expect(read.cards[0]?.link.href).toBe('/de-de/c?filters[color]=1');
   });
 
-  test('ends where blocks stand in themselves', () => {
+  test('limits the nesting of blocks', () => {
     const slide: Record<string, unknown> = { component: 'spotlight', _uid: '1', headline: 'Again' };
     slide['slides'] = [slide];
     const slides = readExtraBlock(blok('spotlight_slides', { slides: [slide] }), 'en');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPicture } from '#lib/domain/content/block-fields.ts';
 
 describe('A picture of a story', () => {
-  test('is one of the shop’s own, or one that editors uploaded', () => {
+  test('is from the shop’s own store, or was uploaded by editors', () => {
     expect(readPicture({ filename: 'editorial/hero-home.svg', alt: 'A shirt' })).toEqual({
       hash: 'editorial/hero-home.svg',
       alt: 'A shirt',
@@ -25,7 +25,7 @@ describe('A picture of a story', () => {
     'javascript:alert(1).jpg',
     '../secret.svg',
     '/etc/passwd.png',
-  ])('is none at %s', (filename) => {
+  ])('is dropped at %s', (filename) => {
     expect(readPicture({ filename })).toBeUndefined();
   });
 });

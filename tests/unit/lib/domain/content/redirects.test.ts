@@ -9,7 +9,7 @@ function rules(text: string): RedirectTable {
 }
 
 describe('redirect rules', () => {
-  test('lead on under the locale they were asked in, for good unless they say 302', () => {
+  test('redirect under the requested locale, permanently unless they specify 302', () => {
     const table = rules('# old shop\n/tickets /a/tickets\n/sale-now /c/sale 302\n\n/half');
     expect(table.beforeRender('/de-de/tickets')).toEqual({
       location: '/de-de/a/tickets',
@@ -24,13 +24,13 @@ describe('redirect rules', () => {
     expect(table.problems).toEqual([]);
   });
 
-  test('with a locale hold for that locale alone, and may send to another', () => {
+  test('with a locale apply to that locale alone, and may lead to another', () => {
     const table = rules('/fr-fr/billets /en-gb/a/tickets');
     expect(table.beforeRender('/fr-fr/billets')?.location).toBe('/en-gb/a/tickets');
     expect(table.beforeRender('/es-es/billets')).toBeUndefined();
   });
 
-  test('with an asterisk wait until a page is missing, and keep what it stood for', () => {
+  test('with an asterisk apply only to missing pages, and keep the matched part', () => {
     const table = rules('/shop/* /c/*\n/shop/club/* https://www.club.example/*\n/lookbook/* /');
     expect(table.beforeRender('/en-gb/shop/scarves')).toBeUndefined();
     expect(table.onMissing('/en-gb/shop/scarves/wool')?.location).toBe('/en-gb/c/scarves/wool');
@@ -47,7 +47,7 @@ describe('redirect rules', () => {
     expect(table.beforeRender('/en/a1')).toEqual({ location: '/en/c/new', status: 302 });
   });
 
-  test('that turn in a circle lead nowhere and are told', () => {
+  test('that form a circle are ignored and reported', () => {
     const table = rules('/x /y\n/y /x\n/self /self\n/deep/* /deep/er/*\n/fine /c');
     for (const path of ['/en/x', '/en/y', '/en/self', '/en/deep/1']) {
       expect(table.onMissing(path), path).toBeUndefined();
@@ -73,7 +73,7 @@ describe('redirect rules', () => {
     ['https://www.club.example.evil.example/', 'leads to a host that is not listed'],
     ['/ok\r\nset-cookie:a=b', 'leads to no address'],
     [`/${'a'.repeat(600)}`, 'too long'],
-  ])('never send anybody to %j', (to, problem) => {
+  ])('never redirect to %j', (to, problem) => {
     const rule: RedirectRule = { from: '/old', to, isTemporary: false };
     const table = createRedirectTable([rule], HOSTS);
     expect(table.beforeRender('/en/old')).toBeUndefined();
@@ -83,14 +83,14 @@ describe('redirect rules', () => {
   test.each([
     ...['/', '/*', '/en', '/en/', '/en-gb/*', '/api/rpc/getBasket', '/images/*', '/_astro/x.js'],
     ...['old', '//old', '/ol*d', '/old*', '/old?x=1', '/ol d'],
-  ])('cannot begin at %j', (from) => {
+  ])('cannot start at %j', (from) => {
     const table = createRedirectTable([{ from, to: '/c', isTemporary: false }], HOSTS);
     expect(table.problems).toHaveLength(1);
     expect(table.onMissing('/api/rpc/getBasket')).toBeUndefined();
     expect(table.onMissing('/en/old')).toBeUndefined();
   });
 
-  test('know a path however it is encoded, and write it so that no header breaks', () => {
+  test('match a path in any encoding, and write a valid header', () => {
     const table = rules('/fußball /c/bücher');
     expect(table.beforeRender('/de-de/fu%C3%9Fball')?.location).toBe('/de-de/c/b%C3%BCcher');
     expect(table.beforeRender('/de-de/%ff')).toBeUndefined();

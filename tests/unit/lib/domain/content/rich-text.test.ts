@@ -12,7 +12,7 @@ const doc = (...content: readonly unknown[]): object => node('doc', ...content);
 const read = (value: unknown): readonly RichNode[] => readRichText(value, 'de-de');
 const plain = (text: string): object => ({ kind: 'text', text, marks: [] });
 
-describe('what an editor writes', () => {
+describe('rich text of an editor', () => {
   test('is read as paragraphs, headings, lists, quotes and rules', () => {
     const item = node('list_item', node('paragraph', words('one')));
     expect(
@@ -53,7 +53,7 @@ describe('what an editor writes', () => {
     ]);
   });
 
-  test('keeps the marks that it knows, each once, and the words of those that it does not', () => {
+  test('keeps each known mark once, and the text of unknown ones', () => {
     const marks = ['bold', 'bold', 'italic', 'styled', 'blink'].map((type) => ({ type }));
     expect(read(doc(node('paragraph', words('so', ...marks))))).toEqual([
       { kind: 'paragraph', content: [{ kind: 'text', text: 'so', marks: ['strong', 'em'] }] },
@@ -72,7 +72,7 @@ describe('what an editor writes', () => {
   });
 });
 
-describe('what an editor puts between and on the words', () => {
+describe('inline content of an editor', () => {
   const marked = (text: string, type: string, attrs: object): object =>
     node('paragraph', words(text, { type, attrs }));
   const first = (value: object): unknown => {
@@ -106,14 +106,14 @@ describe('what an editor puts between and on the words', () => {
     ['x" onclick="y', undefined],
     ['', undefined],
     [{}, undefined],
-  ])('has places to lead to: %j is %j', (id, anchor) => {
+  ])('has anchors: %j is %j', (id, anchor) => {
     expect(first(marked('Here', 'anchor', { id }))).toEqual({
       ...plain('Here'),
       ...(anchor && { anchor }),
     });
   });
 
-  test('has only the styles that the shop knows', () => {
+  test('has only the styles that the shop defines', () => {
     expect(first(marked('Now', 'styled', { class: 'lead' }))).toEqual({
       ...plain('Now'),
       style: 'lead',
@@ -143,7 +143,7 @@ describe('what an editor puts between and on the words', () => {
     expect(first(node('paragraph', emoji))).toEqual(plain('⚽'));
   });
 
-  test('has links of all four kinds, with their places', () => {
+  test('has links of all four kinds, with their anchors', () => {
     const href = (attrs: object): unknown =>
       (first(marked('go', 'link', attrs)) as { link?: { href: string } }).link?.href;
     expect(href({ linktype: 'url', href: '/c', anchor: 'new' })).toBe('/de-de/c#new');
@@ -164,7 +164,7 @@ describe('what an editor puts between and on the words', () => {
   });
 });
 
-describe('what nobody should write', () => {
+describe('invalid rich text', () => {
   test.each([
     'javascript:alert(1)',
     'jAvA\tscript:alert(1)',
@@ -194,11 +194,11 @@ describe('what nobody should write', () => {
     doc(node('paragraph'), node('paragraph', words('   ')), { type: 'paragraph', content: 1 }),
     doc(node('bullet_list', node('paragraph', words('loose')), node('list_item'))),
     doc({ type: 'blok', attrs: { body: [{ component: 'x' }] } }),
-  ])('shows nothing: %j', (value) => {
+  ])('renders nothing: %j', (value) => {
     expect(read(value)).toEqual([]);
   });
 
-  test('is text and nothing else when it looks like markup', () => {
+  test('is plain text when it looks like markup', () => {
     const text = '<img src=x onerror=alert(1)>';
     const marks = [null, 7, 'bold', { type: 'link' }, { type: 'link', attrs: 'x' }];
     expect(read(doc(node('paragraph', words(text, ...marks))))).toEqual([
@@ -206,7 +206,7 @@ describe('what nobody should write', () => {
     ]);
   });
 
-  test('ends where twenty thousand nodes lie inside one another', () => {
+  test('is cut at twenty thousand nested nodes', () => {
     let deep: object = node('paragraph', words('the bottom'));
     for (let depth = 0; depth < 20_000; depth += 1) deep = node('blockquote', deep);
     expect(read(doc(deep, node('paragraph', words('after'))))).toEqual([
@@ -214,14 +214,14 @@ describe('what nobody should write', () => {
     ]);
   });
 
-  test('ends where it refers to itself', () => {
+  test('is cut when it refers to itself', () => {
     const content: unknown[] = [node('paragraph', words('again'))];
     const self = { type: 'blockquote', content };
     content.push(self, self, self, self, self, self, self, self);
     expect(JSON.stringify(read(doc(self))).length).toBeLessThan(500_000);
   });
 
-  test('ends after four thousand nodes side by side', () => {
+  test('is cut after four thousand sibling nodes', () => {
     const content = Array.from({ length: 100_000 }, () => node('paragraph', words('again')));
     expect(read({ type: 'doc', content })).toHaveLength(2_000);
   });

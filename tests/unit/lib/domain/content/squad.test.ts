@@ -43,7 +43,7 @@ test('a team has its players by position, each with number, name, picture and li
   ]);
 });
 
-test('nobody without a name or a link is shown, and no team without anybody', () => {
+test('players without a name or a link, and teams without players, are left out', () => {
   const nobody = [
     { ...ada, player_name: '' },
     { ...ada, cta_url: { url: 'javascript:alert(1)' } },
@@ -52,7 +52,7 @@ test('nobody without a name or a link is shown, and no team without anybody', ()
   expect(readSquads({ ...aStory(women), component: 'page' }, 'en')).toEqual([]);
 });
 
-test('who has no products is left out, and a team of such with them', () => {
+test('players without products are left out, and teams that have only such players', () => {
   const teams = readSquads(aStory(women), 'en');
   expect(filterSquads(teams, () => true)).toEqual(teams);
   expect(filterSquads(teams, () => false)).toEqual([]);

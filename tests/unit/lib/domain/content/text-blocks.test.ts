@@ -11,7 +11,7 @@ const aBlok = (component: string, fields: object): Blok => ({ component, _uid: '
 const read = (component: string, fields: object) => readTextBlock(aBlok(component, fields), 'en');
 
 describe('a block in the text column', () => {
-  test('is read with what it shows', () => {
+  test('is read with its fields', () => {
     expect(read('rich_text', { body })).toEqual({ kind: 'text', nodes });
     expect(
       read('accordion', {
@@ -38,7 +38,7 @@ describe('a block in the text column', () => {
     });
   });
 
-  test('makes every row of a table as long as the longest', () => {
+  test('pads every row of a table to the longest', () => {
     const table = {
       thead: [{ value: 'Size' }],
       tbody: [{ body: [{ value: 'S' }, { value: '88' }] }, { body: [{ value: 7 }] }, null],
@@ -68,11 +68,11 @@ describe('a block in the text column', () => {
     ['table', { table: null }],
     ['constructor', { body }],
     ['hologram', { body }],
-  ])('is none when there is nothing to show: %s %j', (component, fields) => {
+  ])('is dropped when it is empty: %s %j', (component, fields) => {
     expect(read(component, fields)).toBeUndefined();
   });
 
-  test('has blocks between its words, and ends where they stand in themselves', () => {
+  test('has blocks inside its text, and limits their nesting', () => {
     const image = aBlok('image', { desktop_image: { filename: 'editorial/a.svg' } });
     const text: { type: string; content: unknown[] } = { type: 'doc', content: [] };
     const again = aBlok('accordion', {

@@ -4,7 +4,7 @@ import { parseDevice } from '#lib/domain/customers/device.ts';
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('the device somebody signs in with', () => {
+describe('the device name of a session', () => {
   test.each([
     [
       `(Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0`,
@@ -59,7 +59,7 @@ describe('the device somebody signs in with', () => {
     expect(parseDevice(`${MOZILLA} ${rest}`)).toEqual({ kind, label });
   });
 
-  test('is nothing but a computer where the header says nothing, and keeps none of its words', () => {
+  test('is a generic computer without a known header, and never contains header text', () => {
     expect(parseDevice('')).toEqual({ kind: 'computer', label: '' });
     expect(parseDevice('<script>alert(1)</script>')).toEqual({ kind: 'computer', label: '' });
   });

@@ -21,17 +21,17 @@ function product(withTax: number, kind: string, isReduced = false): Product {
   } as unknown as Product;
 }
 
-describe('what members pay', () => {
+describe('member prices', () => {
   test.each([
     ['en-gb', 7000, 6300],
     ['en-gb', 1995, 1795],
     ['ko-kr', 3_590_000, 3_231_000],
     ['ko-kr', 1_234_500, 1_111_000],
-  ] as const)('is in whole amounts of the currency: %s, %i', (locale, withTax, wanted) => {
+  ] as const)('are whole amounts of the currency: %s, %i', (locale, withTax, wanted) => {
     expect(memberPrice(product(withTax, 'jersey'), getShopByLocale(locale), TERMS)).toBe(wanted);
   });
 
-  test('is what everybody pays for books, for what is reduced, and without a discount', () => {
+  test('equal the normal price for books, reduced products, and without a discount', () => {
     const shop = getShopByLocale('en-gb');
     expect(memberPrice(product(2000, 'book'), shop, TERMS)).toBeUndefined();
     expect(memberPrice(product(2000, 'jersey', true), shop, TERMS)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('what members pay', () => {
     expect(memberPrice(product(2000, 'jersey'), shop, nothing)).toBeUndefined();
   });
 
-  test('is the same rule for a promotion', () => {
+  test('use the same rule as promotions', () => {
     expect(memberConditions(TERMS)).toContainEqual({
       ...{ level: 'item', key: 'not_attribute' },
       condition: { group: 'category', values: ['book'] },
@@ -47,14 +47,14 @@ describe('what members pay', () => {
   });
 });
 
-test('a customer is new until the first order, and nobody is a guest', () => {
+test('a customer is new until the first order, and a visitor without an account is a guest', () => {
   expect([undefined, { groups: ['new'] }, { groups: [] }].map(customerType)).toEqual([
     ...['guest', 'new', 'existing'],
   ]);
 });
 
-describe('the notice of a sign-in', () => {
-  test('comes back as it went out', () => {
+describe('the sign-in message', () => {
+  test('is parsed as it was serialised', () => {
     const counts = { items: 3, left: 1, wishes: 2, isFirst: true };
     expect(formatSignInCounts(counts)).toBe('in.3.1.2.1');
     expect(parseSignInCounts('in.3.1.2.1')).toEqual(counts);
@@ -68,5 +68,5 @@ describe('the notice of a sign-in', () => {
     'in.-1.0.0.0',
     'in.999999.0.0.0',
     'in.1.1.1.1<b>',
-  ])('is not %s', (text) => expect(parseSignInCounts(text)).toBeUndefined());
+  ])('is not parsed from %s', (text) => expect(parseSignInCounts(text)).toBeUndefined());
 });

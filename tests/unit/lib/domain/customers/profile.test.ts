@@ -9,7 +9,7 @@ describe('a profile', () => {
   test.each([
     ...['Zoë', 'Jean-Luc', 'O’Dell', 'D. J.', '김민준', '李娜', 'Nguyễn Thị'],
     ...['买买提·阿卜杜拉', 'O´Brien', 'علی\u200cرضا', 'Anne\u2011Marie'],
-  ])('takes the name %s', (lastName) => {
+  ])('accepts the name %s', (lastName) => {
     expect(validateProfile({ lastName }, TODAY)).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe('a profile', () => {
     ['4da', 'errorName'],
     ['https://example.com', 'errorName'],
     ['x'.repeat(101), 'errorTooLong'],
-  ])('does not take the name %j', (firstName, message) => {
+  ])('refuses the name %j', (firstName, message) => {
     expect(validateProfile({ firstName }, TODAY)).toEqual([{ path: 'firstName', message }]);
   });
 
@@ -35,7 +35,7 @@ describe('a profile', () => {
     expect(validateProfile({ birthDate }, TODAY)).toHaveLength(isFine ? 0 : 1);
   });
 
-  test('drops blanks that nobody meant', () => {
+  test('trims unintended whitespace', () => {
     expect(normalizeProfile({ firstName: ' Mary  Ann ', phone: '' })).toEqual({
       firstName: 'Mary Ann',
       phone: '',
@@ -56,7 +56,7 @@ test.each([
   expect(isValidPassword(password)).toBe(isFine);
 });
 
-test('countries have three letters on the wire and two inside', () => {
+test('countries have three letters in the contract and two inside', () => {
   expect([toAlpha3('GB'), toAlpha2('GBR'), toAlpha2('deu')]).toEqual(['GBR', 'GB', 'DE']);
   expect([toAlpha3('JP'), toAlpha2('JPN')]).toEqual(['JP', 'JPN']);
 });

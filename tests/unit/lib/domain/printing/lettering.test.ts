@@ -57,12 +57,12 @@ describe('a name', () => {
     expect(lettering).toMatchObject({ name: '', number: '9' });
   });
 
-  test('twelve letters fit, marks and spaces counted as they stand', () => {
+  test('twelve letters fit, with marks and spaces counted', () => {
     expect(letterCount('ŠEŠKO-ŠEŠKOV')).toBe(MAX_LETTERS);
     expect(parseLettering({ name: 'Šeško-Šeškov' }).problems).toEqual([]);
   });
 
-  test('what can be printed is at most twelve characters of the club’s face, whatever is typed', () => {
+  test('printable text is at most twelve characters of the club’s font, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { lettering } = parseLettering({ name });
@@ -124,8 +124,8 @@ describe('a number', () => {
   });
 });
 
-describe('an address', () => {
-  test('says what the decisions say', () => {
+describe('a lettering parameter in the address', () => {
+  test('has the documented format', () => {
     const config = { style: 'cup', name: 'MASON', number: '9' };
     expect(formatLetteringConfig(config, 'home')).toBe('group:home,style:cup,name:MASON,number:9');
     expect(parseLetteringConfig('group:home,style:cup,name:MASON,number:9', 'home')).toEqual(
@@ -133,12 +133,12 @@ describe('an address', () => {
     );
   });
 
-  test('of another group’s shirt says nothing of this one', () => {
+  test('of another shirt’s group does not apply', () => {
     expect(parseLetteringConfig('group:away,name:MASON', 'home')).toEqual({});
     expect(parseLetteringConfig('name:MASON', 'home')).toEqual({ name: 'MASON' });
   });
 
-  test('keeps what was typed, whatever it is', () => {
+  test('keeps any typed text', () => {
     const typed = fc.record({
       ...{
         style: fc.constantFrom(...LETTERING_STYLES),
@@ -153,7 +153,7 @@ describe('an address', () => {
     );
   });
 
-  test('that is nonsense is nothing', () => {
+  test('is ignored when it is malformed', () => {
     for (const text of ['', ',', ':', '%', 'name', 'constructor:x,__proto__:y']) {
       expect(parseLetteringConfig(text, 'home')).toEqual({});
     }
@@ -163,13 +163,13 @@ describe('an address', () => {
   });
 });
 
-test('what is chosen is what is paid', () => {
+test('the chosen lettering is charged', () => {
   const { lettering } = parseLettering({ name: 'Nye', badge: 'yes' });
   expect(letteringParts(lettering)).toEqual(['name', 'badge']);
   expect(letteringParts(parseLettering({ number: '0' }).lettering)).toEqual(['number']);
 });
 
-test('the picture says the same in words, and its letters stay on the back', () => {
+test('the picture’s text alternative matches, and its letters stay on the back', () => {
   expect(describeLettering({ name: 'NYE', number: '0' })[0]).toBe('lettering:shownBoth');
   expect(describeLettering({ name: '', number: '0' })[0]).toBe('lettering:shownNumber');
   expect(describeLettering({ name: '', number: '' })[0]).toBe('lettering:shownNone');

@@ -65,7 +65,7 @@ const baskets = fc
   );
 const offers = fc.subarray(PROMOTIONS, { minLength: 1 });
 
-test('nothing is given beyond what was paid for opens, and nothing that is a gift is charged', () => {
+test('no gift exceeds what paid items allow, and no gift is charged', () => {
   fc.assert(
     fc.property(baskets, offers, (lines, promotions) => {
       const promoted = applyPromotions(lines, aScene(promotions)).lines;

@@ -97,8 +97,8 @@ function off(
   return applyPromotions(lines, aScene(promotions, { currency })).lines;
 }
 
-describe('whatever promotions and whatever basket', () => {
-  test('no line goes below zero and every amount is one that can be paid', () => {
+describe('for any promotions and any basket', () => {
+  test('no line is below zero and every amount can be paid', () => {
     fc.assert(
       fc.property(cases, ({ lines, promotions, currency }) => {
         const made = off(lines, promotions, currency);
@@ -135,7 +135,7 @@ describe('whatever promotions and whatever basket', () => {
     );
   });
 
-  test('what stands on one line goes together, has a name, and each promotion is there once', () => {
+  test('reductions on one line can be combined, have a name, and apply each promotion once', () => {
     fc.assert(
       fc.property(cases, ({ lines, promotions, currency }) => {
         for (const { reductions } of off(lines, promotions, currency).values()) {
@@ -150,7 +150,7 @@ describe('whatever promotions and whatever basket', () => {
     );
   });
 
-  test('another line leaves the others explained: price less reductions, each of a promotion that holds', () => {
+  test('another line keeps the others consistent: price less reductions, each of a valid promotion', () => {
     fc.assert(
       fc.property(cases, ({ lines, promotions, currency }) => {
         const more = [...lines, aLine('more', { unitPrice: 5_000, product: aThing(1) })];
@@ -168,7 +168,7 @@ describe('whatever promotions and whatever basket', () => {
     );
   });
 
-  test('an amount is spread to the last step, as evenly as steps allow', () => {
+  test('an amount is distributed to the last unit, as evenly as units allow', () => {
     const shares = fc.uniqueArray(fc.record({ id: fc.string(), amount: fc.nat(1_000_000) }), {
       selector: ({ id }) => id,
     });

@@ -41,24 +41,24 @@ const absolute = (value: number): PromotionEffect => ({
   additionalData: { type: 'absolute', value },
 });
 
-describe('what a promotion takes off', () => {
-  test('per cent of each unit, rounded half up', () => {
+describe('a promotion reduces', () => {
+  test('by per cent of each unit, rounded half up', () => {
     const line = aLine('a', { unitPrice: 1_995, quantity: 3 });
     expect(taken([line], [aPromotion({ id: 'ten' })])).toEqual({ a: { ten: 600 } });
   });
 
-  test('an amount, spread over the lines to the last penny', () => {
+  test('by an amount, distributed over the lines to the last penny', () => {
     const lines = [aLine('a', { unitPrice: 1_000 }), aLine('b', { unitPrice: 2_000 }), aLine('c')];
     const five = aPromotion({ id: 'five', effect: absolute(500) });
     expect(taken(lines, [five])).toEqual({ a: { five: 100 }, b: { five: 200 }, c: { five: 200 } });
   });
 
-  test('never more than there is', () => {
+  test('never by more than the price', () => {
     const huge = aPromotion({ id: 'huge', effect: absolute(999_999) });
     expect(taken([aLine('a')], [huge])).toEqual({ a: { huge: 2_000 } });
   });
 
-  test('whole won where there are no smaller ones', () => {
+  test('by whole won, which have no smaller units', () => {
     const line = aLine('a', { unitPrice: 3_510_000 });
     const won = { currency: 'KRW' } as const;
     expect(taken([line], [aPromotion({ id: 'x', effect: relative(1.001) })], won)).toEqual({
@@ -66,7 +66,7 @@ describe('what a promotion takes off', () => {
     });
   });
 
-  test('of three the cheapest, of six the cheapest of each three, whatever line they are on', () => {
+  test('of three units the cheapest, of six the cheapest of each three, across lines', () => {
     const effect = {
       type: 'buy_x_get_y',
       additionalData: { maxCount: 9, variantIds: [], eligibleItemsQuantity: 3 },
@@ -85,7 +85,7 @@ describe('what a promotion takes off', () => {
     });
   });
 
-  test('so much that a set costs its price, the dearest units first; a cheap set stays as it is', () => {
+  test('a set to its price, the most expensive units first; a cheaper set is unchanged', () => {
     const effect = {
       type: 'combo_deal',
       additionalData: { price: minor(3_500), eligibleItemsQuantity: 2, maxCount: 9 },
@@ -97,7 +97,7 @@ describe('what a promotion takes off', () => {
     expect(taken([aLine('a', { unitPrice: 1_000, quantity: 2 })], deal)).toEqual({ a: {} });
   });
 
-  test('what the tier says that the basket has reached', () => {
+  test('by the tier that the basket has reached', () => {
     const tier = (mov: number, value: number) => ({
       ...{ id: `t${mov}`, name: `${value}%`, mov: minor(mov), effect: relative(value) },
     });
@@ -108,7 +108,7 @@ describe('what a promotion takes off', () => {
     expect(taken([aLine('a', { quantity: 5 })], spend)).toEqual({ a: { spend: 2_000 } });
   });
 
-  test('what the membership says, and nothing from others', () => {
+  test('by the membership’s discount, and by nothing for others', () => {
     const effect = {
       type: 'automatic_discount',
       additionalData: { type: 'relative', value: 0, ofMembership: true },
@@ -139,7 +139,7 @@ describe('a gift', () => {
     ...{ variantId: 401, unitPrice: 1_500, isGift: true, requested: ['gift'], product: aThing(4) },
   });
 
-  test('is offered for what is bought and free once it is chosen', () => {
+  test('is offered for qualifying items and free once it is chosen', () => {
     const before = applyPromotions([shirt(2)], aScene([gift]));
     expect(before.gifts).toEqual([
       {
@@ -153,7 +153,7 @@ describe('a gift', () => {
     expect(applyPromotions([shirt(9)], aScene([gift])).gifts[0]?.count).toBe(2);
   });
 
-  test('that nothing gives any more is lost, and says why', () => {
+  test('that no longer qualifies is lost, with the reason', () => {
     const { lines, gifts } = applyPromotions(
       [shirt(1), scarf],
       aScene([{ ...gift, isActive: false }]),
@@ -170,7 +170,7 @@ describe('a gift', () => {
     expect(alone?.promotions[0]?.failedConditions).toEqual([{ key: 'category', level: 'item' }]);
   });
 
-  test('of another variant, or more of them than are given, is paid', () => {
+  test('of a different variant, or above the given quantity, is charged', () => {
     const other = { ...scarf, variantId: 499 };
     expect(off(applyPromotions([shirt(2), other], aScene([gift])))['scarf']).toEqual({});
     const three = { ...scarf, quantity: 3 };
@@ -193,7 +193,7 @@ describe('a gift', () => {
   });
 });
 
-describe('which promotions go together on a line', () => {
+describe('combining promotions on a line', () => {
   const a = (combination: Promotion['combination']) => ({ combination });
   const exclusive = a({ type: 'exclusive' });
   const stackable = a({ type: 'stackable' });
@@ -211,7 +211,7 @@ describe('which promotions go together on a line', () => {
     expect([canCombine(one, other), canCombine(other, one)]).toEqual([expected, expected]);
   });
 
-  test('the lower priority comes first; what does not go with it takes the other lines', () => {
+  test('the lower priority comes first; an exclusive one applies to the other lines', () => {
     const alone = { type: 'exclusive' } as const;
     const first = aPromotion({
       ...{ id: 'first', priority: 1, combination: alone },
@@ -222,12 +222,12 @@ describe('which promotions go together on a line', () => {
     expect(taken(lines, [second, first])).toEqual({ a: { first: 200 }, b: { second: 200 } });
   });
 
-  test('stacked ones each take of what the earlier one left', () => {
+  test('stacked promotions each reduce the remaining price', () => {
     const [one, two] = [aPromotion({ id: 'one' }), aPromotion({ id: 'two', priority: 2 })];
     expect(taken([aLine('a')], [two, one])).toEqual({ a: { one: 200, two: 180 } });
   });
 
-  test('one that a line asks for comes before its priority', () => {
+  test('a promotion requested on a line precedes its priority', () => {
     const alone = { combination: { type: 'exclusive' } } as const;
     const lines = [aLine('a', { requested: ['two'] })];
     const both = [
@@ -238,7 +238,7 @@ describe('which promotions go together on a line', () => {
   });
 });
 
-describe('a condition that does not hold', () => {
+describe('an unmet condition', () => {
   test.each<[string, Promotion['conditions'][number], Partial<PromotionContext>]>([
     ['product', { level: 'item', key: 'product', condition: { ids: [2] } }, {}],
     ['variant', { level: 'item', key: 'variant', condition: { ids: [2] } }, {}],
@@ -275,7 +275,7 @@ describe('a condition that does not hold', () => {
       { level: 'global', key: 'date_window', condition: { to: '2026-11-20T12:00:00.000Z' } },
       {},
     ],
-  ])('takes nothing off and is named: %s', (key, condition, changes) => {
+  ])('reduces nothing and is named: %s', (key, condition, changes) => {
     const promotion = aPromotion({ id: 'p', conditions: [condition] });
     const line = aLine('a', { requested: ['p'] });
     const made = applyPromotions([line], aScene([promotion], changes)).lines.get('a');
@@ -285,7 +285,7 @@ describe('a condition that does not hold', () => {
     ]);
   });
 
-  test('on sale: the line is left out, the others have it', () => {
+  test('on sale items: the line is left out, the others are reduced', () => {
     const full = aPromotion({
       ...{ id: 'full', conditions: [{ level: 'item', key: 'not_on_sale', condition: {} }] },
     });
@@ -306,7 +306,7 @@ describe('a code', () => {
   ): string | undefined =>
     applyPromotions([aLine('a')], aScene(promotions, changes)).codes[0]?.failure;
 
-  test('opens its promotion, which does nothing without it', () => {
+  test('activates its promotion, which has no effect without it', () => {
     expect(taken([aLine('a')], [welcome])).toEqual({ a: {} });
     const { codes, lines } = applyPromotions([aLine('a')], aScene([welcome], entered()));
     expect(codes).toEqual([{ code: 'HELLO', promotionId: 'welcome', name: 'The welcome' }]);
@@ -346,11 +346,11 @@ describe('a code', () => {
       ],
       entered(),
     ],
-  ] as const)('that does nothing says why: %s', (expected, promotions, changes) => {
+  ] as const)('without effect gives the reason: %s', (expected, promotions, changes) => {
     expect(outcome(promotions, changes)).toBe(expected);
   });
 
-  test('for what another one has opened is applied already', () => {
+  test('for an already active promotion counts as applied', () => {
     const codes = ['ONE', 'TWO'].map((code) => ({
       ...{ code, promotionId: 'welcome', state: 'open' as const },
     }));

@@ -17,7 +17,7 @@ describe('suggestions start', () => {
   });
 });
 
-test('the typed part is told apart from the rest, whatever its case', () => {
+test('the typed part is marked, in any case', () => {
   expect(splitAtMatch('Bar Scarf', 'SCA')).toEqual(['Bar ', 'Sca', 'rf']);
   expect(splitAtMatch('Mug', 'scarf')).toEqual(['Mug', '', '']);
 });
@@ -33,7 +33,7 @@ test('a long group never hides a short one', () => {
   ]);
 });
 
-test('never more than the limit, never more than six of a group, never one twice', () => {
+test('never exceed the limit, six of a group, or one of each', () => {
   const counts = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 10 }));
   fc.assert(
     fc.property(counts, ([categories, products, pages, limit]) => {

@@ -9,7 +9,7 @@ const APP_AGENT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Alder
 const WEB_AGENT =
   'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
-describe('Where the shop is looked at', () => {
+describe('The platform of a request', () => {
   const SIGNS: readonly (readonly [PlatformSignals, 'app' | 'web'])[] = [
     [{}, 'web'],
     [{ parameter: 'muapp' }, 'app'],
@@ -29,12 +29,12 @@ describe('Where the shop is looked at', () => {
     expect(detectPlatform(signs, 'AldermoorApp/')).toBe(platform);
   });
 
-  test('is never the app by its user agent for a club whose app has no flag', () => {
+  test('is never the app by user agent for a club whose app has no flag', () => {
     expect(detectPlatform({ userAgent: APP_AGENT }, '')).toBe('web');
   });
 
   test.each(SIGNS.filter(([{ parameter }]) => parameter == null))(
-    'is seen alike before first paint: %o',
+    'is detected the same before first paint: %o',
     ({ cookie, userAgent = '' }, platform) => {
       const root = { dataset: {} as Record<string, string> };
       const document = {
@@ -63,7 +63,7 @@ test.each([
   ['/en-gb/c/jerseys', 'app', false],
   ['/en-gb/basket', 'app', false],
   ['/en-gb/checkout', 'app', false],
-] as const)('messages of the shop’s own accord: %s on %s, %s', (path, platform, may) => {
+] as const)('unsolicited messages: %s on %s, %s', (path, platform, may) => {
   expect(canShowMessages(path, platform)).toBe(may);
 });
 

@@ -45,8 +45,8 @@ async function opened(locale: Locale = 'en-gb', number = 'AU-1'): Promise<string
 
 const status = () => server.payments.status('payment-1');
 
-describe('the card page, without script', () => {
-  test('says who is paid how much, in the language of the shop', async () => {
+describe('the sandbox card page, without script', () => {
+  test('shows payee and amount, in the language of the shop', async () => {
     const page = await fetch(await opened('de-de'));
     const text = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -57,13 +57,13 @@ describe('the card page, without script', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('takes a good card and sends the shopper back', async () => {
+  test('accepts a good card and redirects the shopper back', async () => {
     const answer = await submit(await opened(), aCard(APPROVED));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN]);
     expect(await status()).toBe('captured');
   });
 
-  test('charges once, whoever comes back to it', async () => {
+  test('charges once when it is opened again', async () => {
     const url = await opened();
     await submit(url, aCard(APPROVED));
     const again = await submit(url, aCard(APPROVED));
@@ -72,7 +72,7 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  test('stays after a declined card and takes another one', async () => {
+  test('stays open after a declined card and accepts another one', async () => {
     const url = await opened();
     const declined = await submit(url, aCard(DECLINED));
     expect(declined.status).toBe(402);
@@ -81,11 +81,11 @@ describe('the card page, without script', () => {
     expect((await submit(url, aCard(APPROVED))).status).toBe(303);
   });
 
-  test('declines every card that is not one of the demo’s', async () => {
+  test('declines every card except the demo cards', async () => {
     expect((await submit(await opened(), aCard('5555 5555 5555 4444'))).status).toBe(402);
   });
 
-  test('asks the bank’s question before a challenged card is charged', async () => {
+  test('asks for the bank’s confirmation before a challenged card is charged', async () => {
     const url = await opened();
     expect(await (await submit(url, { step: 'confirm' })).text()).toContain('Card number');
     expect(await (await submit(url, aCard(CHALLENGE))).text()).toContain('Confirm payment');
@@ -97,14 +97,14 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  test('says so when the provider fails, and nothing is charged', async () => {
+  test('shows an error when the provider fails, and charges nothing', async () => {
     const answer = await submit(await opened(), aCard(FAILING));
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain('We couldn’t reach the card company');
     expect(await status()).toBe('pending');
   });
 
-  test('lets a late answer come after the shopper is back', async () => {
+  test('can settle the payment after the shopper has returned', async () => {
     const url = await opened();
     expect((await submit(url, aCard(LATE))).headers.get('location')).toBe(RETURN);
     expect(await status()).toBe('pending');
@@ -114,7 +114,7 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  test('names each field that cannot be right and keeps what was typed', async () => {
+  test('names each invalid field and keeps the input', async () => {
     const answer = await submit(await opened(), { number: '4242 4242', expiry: '01/20', cvc: 'x' });
     const text = await answer.text();
     expect(answer.status).toBe(422);
@@ -122,7 +122,7 @@ describe('the card page, without script', () => {
     expect(text).toContain('value="4242 4242"');
   });
 
-  test('can be left, and then takes nothing any more', async () => {
+  test('can be cancelled, and then accepts no payment', async () => {
     const url = await opened();
     expect((await submit(url, { step: 'cancel' })).headers.get('location')).toBe(CANCEL);
     expect(await status()).toBe('cancelled');
@@ -136,11 +136,11 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('cancelled');
   });
 
-  test('is nothing for an address that nobody was given', async () => {
+  test('is missing for an unknown address', async () => {
     expect((await fetch(`${server.url}/payments/pay/guessed`)).status).toBe(404);
   });
 
-  test('shows what the shop and the shopper wrote as text', async () => {
+  test('escapes text of the shop and the shopper', async () => {
     const marker = `x5s<"'>&`;
     const url = await opened('en', marker);
     expect(await (await fetch(url)).text()).not.toContain(marker);
@@ -149,7 +149,7 @@ describe('the card page, without script', () => {
     );
   });
 
-  test('remembers its payments when the provider starts again', async () => {
+  test('keeps its payments when the provider restarts', async () => {
     const url = await opened();
     await server.close();
     const restarted = await paymentsServer({ now: () => now, dataDir: directory });
@@ -161,7 +161,7 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  test.each(LOCALES)('has words in %s', async (locale) => {
+  test.each(LOCALES)('has texts in %s', async (locale) => {
     const text = await (await fetch(await opened(locale))).text();
     expect(text).not.toMatch(/undefined|\{\{/);
   });

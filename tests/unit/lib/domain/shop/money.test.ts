@@ -11,11 +11,11 @@ test.each<[Locale, number, RegExp]>([
   ['es-es', 1995, /^19,95\s€$/],
   ['ko-kr', 3_500_000, /^₩35,000$/],
   ['zh-cn', 1995, /^¥19\.95$/],
-])('a shopper of %s reads %d hundredths as their country writes it', (locale, amount, wanted) => {
+])('%s formats %d hundredths in its country’s style', (locale, amount, wanted) => {
   expect(formatMoney(minor(amount), getShopByLocale(locale))).toMatch(wanted);
 });
 
-test('an amount is a whole number of hundredths or none at all', () => {
+test('an amount is a whole number of hundredths or is refused', () => {
   expect(() => minor(19.95)).toThrow(RangeError);
   expect(() => minor(Number.NaN)).toThrow(RangeError);
   expect(sumAmounts([minor(1), minor(2)])).toBe(3);

@@ -57,17 +57,17 @@ describe('consent to third parties', () => {
     'infoAgree=on',
     'infoagree=yes',
     '__proto__=on; constructor=yes',
-  ])('is not read into %s', (cookies) => {
+  ])('is not read from %s', (cookies) => {
     expect(consent(cookies)).toBe('unanswered');
   });
 
-  test('is not granted by a name that says two things, whoever set the other', () => {
+  test('is not granted by a name with two values, whoever set the other', () => {
     expect(consent('infoAgree=yes; infoAgree=no')).toBe('refused');
     expect(consent('userConsentCookiePolicy=off; userConsentCookiePolicy=on')).toBe('refused');
     expect(consent('infoAgree=yes; infoAgree=yes')).toBe('granted');
   });
 
-  test('is never granted by what happens to be there, however it is written', () => {
+  test('is never granted by arbitrary cookies, in any spelling', () => {
     const noise = fc.array(
       fc.constantFrom('userConsentCookiePolicy', 'infoAgree', '=', ';', 'of', 'ye', ' ', '\0', 'é'),
       { maxLength: 200 },
@@ -75,13 +75,13 @@ describe('consent to third parties', () => {
     fc.assert(fc.property(noise, (parts) => consent(parts.join('')) !== 'granted'));
   });
 
-  test('is quickly read in sixteen kilobytes of anything', () => {
+  test('is parsed quickly from sixteen kilobytes of anything', () => {
     for (const piece of [';', '=', ' ', 'infoAgree=', 'userConsentCookiePolicy=on ']) {
       expect(consent(piece.repeat(16_384 / piece.length))).not.toBe('granted');
     }
   });
 
-  test('is kept for half a year, and taken back in both spellings', () => {
+  test('is stored for half a year, and withdrawn in both spellings', () => {
     const end = ';path=/;max-age=15552000;samesite=lax';
     expect(formatConsentCookies('granted', 'infoAgree=no')).toEqual([
       `userConsentCookiePolicy=on${end}`,

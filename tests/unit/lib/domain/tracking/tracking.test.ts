@@ -4,7 +4,7 @@ import { sanitizeTrackingUrl } from '#lib/domain/tracking/tracking-event.ts';
 
 const SHOP = 'https://shop.example';
 
-describe('what others are told of an address', () => {
+describe('the address sent to third parties', () => {
   test.each([
     ['/en-gb', '/en-gb'],
     ['/en-gb/p/shirt-1?config=name:Robin', '/en-gb/p/shirt-1'],
@@ -20,7 +20,7 @@ describe('what others are told of an address', () => {
     expect(sanitizeTrackingUrl(SHOP + path)).toBe(SHOP + told);
   });
 
-  test('has the step of a checkout where it is asked for', () => {
+  test('has the step of a checkout on request', () => {
     expect(sanitizeTrackingUrl(`${SHOP}/en-gb/checkout?edit=1#/payment`, '#/payment')).toBe(
       `${SHOP}/en-gb/checkout#/payment`,
     );
@@ -28,7 +28,7 @@ describe('what others are told of an address', () => {
   });
 });
 
-describe('a script of somebody else’s', () => {
+describe('a third-party script', () => {
   test.each(['/', '/en-gb', '/en-gb/p/a-1', '/en-gb/wishlist', '/en-gb/checkout', '/en-gb/orders'])(
     'may run on %s',
     (path) => expect(canRunThirdPartyScripts(path)).toBe(true),
@@ -44,7 +44,7 @@ describe('a script of somebody else’s', () => {
   ])('never runs on %s', (path) => expect(canRunThirdPartyScripts(path)).toBe(false));
 });
 
-test('a container is named GTM- and capital letters or digits', () => {
+test('a container id is GTM- and capital letters or digits', () => {
   for (const id of ['GTM-A', 'GTM-TERRACE1', 'GTM-5XK9']) expect(CONTAINER_ID.test(id)).toBe(true);
   for (const id of ['', 'GTM-', 'GTM-abc', 'gtm-ABC', 'GTM-A&x=1', 'GTM-A\n', 'G-ABC', ' GTM-A']) {
     expect(CONTAINER_ID.test(id), id).toBe(false);

@@ -50,7 +50,7 @@ function emptyCatalog(asked: string[]): Catalog {
   };
 }
 
-describe('the remembered catalogue', () => {
+describe('the cached catalogue', () => {
   let asked: string[];
   let now: number;
   let cache: TagCache<unknown>;
@@ -66,7 +66,7 @@ describe('the remembered catalogue', () => {
   const listing = (filters: ListingFilters, page = 1) =>
     catalog.listing(british, { categoryId: 7, filters, page, perPage: 24 });
 
-  test('asks once for the same product of the same shop', async () => {
+  test('loads a product of a shop once', async () => {
     await catalog.productById(british, 1);
     await catalog.productById(british, 1);
     await catalog.productById(german, 1);
@@ -74,7 +74,7 @@ describe('the remembered catalogue', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('products asked for together are one question, and remembered one by one', async () => {
+  test('loads several products in one query, and caches them one by one', async () => {
     const questions: (readonly number[])[] = [];
     const answering: Catalog = {
       ...emptyCatalog(asked),
@@ -95,7 +95,7 @@ describe('the remembered catalogue', () => {
     ]);
   });
 
-  test('two ways to write the same filters are one listing', async () => {
+  test('caches two spellings of the same filters as one listing', async () => {
     await listing({ attributes: { color: [2, 1], size: [3], ageGroup: [] } });
     await listing({ attributes: { size: [3], color: [1, 2] } });
     expect(asked).toEqual(['listing']);
@@ -111,14 +111,14 @@ describe('the remembered catalogue', () => {
     ['a highest price', { attributes: { color: [1, 2] }, maxPrice: minor(1) }],
     ['a campaign', { attributes: { color: [1, 2] }, hasCampaign: true }],
     ['a time of sale', { attributes: { color: [1, 2] }, sellableAt: 1 }],
-  ])('%s is another listing', async (_, filters) => {
+  ])('%s is a different listing', async (_, filters) => {
     await listing({ attributes: { color: [1, 2] } });
     await listing(filters);
     await listing({ attributes: { color: [1, 2] } }, 2);
     expect(asked).toHaveLength(3);
   });
 
-  test('a stock change of one product leaves the others remembered', async () => {
+  test('a stock change of one product leaves the others cached', async () => {
     await catalog.productById(british, 1);
     await catalog.productById(british, 2);
     cache.invalidate(['product:1']);
@@ -127,7 +127,7 @@ describe('the remembered catalogue', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a change of a category drops its listings and counts', async () => {
+  test('a change of a category invalidates its listings and counts', async () => {
     await listing({ attributes: {} });
     await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
     cache.invalidate(['category:7']);
@@ -136,7 +136,7 @@ describe('the remembered catalogue', () => {
     expect(asked).toEqual(['listing', 'filters', 'listing', 'filters']);
   });
 
-  test('trees are dropped with nav, and everything with catalog', async () => {
+  test('trees are invalidated with nav, and everything with catalog', async () => {
     await catalog.categoryTree(british);
     await catalog.brands(british);
     cache.invalidate(['nav']);
@@ -148,7 +148,7 @@ describe('the remembered catalogue', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('the navigation is remembered for its minute: windows open in time', async () => {
+  test('the navigation is cached for its minute, so that windows open in time', async () => {
     await catalog.navigationTrees(british, new Date(0));
     await catalog.navigationTrees(british, new Date(MINUTE - 1));
     await catalog.navigationTrees(british, new Date(MINUTE));
@@ -169,7 +169,7 @@ describe('the remembered catalogue', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('suggestions are asked for every time; what a page shows of a term is remembered, however it is typed', async () => {
+  test('suggestions are not cached; a page’s suggestions are, for any spelling of the term', async () => {
     for (const term of ['shirt', ' Shirt']) {
       await catalog.suggestions(british, term);
       await catalog.recentSuggestions(british, term);
@@ -180,7 +180,7 @@ describe('the remembered catalogue', () => {
     expect(asked).toEqual(['suggestions', ...once, 'suggestions']);
   });
 
-  test('a term that names nothing is asked for again after five minutes, one that does after an hour', async () => {
+  test('an unresolved term is loaded again after five minutes, a resolved one after an hour', async () => {
     const named: Catalog = {
       ...emptyCatalog(asked),
       resolveTerm: (_, term) => {

@@ -9,7 +9,7 @@ import { aPromotion, writePromotions } from '../../../../support/a-promotion.ts'
 import { GB, NOW } from '../../../../support/a-shop-floor.ts';
 import { createDatabase } from '../../../../support/servers/databases.ts';
 
-test('promotions are read once for each shop, and anew after a change', async () => {
+test('promotions are loaded once for each shop, and again after a change', async () => {
   const asked: number[] = [];
   const cache = new TagCache<unknown>({ maxEntries: 10, now: () => NOW });
   const promotions = cachedPromotions(
@@ -28,7 +28,7 @@ test('promotions are read once for each shop, and anew after a change', async ()
   expect(asked).toEqual([10_001, 10_002, 10_001]);
 });
 
-test('whoever changes one, every node hears of it', async () => {
+test('a change through any node invalidates every node', async () => {
   const { url, drop } = await createDatabase();
   const { db, close } = openPostgres(url, { max: 1, onError: () => {} });
   const node = new pg.Client({ connectionString: url });

@@ -46,15 +46,15 @@ function client(accessToken: string = SPACE.token): Storyblok {
   });
 }
 
-describe("the sandbox's content API, asked by the vendor's client", () => {
-  test('sends a read without a version on to the newest one', async () => {
+describe('the sandbox’s content API, with the vendor’s client', () => {
+  test('redirects a read without a version to the newest one', async () => {
     const { data } = await client().get('cdn/stories/home', { version: 'published' });
     expect(data.story.content.headline).toBe('Welcome');
     expect(data.cv).toBe(space.sandbox.cacheVersion());
     expect(space.asked.at(-1)?.searchParams.get('cv')).toBe(String(data.cv));
   });
 
-  test('pages', async () => {
+  test('has pages', async () => {
     const page = await client().get('cdn/stories', {
       starts_with: 'player/',
       per_page: 25,
@@ -66,7 +66,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     expect(all).toHaveLength(60);
   });
 
-  test('resolves relations, and asks for many of them fifty at a time', async () => {
+  test('resolves relations, and fetches many of them fifty at a time', async () => {
     const { data } = await client().get('cdn/stories/team', {
       ...{ resolve_relations: 'squad.players,squad.captain', language: 'de-de', cv: 1 },
     });
@@ -78,7 +78,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     expect(batches.map((batch) => batch.split(',').length)).toEqual([50, 10]);
   });
 
-  test('resolves links, and asks for many of them fifty at a time', async () => {
+  test('resolves links, and fetches many of them fifty at a time', async () => {
     const few = await client().get('cdn/stories/home', { resolve_links: 'url', cv: 1 });
     expect(few.data.story.content.url.story.url).toBe('team');
     const many = await client().get('cdn/stories/many', { resolve_links: 'url', cv: 1 });
@@ -87,7 +87,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     expect(batches.map((batch) => batch.split(',').length)).toEqual([50, 5]);
   });
 
-  test('keeps drafts for the token that opens them', async () => {
+  test('serves drafts only with the preview token', async () => {
     space.sandbox.store.saveDraft(HOME.id, { ...HOME.content, headline: 'Soon' });
     // The client writes its token into the parameters it is given.
     const query = () => ({ version: 'draft', cv: 1 }) as const;
@@ -98,7 +98,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     await expect(client().get('cdn/stories/home', query())).rejects.toMatchObject({ status: 401 });
   });
 
-  test('answers 401 to a wrong token, 404 to no story, and 429 when it is told to', async () => {
+  test('answers 401 to a wrong token, 404 to a missing story, and 429 on request', async () => {
     const home = 'cdn/stories/home';
     await expect(client('wrong').get(home, { cv: 1 })).rejects.toMatchObject({ status: 401 });
     await expect(client().get('cdn/stories/no', { cv: 1 })).rejects.toMatchObject({ status: 404 });
@@ -118,14 +118,14 @@ describe("the shop's content", () => {
     ).toHaveLength(3);
   });
 
-  test('brings the stories that another one names, where it is told which fields name them', async () => {
+  test('includes related stories of the requested fields', async () => {
     const story = await space.content('published', ['squad.captain']).story(german, 'team');
     expect(story?.content).toMatchObject({
       body: [{ captain: { full_slug: 'player/7', content: { name: 'Nr 7' } } }],
     });
   });
 
-  test('asks for drafts each time, under a version of their own', async () => {
+  test('loads drafts each time, with their own cache version', async () => {
     const drafts = space.content('draft');
     const { fresh, recent } = createDraftReaders(drafts, () => now);
     expect((await fresh.story(english, 'home'))?.content['headline']).toBe('Welcome');
@@ -139,7 +139,7 @@ describe("the shop's content", () => {
     ]);
   });
 
-  test('is read under a new version, and not from what is under way, once something was published', async () => {
+  test('is read with a new version after publishing, ignoring reads in progress', async () => {
     const content = space.content();
     await content.story(english, 'home');
     const before = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ describe("the shop's content", () => {
 });
 
 describe('a content service that is down for ten minutes', () => {
-  test('leaves what was seen, refuses what was not, and is not overrun when it comes back', async () => {
+  test('serves cached stories, refuses others, and is not overloaded on recovery', async () => {
     const content = space.content();
     const pages = cachedContent(
       content,

@@ -86,7 +86,7 @@ function tooDeep(): string {
 const storyRequests = (): URL[] => asked.filter(({ pathname }) => pathname.includes('/stories'));
 
 describe('a story of the content service', () => {
-  test('is read published, in the language of the shop, with its links resolved', async () => {
+  test('is read as published, in the language of the shop, with its links resolved', async () => {
     const story = await content().story(german, 'home');
     expect(story).toMatchObject({ slug: 'home', full_slug: 'home', name: 'home' });
     expect(story?.content).toMatchObject({
@@ -108,7 +108,7 @@ describe('a story of the content service', () => {
     expect(story?.content['headline']).toBe('Welcome');
   });
 
-  test('is undefined when there is none, and when its address leads somewhere else', async () => {
+  test('is undefined when it is missing, and when its address leads elsewhere', async () => {
     expect(await content().story(english, 'nowhere')).toBeUndefined();
     expect(await content().story(english, '../spaces/me')).toBeUndefined();
     expect(storyRequests()).toHaveLength(1);
@@ -125,14 +125,14 @@ describe('a story of the content service', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is asked for once however many pages wait for it', async () => {
+  test('is loaded once for concurrent pages', async () => {
     const service = content();
     await Promise.all(Array.from({ length: 30 }, () => service.story(english, 'home')));
     expect(storyRequests()).toHaveLength(1);
   });
 });
 
-describe('the stories that frame a page', () => {
+describe('the stories of the page layout', () => {
   const frame = ['global/banner', 'global/search', 'global/none'];
   const ask = (service: Content, shop = english): Promise<(string | undefined)[]> =>
     Promise.all(frame.map(async (slug) => (await service.story(shop, slug))?.full_slug));
@@ -142,7 +142,7 @@ describe('the stories that frame a page', () => {
     sandbox.publish(aStory('global/search', {}));
   });
 
-  test('come in one request for each language, and one that is missing takes none along', async () => {
+  test('are loaded in one request for each language, and a missing one does not affect others', async () => {
     const service = content();
     const found = await Promise.all([ask(service), ask(service, german)]);
     expect(found).toEqual([
@@ -157,7 +157,7 @@ describe('the stories that frame a page', () => {
     expect(banner?.content['line']).toBe('Rabatt');
   });
 
-  test('fail together, each as an outage, and come again afterwards', async () => {
+  test('fail together, each as an outage, and are loaded again afterwards', async () => {
     const service = content();
     fault = () => json(500, {});
     const failures = await Promise.allSettled(frame.map((slug) => service.story(english, slug)));
@@ -168,7 +168,7 @@ describe('the stories that frame a page', () => {
     await expect.poll(() => ask(service), { timeout: 5_000 }).toContain('global/banner');
   });
 
-  test('that are no stories are an outage of their own', async () => {
+  test('are an outage when they are malformed', async () => {
     fault = (req, url) =>
       url.pathname.endsWith('/me')
         ? sandbox.respond(req, url)
@@ -183,7 +183,7 @@ describe('the stories that frame a page', () => {
 });
 
 describe('the cache version', () => {
-  test('is asked for once in five seconds', async () => {
+  test('is loaded once in five seconds', async () => {
     const service = content();
     await service.story(english, 'home');
     await service.story(german, 'home');
@@ -194,7 +194,7 @@ describe('the cache version', () => {
     expect(storyRequests().at(-1)?.searchParams.get('cv')).toBe(String(sandbox.cacheVersion()));
   });
 
-  test('stays the last known one while the service does not say it, else the current second', async () => {
+  test('stays the last known one while the service omits it, or else the current second', async () => {
     fault = (req, url) =>
       url.pathname.endsWith('/me') ? json(500, {}) : sandbox.respond(req, url);
     const service = content();
@@ -207,7 +207,7 @@ describe('the cache version', () => {
   });
 });
 
-describe('a content service in trouble', () => {
+describe('a failing content service', () => {
   test('is an outage when it refuses the token, and the token is in no message', async () => {
     const failure = await content('wrong-token')
       .story(english, 'home')
@@ -216,7 +216,7 @@ describe('a content service in trouble', () => {
     expect(logged).toContain('content.failed');
   });
 
-  test('is asked again after a 429 and never more than five times a second', async () => {
+  test('is retried after a 429 and never more than five times a second', async () => {
     const service = content();
     await service.story(german, 'home');
     sandbox.failNext(429, 3);
@@ -227,7 +227,7 @@ describe('a content service in trouble', () => {
     expect(performance.now() - started).toBeGreaterThan(890);
   });
 
-  test('gets at most five requests in any second, whatever is waiting', async () => {
+  test('gets at most five requests in any second, for any number of waiting requests', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     const service = content(TOKEN, async () => {
@@ -243,7 +243,7 @@ describe('a content service in trouble', () => {
     expect(Math.min(...sixth)).toBeGreaterThanOrEqual(1000);
   });
 
-  test('is an outage within its patience when it never answers, and recovers by itself', async () => {
+  test('is an outage after its time limit when it never responds, and recovers by itself', async () => {
     fault = () => new Promise(() => {});
     const service = content();
     const started = performance.now();
@@ -253,7 +253,7 @@ describe('a content service in trouble', () => {
     await expect.poll(() => service.story(german, 'home'), { timeout: 5_000 }).toBeDefined();
   });
 
-  test('is covered by the last good story, and a failure is not kept', async () => {
+  test('is replaced by the last good story, and a failure is not cached', async () => {
     const pages = cached(content());
     await pages.story(english, 'home');
     fault = () => json(500, { error: 'down' });

@@ -54,7 +54,7 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(2);
   });
 
-  test('fetches anew, and waits for it, when the stale time is over', async () => {
+  test('loads again, and waits for it, when the stale time is over', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const loader = aLoader('old', 'new');
@@ -63,7 +63,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', minute, loader.load)).toBe('new');
   });
 
-  test('asks the backend once however many wait', async () => {
+  test('calls the backend once for concurrent requests', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader('once');
     const all = await Promise.all(
@@ -80,7 +80,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', minute, loader.load)).toBe('up');
   });
 
-  test('covers a failing backend with the old value, asking again at most once a second', async () => {
+  test('serves the old value while the backend fails, retrying at most once a second', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const loader = aLoader('old', new Error('down'));
@@ -96,7 +96,7 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(3);
   });
 
-  test('stops covering for a backend that fails for longer than the cap', async () => {
+  test('stops serving the old value when the backend fails for longer than the limit', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const options = { ...minute, staleFor: 0, staleIfError: 100 };
@@ -108,7 +108,7 @@ describe('A cache with tags', () => {
     await expect(cache.load('a', options, loader.load)).rejects.toThrow('down');
   });
 
-  test('drops what carries an invalidated tag and leaves the rest', async () => {
+  test('drops entries with an invalidated tag and keeps the rest', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const tagged = (...tags: string[]): LoadOptions<string> => ({ ttl: 60, staleFor: 600, tags });
     await cache.load('a', tagged('product:1', 'nav'), aLoader('a').load);
@@ -120,7 +120,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', tagged('product:1'), aLoader('a2').load)).toBe('a2');
   });
 
-  test('drops everything at once for who missed what was invalidated', async () => {
+  test('drops everything at once after missed invalidations', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     await cache.load('a', minute, aLoader('a').load);
     const slow = Promise.withResolvers<string>();
@@ -131,7 +131,7 @@ describe('A cache with tags', () => {
     expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, undefined]);
   });
 
-  test('shows an invalidated value only when the backend cannot answer', async () => {
+  test('serves an invalidated value only when the backend fails', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader('old', new Error('down'), 'new');
     await cache.load('a', minute, loader.load);
@@ -140,7 +140,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', minute, loader.load)).toBe('new');
   });
 
-  test('does not keep a value that was invalidated while it was loading', async () => {
+  test('does not store a value that was invalidated while it was loading', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const slow = Promise.withResolvers<string>();
     const options = { ...minute, tags: (value: string): string[] => [`product:${value}`] };
@@ -159,7 +159,7 @@ describe('A cache with tags', () => {
     expect(cache.getFresh('a')).toBeUndefined();
   });
 
-  test('lets the value decide how long it lives, and whether at all', async () => {
+  test('lets the value set its lifetime, and whether it is stored', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const options: LoadOptions<string> = {
       ttl: (value) => (value === 'private' ? 0 : 60),
@@ -171,7 +171,7 @@ describe('A cache with tags', () => {
     expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, 'public']);
   });
 
-  test('forgets the least recently used value first', async () => {
+  test('evicts the least recently used value first', async () => {
     const cache = new TagCache<string>({ maxEntries: 2, now: aClock().now });
     await cache.load('a', minute, aLoader('a').load);
     await cache.load('b', minute, aLoader('b').load);

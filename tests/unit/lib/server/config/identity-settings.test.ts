@@ -9,7 +9,7 @@ import { SITE, serve } from '../../../../support/servers/identity-server.ts';
 const outside = { siteUrl: SITE, fetch, log: quietLog() };
 
 describe('another identity provider', () => {
-  test('is asked for its own scopes, at its own addresses, with its name as it writes it', async () => {
+  test('is asked for its own scopes, at its own addresses, under its own name', async () => {
     const provider = await serve((_req, res) =>
       json(res, {
         issuer: `${provider.origin}/`,
@@ -59,11 +59,11 @@ describe('another identity provider', () => {
     { IDENTITY_CLAIMS: 'given_name' },
     { IDENTITY_CLAIMS: 'shoe_size=size' },
     { IDENTITY_PROFILE_URL: 'not an address' },
-  ])('is refused at the start with %j', (env) => {
+  ])('is refused at startup with %j', (env) => {
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0] ?? '');
   });
 
-  test('over https is never asked over anything else', async () => {
+  test('over https is never called without it', async () => {
     const answer = {
       issuer: 'https://id.example.com',
       authorization_endpoint: 'https://id.example.com/auth',

@@ -32,7 +32,7 @@ function post(subject: string, fields: Readonly<Record<string, string>>): Promis
 }
 
 describe('the register of members', () => {
-  test('knows who is a member and who is none', async () => {
+  test('lists members and no others', async () => {
     expect(await service().findMembership('demo-max')).toEqual({
       ...{ number: expect.stringMatching(/^AU-1897-\d{4}$/), tier: 'Gold' },
       discountPercent: 10,
@@ -41,7 +41,7 @@ describe('the register of members', () => {
     expect(await service().findMembership('somebody/else?')).toBeUndefined();
   });
 
-  test('has a page on which tier and discount are changed, and a membership ended', async () => {
+  test('has a page to change tier and discount, and to end a membership', async () => {
     expect((await post('demo-noa', { tier: 'Junior', discountPercent: '20' })).status).toBe(303);
     expect(await service().findMembership('demo-noa')).toMatchObject({
       ...{ tier: 'Junior', discountPercent: 20 },
@@ -53,7 +53,7 @@ describe('the register of members', () => {
     for (const email of ['ada@', 'noa@', 'max@']) expect(page).toContain(email);
   });
 
-  test('tells only who knows the secret', async () => {
+  test('answers only with the secret', async () => {
     await expect(service({ secret: 'wrong' }).findMembership('demo-max')).rejects.toThrow(Outage);
   });
 
@@ -62,13 +62,13 @@ describe('the register of members', () => {
     ['another thing', '{"number":7}'],
     ['a discount of more than all', '{"number":"1","tier":"A","discountPercent":101}'],
     ['half a per cent', '{"number":"1","tier":"A","discountPercent":0.5}'],
-  ])('is down when it says %s', async (_, body) => {
+  ])('is down when it returns %s', async (_, body) => {
     answer = (_req, res) => res.end(body);
     await expect(service().findMembership('demo-max')).rejects.toThrow(Outage);
     answer = undefined;
   });
 
-  test('is left alone for ten seconds after an outage', async () => {
+  test('is not called for ten seconds after an outage', async () => {
     let asked = 0;
     answer = (_req, res) => {
       asked += 1;

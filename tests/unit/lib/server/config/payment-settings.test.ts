@@ -3,8 +3,8 @@ import { readSettings } from '#lib/server/config/settings.ts';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1897', STRIPE_WEBHOOK_SECRET: 'whsec_1897' };
 
-describe('where the money goes', () => {
-  test('is the sandbox, as long as nothing else is set', () => {
+describe('the payment settings', () => {
+  test('select the sandbox by default', () => {
     const { payments, sandboxed, warehouseSecret } = readSettings({});
     expect(payments).toMatchObject({
       provider: 'sandbox',
@@ -15,7 +15,7 @@ describe('where the money goes', () => {
     expect(warehouseSecret).toBeDefined();
   });
 
-  test('is Stripe as soon as its key is there, and then no key that everybody knows opens anything', () => {
+  test('select Stripe as soon as its key is set, and then the default secrets are invalid', () => {
     const { payments, sandboxed, warehouseSecret } = readSettings(KEYS);
     expect(payments).toEqual({
       provider: 'stripe',
@@ -28,7 +28,7 @@ describe('where the money goes', () => {
     expect(warehouseSecret).toBeUndefined();
   });
 
-  test('is what PAYMENTS says, and Stripe’s pages are where the club has them', () => {
+  test('follow PAYMENTS, and Stripe’s pages are at the configured address', () => {
     const tried = readSettings({ ...KEYS, PAYMENTS: 'sandbox' });
     expect(tried.payments.provider).toBe('sandbox');
     expect(tried.sandboxed).toContain('payments');
@@ -41,7 +41,7 @@ describe('where the money goes', () => {
     [{ STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY }, 'STRIPE_WEBHOOK_SECRET'],
     [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_live_secret' }, 'STRIPE_SECRET_KEY'],
     [{ ...KEYS, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
-  ])('%o is refused by the name of %s, never with a value', (env, variable) => {
+  ])('%o is refused by the name of %s, without the value', (env, variable) => {
     expect(() => readSettings(env)).toThrow(variable);
     expect(() => readSettings(env)).not.toThrow(/1897|secret$/);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#lib/server/config/settings.ts';
 
-describe('how the process is started', () => {
-  test('has defaults that are safe for everybody', () => {
+describe('the process settings', () => {
+  test('have safe defaults', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4321,
@@ -13,7 +13,7 @@ describe('how the process is started', () => {
     });
   });
 
-  test('is what the variables say', () => {
+  test('are read from the variables', () => {
     const env = {
       ...{ PORT: '80', HOST: '::1', TRUSTED_PROXIES: '2' },
       ...{ RATE_LIMITS: 'off', PAGE_CACHE: 'off', FAILPOINT: 'after-mail:3' },
@@ -29,7 +29,7 @@ describe('how the process is started', () => {
     });
   });
 
-  test('takes a blank variable for one that is not set', () => {
+  test('treat a blank variable as unset', () => {
     expect(readSettings({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({
       port: 4321,
       trustedProxies: 0,
@@ -56,9 +56,12 @@ describe('how the process is started', () => {
     ['PAGE_CACHE', '0', 'must be on or off'],
     ['FAILPOINT', 'after-lunch', 'must be one of after-place'],
     ['FAILPOINT', 'after-mail:0', 'must be one of after-place'],
-  ])('stops at %s=%s and says what is right, without repeating the value', (name, value, right) => {
-    const start = () => readSettings({ [name]: value });
-    expect(start).toThrow(`${name}: ${right}`);
-    expect(start).not.toThrow(`${name}: ${value}`);
-  });
+  ])(
+    'stop at %s=%s and explain the valid values, without repeating this one',
+    (name, value, right) => {
+      const start = () => readSettings({ [name]: value });
+      expect(start).toThrow(`${name}: ${right}`);
+      expect(start).not.toThrow(`${name}: ${value}`);
+    },
+  );
 });

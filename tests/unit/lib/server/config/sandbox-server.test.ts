@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('the sandbox', () => {
-  test('says where everything is and what to sign in and pay with', async () => {
+describe('the sandbox server', () => {
+  test('lists its addresses and the demo accounts and cards', async () => {
     const text = await (await fetch(sandbox.url)).text();
     for (const word of ['ada@example.com', 'terrace-demo', '4242 4242 4242 4242', 'href="/mail"']) {
       expect(text).toContain(word);
@@ -36,14 +36,14 @@ describe('the sandbox', () => {
     expect((await fetch(sandbox.url + path)).status).toBe(status);
   });
 
-  test('sends a story asked for without a cache version to the newest one', async () => {
+  test('redirects a story without a cache version to the newest one', async () => {
     const path = `/content/v2/cdn/stories/home?token=${SANDBOX_KEYS.content}`;
     const answer = await fetch(sandbox.url + path, { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toContain(`cv=${sandbox.content.cacheVersion()}`);
   });
 
-  test('pages a list of stories and says how many there are', async () => {
+  test('pages a list of stories and reports the total', async () => {
     const path = `/content/v2/cdn/stories?cv=1&token=${SANDBOX_KEYS.content}`;
     const answer = await fetch(`${sandbox.url}${path}&starts_with=global/&per_page=2&page=2`);
     const parts = STORIES.filter(({ full_slug }) => full_slug.startsWith('global/'));
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect(stories[0]?.content).not.toHaveProperty('SEO');
   });
 
-  test('refuses a port that is taken', async () => {
+  test('refuses a port that is in use', async () => {
     const port = Number(new URL(sandbox.url).port);
     const second = startSandbox({ port, host: '127.0.0.1', shopUrl: 'http://shop.example' });
     await expect(second).rejects.toThrow('EADDRINUSE');

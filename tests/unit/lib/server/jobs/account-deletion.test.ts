@@ -51,7 +51,7 @@ test('the receipt goes to the contact and the sign-in address, in the language o
   expect(services.done).toEqual(['sent idp|1', 'erased']);
 });
 
-test('a receipt whose address is refused is mailed to the other one once, and holds nobody up', async () => {
+test('a receipt with a refused address is mailed to the other one once, and delays no others', async () => {
   const mails: string[] = [];
   const services = house(async ({ to }) => {
     if (to === 'login@example.org') throw new Outage(REJECTED_RECIPIENT, 'no such mailbox');
@@ -62,7 +62,7 @@ test('a receipt whose address is refused is mailed to the other one once, and ho
   expect(services.done).toEqual(['sent idp|1', 'erased']);
 });
 
-test('a mail server that is away keeps nobody from being forgotten, and the receipt waits', async () => {
+test('a mail server outage does not delay a deletion, and the receipt is sent later', async () => {
   const services = house(() => Promise.reject(new Outage('mail', 'away')));
   await processAccountDeletions(services, NOW);
   expect(services.done).toEqual(['erased']);

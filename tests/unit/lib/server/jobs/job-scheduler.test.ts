@@ -23,7 +23,7 @@ function someJobs() {
 
 const INTERVAL = 5_000;
 
-test('a round that takes long is not overtaken, and no others pile up behind it', async () => {
+test('a slow round is not overtaken, and no further rounds queue up', async () => {
   const { rounds, stop } = someJobs();
   await vi.advanceTimersByTimeAsync(4 * INTERVAL);
   expect(rounds).toHaveLength(1);
@@ -34,7 +34,7 @@ test('a round that takes long is not overtaken, and no others pile up behind it'
   await stop();
 });
 
-test('a round that fails is logged with its error, and the next one runs', async () => {
+test('a failing round is logged with its error, and the next one runs', async () => {
   const { rounds, log, stop } = someJobs();
   await vi.advanceTimersByTimeAsync(INTERVAL);
   const error = new Error('the provider is away');
@@ -46,7 +46,7 @@ test('a round that fails is logged with its error, and the next one runs', async
   await stop();
 });
 
-test('an end waits for the round that is running, and starts no other', async () => {
+test('stopping waits for the running round, and starts no other', async () => {
   const { rounds, stop } = someJobs();
   await vi.advanceTimersByTimeAsync(INTERVAL);
   let isEnded = false;

@@ -31,7 +31,7 @@ function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {
 }
 
 describe('the order confirmation', () => {
-  test.each(LOCALES)('says everything in %s, as text and as a page', (locale) => {
+  test.each(LOCALES)('has all details in %s, as text and as HTML', (locale) => {
     const shop = getShopByLocale(locale);
     const { to, subject, text, html } = confirmation(locale);
     expect(to).toBe('ada@example.com');
@@ -51,7 +51,7 @@ describe('the order confirmation', () => {
     expect(html).not.toMatch(/<script|javascript:/);
   });
 
-  test('reads like this', () => {
+  test('matches this example', () => {
     expect(confirmation('en-gb').text).toMatchInlineSnapshot(`
       "Hello Ada,
 
@@ -92,7 +92,7 @@ describe('the order confirmation', () => {
     `);
   });
 
-  test('says at each line what promotions took off it, and that a gift is free', () => {
+  test('shows at each line the reductions of promotions, and free gifts', () => {
     const scarf = anOrderLine({
       ...{ quantity: 1, name: 'Bar Scarf', size: '', color: '', total: minor(0) },
       reductions: [
@@ -128,13 +128,13 @@ describe('the order confirmation', () => {
     }
   });
 
-  test('names the invoice’s address only where it is another one', () => {
+  test('shows the invoice address only if it is different', () => {
     expect(confirmation('en').text).not.toContain('Invoice to');
     const billingAddress = anAddress({ firstName: 'Noa' });
     expect(confirmation('en', { billingAddress }).text).toContain('Invoice to:\nNoa Marsh');
   });
 
-  test('shows what shopper and catalogue wrote as text', () => {
+  test('escapes text of shopper and catalogue', () => {
     const marker = `x5s<"'>&`;
     const { html } = confirmation('en', {
       number: marker,
@@ -155,7 +155,7 @@ describe('the order confirmation', () => {
 });
 
 describe('an address', () => {
-  test('is written the way its country writes it', () => {
+  test('is formatted in the style of its country', () => {
     expect(formatAddressLines(anAddress(), 'en-GB')).toEqual([
       'Ada Marsh',
       '18 Quarry Road',
@@ -235,7 +235,7 @@ describe('mail', () => {
   });
   const from = 'Aldermoor United <shop@aldermoor-united.example>';
 
-  test('arrives in the mailbox as it was written', async () => {
+  test('arrives in the mailbox as it was sent', async () => {
     const message = confirmation('ko-kr');
     await smtpMail({ url: `smtp://127.0.0.1:${mailbox.port}`, from }).send(message);
     const [mail] = mailbox.all();
@@ -248,7 +248,7 @@ describe('mail', () => {
     expect(mail?.html.trim()).toBe(message.html.trim());
   });
 
-  test('is shown in the mailbox’s pages, its own markup in a frame that runs no script', async () => {
+  test('is shown in the mailbox with its own markup in a frame without scripts', async () => {
     const list = await (await fetch(`${pages.url}/mail`)).text();
     expect(list).toContain('href="/mail/1"');
     const page = await (await fetch(`${pages.url}/mail/1`)).text();
@@ -261,7 +261,7 @@ describe('mail', () => {
   });
 
   test.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com'])(
-    'is never sent to a second recipient that hides in an address: %j',
+    'is never sent to a second recipient hidden in an address: %j',
     async (to) => {
       const mail = smtpMail({ url: `smtp://127.0.0.1:${mailbox.port}`, from });
       await mail.send({ ...confirmation('en'), to }).catch(() => {});
@@ -269,7 +269,7 @@ describe('mail', () => {
     },
   );
 
-  test('is an outage of its own when the server takes no such recipient, and the address is in no log', async () => {
+  test('has its own outage when the server refuses the recipient, and the address is not logged', async () => {
     const fussy = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -285,7 +285,7 @@ describe('mail', () => {
     expect(inspect(refusal)).not.toContain('ada@example.com');
   });
 
-  test('is an outage while the mail server is away', async () => {
+  test('is an outage while the mail server is down', async () => {
     const away = smtpMail({ url: 'smtp://127.0.0.1:9', from });
     await expect(away.send(confirmation('en'))).rejects.toThrow(
       'mail: the mail server did not accept the message',

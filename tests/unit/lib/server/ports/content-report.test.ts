@@ -30,11 +30,11 @@ function aSpace(hero: object, german: object = {}): Content {
 const everywhere = async (): Promise<boolean> => true;
 const good = { headline: 'Winter is coming home', cta_url: way('/c'), cta_label: 'Go' };
 
-test('a space in order has nothing to mend', async () => {
+test('a valid space has no issues', async () => {
   expect(await findContentIssues(aSpace(good), everywhere)).toEqual([]);
 });
 
-test('a text that is still English elsewhere is named with its place', async () => {
+test('a text that is still English in another language is listed with its place', async () => {
   const german = { headline: good.headline };
   expect(await findContentIssues(aSpace(good, german), everywhere)).toEqual([
     {
@@ -52,7 +52,7 @@ test('a name is the same in every language', async () => {
   expect(await findContentIssues(aSpace(name, name), everywhere)).toEqual([]);
 });
 
-test('links and pictures that are not there are named, and each address is asked for once', async () => {
+test('missing links and pictures are listed, and each address is requested once', async () => {
   const asked: string[] = [];
   const issues = await findContentIssues(
     aSpace({ ...good, cta_url: way('/gone#place'), desktop_image: picture('editorial/gone.svg') }),
@@ -80,13 +80,13 @@ test.each([
     { component: 'story', label: 'x', image: picture('https://elsewhere.example/x.png') },
   ],
   ['missing-picture', { component: 'partner_logo', name: 'x' }],
-])('%s is found wherever it stands', async (kind, blok) => {
+])('%s is found at any depth', async (kind, blok) => {
   const content = aSpace({ ...good, inner: [{ _uid: 'i', ...blok } as Blok] });
   const issues = await findContentIssues(content, everywhere);
   expect(new Set(issues.map((issue) => issue.kind))).toEqual(new Set([kind]));
 });
 
-test('a story that refers to itself comes to an end', async () => {
+test('a story that refers to itself is handled', async () => {
   const self: Record<string, unknown> = { component: 'double_column', _uid: 's' };
   self['column_left'] = [self, self];
   expect(await findContentIssues(aSpace({ ...good, inner: [self] }), everywhere)).toEqual([]);

@@ -56,7 +56,7 @@ function good(token: string, secondsLeft: number): AccessToken {
 }
 
 describe('the checkout token', () => {
-  test('of a guest names the basket for an hour, with what was asked for and no access token', async () => {
+  test('of a guest names the basket for an hour, with the requested fields and no access token', async () => {
     const wishes = {
       voucher: 'WELCOME10',
       carrier: 'parcel',
@@ -82,7 +82,7 @@ describe('the checkout token', () => {
     expect(await asked(aCaller(), payload)).toEqual({ checkoutJwt: expect.any(String) });
   });
 
-  test('of a customer goes with their access token, renewed in its last half hour only', async () => {
+  test('of a customer contains their access token, renewed in its last half hour only', async () => {
     const calls: boolean[] = [];
     const caller = (left: number) =>
       aCaller(async (isForced = false) => {
@@ -99,7 +99,7 @@ describe('the checkout token', () => {
     });
   });
 
-  test('uses what is still good while the provider is away, and is refused when that says no', async () => {
+  test('uses a valid token while the provider is down, and is refused when the provider refuses', async () => {
     const away = aCaller(async (isForced) => {
       if (isForced) throw new Outage('identity', 'away');
       return good('old', 60);
@@ -117,7 +117,7 @@ describe('the checkout token', () => {
     expect(await asked(aCaller(), payload)).toMatchObject({ status: 400, errors: [{}] });
   });
 
-  test('is signed with a key of its own where none is configured', async () => {
+  test('is signed with a separate key by default', async () => {
     const made = async (shopSecret: string) => {
       const reply = await asked(aCaller(undefined, tokensWith(undefined, shopSecret)));
       return 'checkoutJwt' in reply ? reply.checkoutJwt : reply.title;

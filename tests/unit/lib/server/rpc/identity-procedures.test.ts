@@ -42,8 +42,8 @@ function aCall(session: Session | undefined): CallContext & { readonly closed: s
   } as CallContext & { closed: string[] };
 }
 
-describe('the session over the wire', () => {
-  test('tells a customer who they are, and a guest nothing', async () => {
+describe('the session procedures', () => {
+  test('return the customer’s data, and nothing for a guest', async () => {
     expect(await getUser.run(undefined, aCall({ id: 's', user: ADA }))).toMatchObject({
       ok: true,
       reply: { user: { email: 'ada@example.com', isGuest: false, orderSummary: [] } },
@@ -52,7 +52,7 @@ describe('the session over the wire', () => {
     expect(await getUser.run(undefined, aCall(undefined))).toEqual({ ok: true, reply: {} });
   });
 
-  test('says where to sign in, with the page to come back to', async () => {
+  test('return the sign-in address, with the page to return to', async () => {
     const payload = { queryParams: { redirectTo: '/fr-fr/basket' } };
     expect(await getExternalIdpRedirect.run(payload, aCall(undefined))).toEqual({
       ok: true,
@@ -64,7 +64,7 @@ describe('the session over the wire', () => {
     });
   });
 
-  test('signs a customer out, and has nothing to do for a guest', async () => {
+  test('sign a customer out, and do nothing for a guest', async () => {
     const customer = aCall({ id: 'hers', user: ADA });
     expect(await oauthRevokeToken.run(undefined, customer)).toEqual({
       ok: true,

@@ -82,13 +82,13 @@ function detail(
 
 const ONE = [{ position: 0, quantity: 2 }];
 
-describe('the way of an order', () => {
+describe('the stages of an order', () => {
   const states = (order: OrderDetail): readonly string[] =>
     orderTimeline(order, context()).map(({ label, state, when = '–' }) =>
       [label, state, when].join(' | ').replaceAll('\u2009', ' '),
     );
 
-  test('waits for its payment', () => {
+  test('begin with the pending payment', () => {
     const order = detail({ status: 'payment_pending', confirmedAt: null });
     expect(orderStage(order)).toBe('open');
     expect(states(order)).toEqual([
@@ -99,20 +99,20 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('is packed after it was paid, and a printed shirt is made first', () => {
+  test('continue with packing, after production of a printed shirt', () => {
     expect(states(detail({}))[1]).toBe('Paid | current | 21 November 2026');
     expect(stageText(detail({}), context())).toContain('packing');
     expect(stageText(detail({ lines: [SHIRT, PRINT] }), context())).toContain('printed');
   });
 
-  test('is partly on its way while a parcel is still to come', () => {
+  test('are partly shipped while a parcel is still to come', () => {
     const parcels = [aParcel(1, 'shipped', [{ position: 0, quantity: 1 }])];
     const order = detail({ status: 'invoice_partially_completed' }, parcels);
     expect(orderStage(order)).toBe('partly');
     expect(states(order)[2]).toBe('Sent | current | 23 November 2026');
   });
 
-  test('ends at the requestContext, or comes back', () => {
+  test('end with delivery, or with a return', () => {
     const parcels = [aParcel(1, 'delivered', ONE)];
     const there = detail({ status: 'invoice_completed' }, parcels);
     expect(orderStage(there)).toBe('delivered');
@@ -124,7 +124,7 @@ describe('the way of an order', () => {
     expect(states(back).at(-1)).toBe('Returned | current | 27 November 2026');
   });
 
-  test('is on its way no more when what has not arrived cannot be delivered', () => {
+  test('end shipping when the rest cannot be delivered', () => {
     const lost = aParcel(1, 'undeliverable', [{ position: 0, quantity: 1 }]);
     const other = (stage: ParcelStage): Parcel => aParcel(2, stage, [{ position: 0, quantity: 1 }]);
     const status = 'invoice_completed';
@@ -135,7 +135,7 @@ describe('the way of an order', () => {
     expect(states(order).at(-1)).toMatch(/^Not delivered/);
   });
 
-  test('ends early when it is called off', () => {
+  test('end early when the order is cancelled', () => {
     const at = '2026-11-21T15:00:00.000Z';
     const order = detail({ status: 'cancellation_pending' }, [], [], at);
     expect(states(order)).toEqual([
@@ -158,7 +158,7 @@ function aReturn(receivedAt: string | null): OrderReturn {
   };
 }
 
-describe('what is in the parcels', () => {
+describe('the lines of the parcels', () => {
   const lines = [SHIRT, PRINT, MUG, MUG];
   const parcels = [
     aParcel(1, 'shipped', [
@@ -168,7 +168,7 @@ describe('what is in the parcels', () => {
   ];
   const shown = orderParcels(detail({ lines }, parcels), context());
 
-  test('is folded by variant, with the lettering below its shirt', () => {
+  test('are grouped by variant, with the lettering below its shirt', () => {
     const told = shown.map(({ title, stage, items }) => ({
       title,
       stage,
@@ -191,7 +191,7 @@ describe('what is in the parcels', () => {
     ]);
   });
 
-  test('adds up to the goods of the order, to the last penny', () => {
+  test('add up to the goods of the order, to the last penny', () => {
     const totals = shown.flatMap(({ items }) =>
       items.flatMap(({ total, parts }) => [total, ...parts.map((part) => part.total)]),
     );
@@ -199,7 +199,7 @@ describe('what is in the parcels', () => {
     expect(sum(totals)).toBe(sum(lines.map(({ total }) => total)));
   });
 
-  test('says what a line was before a promotion took something off', () => {
+  test('show the price before a promotion', () => {
     const amount = { relative: 0.1, absoluteWithTax: minor(600) };
     const reduced = { category: 'promotion', type: 'relative', amount, name: 'Home week' } as const;
     const line = anOrderLine({ reductions: [reduced] });
@@ -207,7 +207,7 @@ describe('what is in the parcels', () => {
     expect(parcel?.items[0]).toMatchObject({ total: 16_000, before: 16_600 });
   });
 
-  test('arrives in a range of days, and came on one', () => {
+  test('have a range of delivery dates, and later the date', () => {
     const when = (stage: ParcelStage): string | undefined =>
       orderParcels(detail({}, [aParcel(1, stage, ONE)]), context('', 'de-de'))[0]?.when?.replaceAll(
         '\u2009',
@@ -218,7 +218,7 @@ describe('what is in the parcels', () => {
   });
 });
 
-describe('sums', () => {
+describe('the sums', () => {
   test('lead from the goods to the total', () => {
     const cost = { ...anOrder().cost, delivery: minor(495), total: minor(16_495) };
     const order = detail({ cost });
@@ -251,12 +251,12 @@ describe('sums', () => {
     expect(vat[1]?.tax).toBe(0);
   });
 
-  test('of an order from before rates were kept name one tax, which is the order’s', () => {
+  test('of an order without stored rates have one tax rate, which is the order’s', () => {
     const { cost, lines } = anOrder();
     expect(vatLines({ cost, lines })).toEqual([{ rate: undefined, net: 13_333, tax: 2_667 }]);
   });
 
-  test('stand on the invoice as the order says them', () => {
+  test('of the invoice equal those of the order', () => {
     const order = detail({ lines: [anOrderLine({ vatRate: 0.2 })] });
     const invoice = orderInvoice(context(), order);
     expect(invoice).toMatchObject({
@@ -274,7 +274,7 @@ describe('sums', () => {
     expect(orderInvoice(context(), detail({ confirmedAt: null }))).toBeUndefined();
   });
 
-  test('of the invoice’s lines are prices times quantities, from which promotions come off once', () => {
+  test('of the invoice’s lines are prices times quantities, with promotions deducted once', () => {
     const off = (absoluteWithTax: number): AppliedReduction => ({
       ...{ category: 'promotion', type: 'absolute', promotionId: 'more', name: 'Spend more' },
       amount: { relative: 0, absoluteWithTax: minor(absoluteWithTax) },
@@ -298,14 +298,14 @@ describe('sums', () => {
   });
 });
 
-describe('the form of a return', () => {
+describe('the return form', () => {
   const lines = [anOrderLine(), { ...SHIRT, quantity: 1 }, MUG];
   const contents = [...ONE, { position: 1, quantity: 1 }];
   const order = detail({ lines, status: 'invoice_partially_completed' }, [
     aParcel(1, 'delivered', contents),
   ]);
 
-  test('says of each line how many may come back, or why none', () => {
+  test('shows for each line how many can be returned, or why none', () => {
     const told = returnPage(context(), order).lines.map(
       ({ available, unavailableReason }) => unavailableReason ?? available,
     );
@@ -316,7 +316,7 @@ describe('the form of a return', () => {
     ]);
   });
 
-  test('keeps what was chosen when something is wrong with it', () => {
+  test('keeps the input after an error', () => {
     const form = new FormData();
     form.set('quantity-0', '2');
     form.set('quantity-1', '-1');
@@ -328,14 +328,14 @@ describe('the form of a return', () => {
     expect(page.lines[0]).toMatchObject({ chosen: 2 });
   });
 
-  test('puts the procedure’s refusal at its line', () => {
+  test('shows the procedure’s refusal at its line', () => {
     const problem = { title: '', status: 400, kind: 'quantity' };
     const mistake = readReturnError({ ...problem, errors: [{ position: 0, available: 1 }] });
     const page = returnPage(context(), order, { lines: ONE, reason: 'size' }, mistake);
     expect(page.lines.map(({ error }) => error !== undefined)).toEqual([true, false, false]);
   });
 
-  test('is over when its time is', () => {
+  test('is closed after the return period', () => {
     const late = { ...order, returnableUntil: '2026-11-27T00:00:00.000Z' };
     const [shirt] = returnPage(context(), late).lines;
     expect(shirt).toMatchObject({
@@ -345,10 +345,10 @@ describe('the form of a return', () => {
   });
 });
 
-describe('what a form left in the address', () => {
+describe('the form result in the address', () => {
   const order = detail({ lines: [anOrderLine(), MUG] });
 
-  test('is said in our words, or not at all', () => {
+  test('is shown as our own text, or not at all', () => {
     expect(orderNotice(context('?notice=cancelled'), order)).toMatchObject({
       kind: 'done',
       text: 'Order AU-7K2M-9QXD is cancelled. Nothing will be sent.',
@@ -357,7 +357,7 @@ describe('what a form left in the address', () => {
     expect(orderNotice(context('?notice=<b>'), order)).toBeUndefined();
   });
 
-  test('names what came into the basket and what did not', () => {
+  test('names the items that were added to the basket and the others', () => {
     const outcome = [
       { position: 0, name: '', kind: 'added' as const },
       { position: 1, name: '', kind: 'soldOut' as const },

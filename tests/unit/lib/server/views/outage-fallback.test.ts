@@ -68,11 +68,11 @@ test.each([
     'the story of a category',
     () => listingStory(aVisit({ stories: fails(ours) }).context, 7, WHOLE_LIST),
   ],
-])('a fault of the shop in %s is no outage: it is thrown', async (_, page) => {
+])('an internal error in %s is not an outage: it is thrown', async (_, page) => {
   await expect(page()).rejects.toBe(ours);
 });
 
-test('a fault of the shop in the frame is logged with its stack, and pages keep the rest of it', async () => {
+test('an internal error in the layout is logged with its stack, and pages keep the rest of it', async () => {
   const { context, log } = aVisit({ story: fails(ours) }, { navigationTrees: async () => [] });
   expect(await shellView(context)).toMatchObject({ menu: [], isComplete: false });
   expect(log.lines).toHaveLength(3);
@@ -82,7 +82,7 @@ test('a fault of the shop in the frame is logged with its stack, and pages keep 
   });
 });
 
-test('the error page is there whatever its story comes to', async () => {
+test('the error page is rendered for any result of its story', async () => {
   const { context, log } = aVisit({ story: fails(ours) });
   expect(await errorBlocks(context)).toEqual([]);
   expect(log.lines).toEqual([{ event: 'view.failed', fields: { error: ours } }]);

@@ -88,7 +88,7 @@ async function product(slug: string, locale?: Locale): Promise<ProductPage> {
 }
 
 describe('a product page', () => {
-  test('says of every size whether and when it comes, and names those that are gone', async () => {
+  test('shows for every size its availability and delivery, and names sold-out ones', async () => {
     const { sizes, soldOutSizes, missingSizes } = await product('shirt-10');
     const t = translator('en-gb');
     expect(
@@ -104,7 +104,7 @@ describe('a product page', () => {
     expect(missingSizes.map(({ label }) => label)).toEqual(['M']);
   });
 
-  test('lets as many be taken as there are of a size, and never more than a line holds', async () => {
+  test('limits the quantity to the stock of a size and to the maximum of a line', async () => {
     const shirt = await product('shirt-10');
     expect([shirt.sizes.map(({ maxQuantity }) => maxQuantity), shirt.quantityCap]).toEqual([
       [5, 0, 50],
@@ -113,7 +113,7 @@ describe('a product page', () => {
     expect((await product('derby-30')).quantityCap).toBe(50);
   });
 
-  test('walks through each reduction, and tells the lowest prior price', async () => {
+  test('shows each reduction, and the lowest prior price', async () => {
     const { price } = await product('shirt-10');
     expect(price).toEqual({
       now: 3600,
@@ -142,7 +142,7 @@ describe('a product page', () => {
     ]);
   });
 
-  test('is the members’ before it is everybody’s, and says so to all in every language', async () => {
+  test('is for members first, and shows that to everybody in every language', async () => {
     const told = [];
     for (const day of ['24T23:59:59', '25T00:00:00', '30T23:59:59']) {
       now = new Date(`2026-11-${day}Z`);
@@ -163,7 +163,7 @@ describe('a product page', () => {
     expect((await product('shirt-10')).memberPrice).toBeUndefined();
   });
 
-  test('shows what goes with it, in one sum, without what cannot be had', async () => {
+  test('shows matching products with one total, without unavailable ones', async () => {
     const { look, related } = await product('shirt-10');
     expect(look?.products.map(({ id }) => id)).toEqual([11]);
     expect([look?.total, look?.isFrom]).toEqual([minor(5600), true]);
@@ -174,7 +174,7 @@ describe('a product page', () => {
     expect(await product('shirt-10')).toMatchObject({ related: { products: related?.products } });
   });
 
-  test('measures its sizes, and the person who wears it', async () => {
+  test('shows the measurements of its sizes and of the model', async () => {
     const page = await product('shirt-10', 'de-de');
     expect(page.sizeChartHref).toBe('/de-de/size-chart/men');
     expect(page.modelNote).toBe('Model: 183 cm (6′0″) groß, trägt M');
@@ -182,7 +182,7 @@ describe('a product page', () => {
   });
 });
 
-test('a size chart is a page for each kind of thing, and for nothing else', () => {
+test('a size chart page exists for each kind of product, and for nothing else', () => {
   const outcome = sizeChartPage(context('fr-fr'), 'feet');
   expect(outcome).toMatchObject({
     data: { subject: 'Chaussettes et chaussons', measures: ['Pied'] },
@@ -190,7 +190,7 @@ test('a size chart is a page for each kind of thing, and for nothing else', () =
   expect(sizeChartPage(context(), 'toString')).toEqual({ kind: 'missing' });
 });
 
-test('tiles come in the order asked, without what is not sold here', async () => {
+test('tiles are in the requested order, without products that are not sold here', async () => {
   const outcome = await tilesView(context('en-gb', 'https://x.example/?ids=11,999,10'));
   expect(outcome.kind === 'found' && outcome.data.map(({ id }) => id)).toEqual([11, 10]);
 });

@@ -50,7 +50,7 @@ function status(code: number, headers: Readonly<Record<string, string>> = {}): R
 }
 
 describe('the conversions port', () => {
-  test('hands events on in batches, one request at a time, with the secret', async () => {
+  test('sends events in batches, one request at a time, with the secret', async () => {
     const { conversions, asked, events } = anEndpoint();
     const ids = Array.from({ length: 120 }, (_, index) => `e${index}`);
     for (const id of ids) conversions.enqueue(aConversion(id));
@@ -61,7 +61,7 @@ describe('the conversions port', () => {
     expect(events()).toEqual([]);
   });
 
-  test('asks again after pauses that grow, loses nothing, and tells the log of each change once', async () => {
+  test('retries after growing pauses, loses nothing, and logs each change once', async () => {
     const down = [new TypeError('fetch failed: ada@example.com'), status(503), status(500)];
     const { conversions, asked, pauses, log, events } = anEndpoint(...down);
     conversions.enqueue(aConversion('a'));
@@ -76,7 +76,7 @@ describe('the conversions port', () => {
     expect(JSON.stringify(log.lines)).not.toMatch(/example\.com|hash-of|en-gb/);
   });
 
-  test('waits as long as it is told to, a minute at most', async () => {
+  test('waits for the requested time, a minute at most', async () => {
     const busy = [status(429, { 'retry-after': '7' }), status(429, { 'retry-after': '86400' })];
     const { conversions, pauses, asked } = anEndpoint(...busy);
     conversions.enqueue(aConversion('a'));
@@ -87,7 +87,7 @@ describe('the conversions port', () => {
     await expect.poll(() => asked).toHaveLength(3);
   });
 
-  test('gives up what is refused, says so once, and goes on', async () => {
+  test('drops refused events, logs it once, and continues', async () => {
     const { conversions, asked, pauses, events } = anEndpoint(status(400), status(400));
     conversions.enqueue(aConversion('a'));
     await expect.poll(() => asked).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the conversions port', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('keeps two thousand at most while nobody takes them', async () => {
+  test('queues two thousand at most during an outage', async () => {
     const { conversions, asked, pauses, log } = anEndpoint(status(503));
     conversions.enqueue(aConversion('first'));
     await expect.poll(() => pauses).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the conversions port', () => {
     expect(log.lines.at(-1)).toEqual({ event: 'conversions.back', fields: { givenUp: 501 } });
   });
 
-  test('tries once more at the end, whatever pause it was in, and takes nothing from then on', async () => {
+  test('tries once more on shutdown without waiting, and accepts nothing afterwards', async () => {
     const { conversions, asked, pauses } = anEndpoint(status(503));
     conversions.enqueue(aConversion('a'));
     await expect.poll(() => pauses).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the conversions port', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('the conversions sandbox', () => {
   let server: ResponderServer;
   beforeAll(async () => {
     server = await serve(createConversions({ secret: 'known', prefix: '/conversions' }));
@@ -130,7 +130,7 @@ describe('the sandbox', () => {
     return (await fetch(`${server.url}/conversions/events.json`)).json() as Promise<Conversion[]>;
   }
 
-  test('takes what the shop hands on, and shows it', async () => {
+  test('accepts the shop’s events, and shows them', async () => {
     const url = `${server.url}/conversions/v1/events`;
     const outside = { fetch, log: quietLog(), pause: () => Promise.resolve() };
     const conversions = httpConversions({ url, secret: 'known', ...outside });
@@ -142,7 +142,7 @@ describe('the sandbox', () => {
     await conversions.close();
   });
 
-  test('refuses who does not know the secret, and what is no list of events', async () => {
+  test('refuses a wrong secret and a body that is not a list of events', async () => {
     const url = `${server.url}/conversions/v1/events`;
     const post = (body: string, secret: string): Promise<Response> =>
       fetch(url, { method: 'POST', body, headers: { authorization: `Bearer ${secret}` } });

@@ -52,7 +52,7 @@ const without = (name: string) => (good: JWTPayload) =>
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('an ID token', () => {
-  test('lets a customer in when everything about it is right', async () => {
+  test('signs a customer in when it is valid', async () => {
     expect(await signIn({})).toMatchObject({
       ok: true,
       value: { claims: { subject: 'somebody', email: 'somebody@example.com' } },
@@ -92,11 +92,11 @@ describe('an ID token', () => {
     ['that is no token', { idToken: () => 'nonsense' }],
     ['that is missing', { idToken: () => '' }],
     ['without an e-mail address', { claims: without('email') }],
-  ])('%s lets nobody in', async (_, mischief) => {
+  ])('%s is refused', async (_, mischief) => {
     expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
   });
 
-  test('may come from a clock that is 25 seconds off', async () => {
+  test('is accepted with a clock difference of 25 seconds', async () => {
     expect(await signIn({ claims: changed({ exp: seconds() - 25 }) })).toMatchObject({ ok: true });
   });
 
@@ -112,13 +112,13 @@ describe('an ID token', () => {
     });
   });
 
-  test('with an unknown key has the keys read again, but not for every one of them', async () => {
+  test('with an unknown key reloads the keys, but not every time', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await signIn({ header: { kid: `k${attempt}` } });
     expect(provider.calls.get('/jwks')).toBeLessThanOrEqual(2);
   });
 });
 
-describe('the answer of another provider', () => {
+describe('the response of another provider', () => {
   const back = (iss?: string) => ({ code: 'code', iss });
   const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...NAMES_ITSELF }) };
   const NAMES_ITSELF = { authorization_response_iss_parameter_supported: true };
@@ -142,7 +142,7 @@ describe('the answer of another provider', () => {
   });
 });
 
-describe('an account that the provider knows more of', () => {
+describe('an account with further claims of the provider', () => {
   test.each<[string, Mischief, string]>([
     [
       'is closed, and says so in its claims',
@@ -151,17 +151,17 @@ describe('an account that the provider knows more of', () => {
     ],
     ['may not be read', { claims: without('email'), userinfo: 403 }, 'deactivated'],
     ['is gone', { claims: without('email'), userinfo: 404 }, 'not-found'],
-  ])('%s: nobody is let in', async (_, mischief, kind) => {
+  ])('%s: sign-in is refused', async (_, mischief, kind) => {
     expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind } });
   });
 
-  test('is no less welcome when userinfo is down, for it may come back', async () => {
+  test('is accepted when userinfo is down, as it may come back', async () => {
     await expect(signIn({ claims: without('email'), userinfo: 500 })).rejects.toBeInstanceOf(
       Outage,
     );
   });
 
-  test('is read by the names that this provider gives its claims', async () => {
+  test('is read with the configured claim names', async () => {
     const claimNames = { email: 'mail', given_name: 'first', status: 'state' };
     const other = oidcIdentity({
       ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
@@ -178,7 +178,7 @@ describe('an account that the provider knows more of', () => {
   });
 });
 
-describe('how the shop proves who it is', () => {
+describe('the shop’s client authentication', () => {
   test.each<[string, readonly string[] | undefined, string | undefined, object]>([
     ['in the header, unless told otherwise', undefined, SECRET, { basic: true }],
     [
@@ -216,8 +216,8 @@ describe('how the shop proves who it is', () => {
   });
 });
 
-describe('a provider that says no', () => {
-  test('to a code is a bad request, whatever markup it sends along', async () => {
+describe('a refusal of the provider', () => {
+  test('of a code is a bad request, for any markup in the response', async () => {
     const refusal = { error: 'invalid_grant', error_description: '<script>alert(1)</script>' };
     expect(await signIn({ token: (res) => json(res, refusal, 400) })).toEqual({
       ok: false,
@@ -225,13 +225,13 @@ describe('a provider that says no', () => {
     });
   });
 
-  test('to a refresh token is a refusal', async () => {
+  test('of a refresh token is a refusal', async () => {
     provider.mischief = { token: (res) => json(res, { error: 'invalid_grant' }, 400) };
     expect(await identity.refresh('token', new Date())).toBe('refused');
   });
 });
 
-describe('a provider that is broken', () => {
+describe('a failing provider', () => {
   const hang = (): void => {};
   const broken: readonly [string, (res: ServerResponse) => void][] = [
     ['500', (res) => json(res, { error: 'server_error' }, 500)],
@@ -283,7 +283,7 @@ describe('a provider that is broken', () => {
     expect((await identity.begin(shop, '/')).url).toContain(`${provider.issuer}/auth?`);
   });
 
-  test('is asked for its metadata once by any number of shoppers', async () => {
+  test('is asked for its metadata once for any number of shoppers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => identity.begin(shop, '/')));
     expect(provider.calls.get('/.well-known/openid-configuration')).toBe(1);
   });

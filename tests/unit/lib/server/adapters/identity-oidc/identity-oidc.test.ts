@@ -52,7 +52,7 @@ async function tokensOf(jar = new CookieJar()): Promise<Tokens> {
 }
 
 describe('signing in at the provider', () => {
-  test('brings the customer back with who they are', async () => {
+  test('returns the customer with their profile', async () => {
     const { transaction, callback, back } = await signIn();
     expect(callback.origin + callback.pathname).toBe(`${SITE}/de-de/signin/callback`);
     const outcome = await identity.finish(shop, transaction, back, now());
@@ -71,7 +71,7 @@ describe('signing in at the provider', () => {
     });
   });
 
-  test.each(SHOPS)('asks in the language of $locale and comes back to it', async (each) => {
+  test.each(SHOPS)('uses the language of $locale and returns to it', async (each) => {
     const { url } = await identity.begin(each, '/');
     expect(new URL(url).searchParams.get('ui_locales')).toBe(each.culture);
     const jar = new CookieJar();
@@ -81,7 +81,7 @@ describe('signing in at the provider', () => {
     expect(callback.pathname).toBe(`/${each.locale}/signin/callback`);
   });
 
-  test('says so when e-mail and password do not belong together, and keeps the e-mail', async () => {
+  test('shows an error when e-mail and password do not match, and keeps the e-mail', async () => {
     const { url } = await identity.begin(shop, '/');
     const jar = new CookieJar();
     const login = await follow(jar, url);
@@ -92,14 +92,14 @@ describe('signing in at the provider', () => {
     expect(page).toContain('value="ada@example.com"');
   });
 
-  test('does not ask again who is signed in there already', async () => {
+  test('does not ask again when already signed in there', async () => {
     const jar = new CookieJar();
     await signIn(jar);
     const { url } = await identity.begin(shop, '/');
     expect((await follow(jar, url)).url).toContain(`${SITE}/de-de/signin/callback?code=`);
   });
 
-  test('asks again who it is, for somebody who wants to be somebody else', async () => {
+  test('asks again for a shopper who wants another account', async () => {
     const jar = new CookieJar();
     await signIn(jar);
     const { page } = await follow(jar, (await identity.begin(shop, '/', true)).url);
@@ -119,7 +119,7 @@ describe('signing in at the provider', () => {
     });
   });
 
-  test('refuses a code that was used before', async () => {
+  test('refuses a used code', async () => {
     const { transaction, back } = await signIn();
     await identity.finish(shop, transaction, back, now());
     expect(await identity.finish(shop, transaction, back, now())).toEqual({
@@ -128,7 +128,7 @@ describe('signing in at the provider', () => {
     });
   });
 
-  test('refuses the callback of another sign-in', async () => {
+  test('refuses the callback of a different sign-in', async () => {
     const [mine, theirs] = await Promise.all([signIn(), signIn()]);
     expect(await identity.finish(shop, mine.transaction, theirs.back, now())).toEqual({
       ok: false,
@@ -150,14 +150,14 @@ describe('tokens', () => {
     expect((second as Tokens).refreshToken).not.toBe(first.refreshToken);
   });
 
-  test('are refused when the refresh token was used before or is none', async () => {
+  test('are refused when the refresh token is used or invalid', async () => {
     const { refreshToken = '' } = await tokensOf();
     await identity.refresh(refreshToken, now());
     expect(await identity.refresh(refreshToken, now())).toBe('refused');
     expect(await identity.refresh('nonsense', now())).toBe('refused');
   });
 
-  test('outlive a restart of the sandbox', async () => {
+  test('survive a restart of the sandbox', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'identity-'));
     const before = await serveIdentity({ dataDir });
     const { url, transaction } = await identityAt(before.issuer).begin(shop, '/');
@@ -177,7 +177,7 @@ describe('tokens', () => {
 });
 
 describe('signing up and out', () => {
-  test('creates an account, signs in and goes back to the shop', async () => {
+  test('creates an account, signs in and returns to the shop', async () => {
     const jar = new CookieJar();
     const address = await identity.signUpUrl(shop, '/de-de/checkout');
     expect(new URL(address).searchParams.get('culture')).toBe('de-DE');
@@ -188,7 +188,7 @@ describe('signing up and out', () => {
     expect((await follow(jar, url)).url).toContain('/signin/callback?code=');
   });
 
-  test('puts the new account in the place of whoever was signed in before', async () => {
+  test('replaces a previous sign-in with the new account', async () => {
     const jar = new CookieJar();
     await signIn(jar);
     const address = await identity.signUpUrl(shop);
@@ -200,7 +200,7 @@ describe('signing up and out', () => {
     });
   });
 
-  test('names every field that is wrong and keeps what was typed', async () => {
+  test('names every invalid field and keeps the input', async () => {
     const address = await identity.signUpUrl(shop);
     const fields = { ...newFan('nobody'), password: 'short', lastName: ' ' };
     const answer = await new CookieJar().fetch(address, form(fields));
@@ -212,14 +212,14 @@ describe('signing up and out', () => {
     expect(page).not.toContain('short');
   });
 
-  test('never sends a new customer to another site', async () => {
+  test('never redirects a new customer to another site', async () => {
     const address = new URL(await identity.signUpUrl(shop));
     address.searchParams.set('returnUrl', 'https://evil.example/');
     const back = await follow(new CookieJar(), address.href, form(newFan('safe@example.com')));
     expect(back.url).toBe(`${SITE}/`);
   });
 
-  test('ends the session at the provider without asking again', async () => {
+  test('ends the session at the provider without confirmation', async () => {
     const jar = new CookieJar();
     const { idToken, refreshToken = '' } = await tokensOf(jar);
     const back = await follow(jar, (await identity.signOutUrl(shop, idToken)) ?? '');
@@ -229,14 +229,14 @@ describe('signing up and out', () => {
     expect((await follow(jar, url)).page?.status).toBe(200);
   });
 
-  test('asks first when the shop cannot show whom it means', async () => {
+  test('asks for confirmation when the shop sends no id token', async () => {
     const jar = new CookieJar();
     await tokensOf(jar);
     const { page } = await follow(jar, (await identity.signOutUrl(shop, undefined)) ?? '');
     expect(await page?.text()).toContain('Wirklich abmelden?');
   });
 
-  test('shows and changes the profile of whoever is signed in', async () => {
+  test('shows and changes the profile of the signed-in user', async () => {
     const jar = new CookieJar();
     await signIn(jar, 'max@example.com');
     const profile = `${provider.issuer}/profile?culture=fr-FR`;
@@ -250,7 +250,7 @@ describe('signing up and out', () => {
 });
 
 describe('a provider that is down', () => {
-  test('is an outage, wherever it is asked', async () => {
+  test('is an outage for every call', async () => {
     const gone = await serveIdentity();
     const lost = identityAt(gone.issuer);
     await gone.close();
@@ -262,7 +262,7 @@ describe('a provider that is down', () => {
 });
 
 describe('a provider that goes down', () => {
-  test('is noticed within seconds, before anybody is sent there', async () => {
+  test('is detected within seconds, before any shopper is redirected there', async () => {
     const going = await serveIdentity();
     let elapsed = 0;
     const watched = oidcIdentity({

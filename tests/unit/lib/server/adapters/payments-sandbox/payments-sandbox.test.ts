@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a payment', () => {
-  test('is opened once, however often it is asked for', async () => {
+  test('is opened once when it is repeated', async () => {
     const first = await server.payments.open(shop, due);
     const second = await server.payments.open(shop, due);
     expect(first.redirectUrl).toMatch(/\/payments\/pay\/[\w-]{20,}$/);
@@ -40,7 +40,7 @@ describe('a payment', () => {
     expect(await server.payments.status('payment-1')).toBe('pending');
   });
 
-  test('is an outage when the same key asks for another amount', async () => {
+  test('is an outage when the same key is used with another amount', async () => {
     await server.payments.open(shop, due);
     const dearer = { ...order, cost: { ...order.cost, total: minor(99_900) } };
     await expect(server.payments.open(shop, { ...due, order: dearer })).rejects.toThrow(
@@ -48,13 +48,13 @@ describe('a payment', () => {
     );
   });
 
-  test('is unknown before it was opened', async () => {
+  test('is unknown before it is opened', async () => {
     expect(await server.payments.status('payment-2')).toBe('unknown');
     expect(await server.payments.status('../payments')).toBe('unknown');
     expect(await server.payments.status('__proto__')).toBe('unknown');
   });
 
-  test('is closed when nobody wants it any more, unless the money was quicker', async () => {
+  test('is closed on request, unless it was captured first', async () => {
     expect(await server.payments.cancel('payment-1')).toBe('unknown');
     const { redirectUrl } = await server.payments.open(shop, due);
     expect(await server.payments.cancel('payment-1')).toBe('cancelled');
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(await server.payments.cancel('payment-3')).toBe('pending');
   });
 
-  test('is given back once captured', async () => {
+  test('is refunded once captured', async () => {
     const { redirectUrl } = await server.payments.open(shop, due);
     await submit(redirectUrl, aCard('4242424242424242'));
     await server.payments.refund('payment-1');
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await answer.json()).toMatchObject({ state: 'captured', refunded: true });
   });
 
-  test('is for the shop’s server only', async () => {
+  test('is accessible to the shop’s server only', async () => {
     const answer = await fetch(`${server.url}/payments/v1/payments/payment-1`);
     expect(answer.status).toBe(401);
     const stranger = sandboxPayments({
@@ -91,7 +91,7 @@ describe('a payment', () => {
     await expect(stranger.status('payment-1')).rejects.toThrow('payments: status 401');
   });
 
-  test('is an outage while the provider cannot be reached or answers nonsense', async () => {
+  test('is an outage while the provider is unreachable or its replies are invalid', async () => {
     const withFetch = (answer: typeof fetch) =>
       sandboxPayments({ apiUrl: 'http://x', secret: '', webhookSecret: '', fetch: answer });
     const down = withFetch(() => Promise.reject(new TypeError('refused')));
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     );
   const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-  test('is believed with the right signature, and again when it comes twice', async () => {
+  test('is accepted with the right signature, also when repeated', async () => {
     const said = { kind: 'payment', paymentId: 'payment-1', status: 'captured' };
     const header = signBody(body, WEBHOOK_SECRET, NOW);
     expect(await read(header)).toEqual(said);
@@ -136,14 +136,14 @@ describe('a webhook', () => {
     expect(await read(header.replace(/t=\d+/, `t=${NOW.getTime() / 1_000 + 1}`))).toBeUndefined();
   });
 
-  test('is refused when it is replayed later than five minutes, or comes from the future', async () => {
+  test('is refused when it is older than five minutes, or from the future', async () => {
     const header = signBody(body, WEBHOOK_SECRET, NOW);
     expect(await read(header, body, minutesLater(5))).toBeDefined();
     expect(await read(header, body, minutesLater(5.1))).toBeUndefined();
     expect(await read(header, body, minutesLater(-5.1))).toBeUndefined();
   });
 
-  test('is refused when what was signed says nothing that can be understood', async () => {
+  test('is refused when the signed content cannot be parsed', async () => {
     for (const text of [
       '',
       'null',
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('is sent for each settled payment, signed anew and later each time until it is taken', async () => {
+  test('is sent for each settled payment, with a new signature and growing pauses until it is accepted', async () => {
     const { redirectUrl } = await server.payments.open(shop, due);
     server.answers.push(500, 503);
     await submit(redirectUrl, aCard('4242424242424242'));

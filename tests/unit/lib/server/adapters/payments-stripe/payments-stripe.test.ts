@@ -91,7 +91,7 @@ async function paid(): Promise<Intent> {
 }
 
 describe('opening a payment', () => {
-  test('leads to a page of Stripe’s that knows what is paid, by whom, until when and the way back', async () => {
+  test('leads to Stripe’s page with items, customer, expiry and return address', async () => {
     const { redirectUrl } = await open();
     expect(redirectUrl).toBe(`https://checkout.stripe.com/c/pay/${page().id}`);
     expect(page().asked).toEqual({
@@ -118,7 +118,7 @@ describe('opening a payment', () => {
   });
 
   test.each(SHOPS)(
-    'charges what $locale has shown, line by line in its currency and words',
+    'charges the total shown in $locale, line by line in its currency and language',
     async (of) => {
       const { currency } = of;
       const unit = currency === 'KRW' ? 1_000 : 1;
@@ -158,19 +158,19 @@ describe('opening a payment', () => {
     },
   );
 
-  test('knows no other currency, and no part of a unit', () => {
+  test('refuses other currencies and fractions of a unit', () => {
     expect(() => toSmallestUnit(minor(100), 'JPY')).toThrow(RangeError);
     expect(() => toSmallestUnit(minor(150), 'KRW')).toThrow(RangeError);
   });
 
-  test('shows one line where there are too many, or they do not add up', async () => {
+  test('sends one line if there are too many, or if they do not add up', async () => {
     const lines = Array.from({ length: 101 }, () => anOrderLine({ total: minor(100) }));
     await open({ ...payment.order, lines, cost: { ...payment.order.cost, total: minor(10_100) } });
     expect(page().asked['line_items[0][price_data][product_data][name]']).toBe('AU-7K2M-9QXD');
     expect(page().amount_total).toBe(10_100);
   });
 
-  test('finds the same page, however often it is pressed and whatever was lost', async () => {
+  test('finds the same page when it is repeated, even after lost answers', async () => {
     const first = await open();
     expect(await open()).toEqual(first);
     references.clear();
@@ -178,7 +178,7 @@ describe('opening a payment', () => {
     expect(page().status).toBe('open');
   });
 
-  test('finds the page that a try made whose answer was lost', async () => {
+  test('finds the page of an attempt whose answer was lost', async () => {
     server.faults.push({ kind: 'silent', isDone: true });
     payments = aShop({ patience: 150 });
     await expect(open()).rejects.toThrow(Outage);
@@ -186,7 +186,7 @@ describe('opening a payment', () => {
     expect(redirectUrl).toContain(page().id);
   });
 
-  test('is tried again under the same key by the package', async () => {
+  test('is retried with the same key by the package', async () => {
     payments = aShop({ retries: 1 });
     server.faults.push({ kind: 'cut', isDone: true });
     await open();
@@ -195,7 +195,7 @@ describe('opening a payment', () => {
     expect(page().status).toBe('open');
   });
 
-  test('opens late when the first try never came through', async () => {
+  test('opens late when the first attempt never arrived', async () => {
     now = new Date(PLACED.getTime() + 10 * 60_000);
     const { redirectUrl } = await open();
     expect(redirectUrl).toContain(page().id);
@@ -204,14 +204,14 @@ describe('opening a payment', () => {
     expect(await open()).toEqual({ redirectUrl });
   });
 
-  test('does not stay broken for the day that Stripe repeats its failure', async () => {
+  test('does not keep failing for the day that Stripe repeats its failure', async () => {
     server.faults.push({ kind: 'status', status: 500 });
     await expect(open()).rejects.toThrow('payments: status 500');
     expect((await open()).redirectUrl).toContain(page().id);
   });
 
   test.each([402, 409, 429, 500, 503])(
-    'is an outage at status %i, without a word of Stripe’s',
+    'is an outage at status %i, without Stripe’s message',
     async (code) => {
       server.faults.push({ kind: 'status', status: code });
       const error = await open().catch((thrown: unknown) => thrown);
@@ -221,7 +221,7 @@ describe('opening a payment', () => {
     },
   );
 
-  test('is an outage with a wrong key, and when nobody answers', async () => {
+  test('is an outage with a wrong key, and without a response', async () => {
     payments = aShop({ secretKey: 'sk_test_wrong' });
     await expect(open()).rejects.toThrow('payments: status 401');
     payments = aShop({ patience: 100 });
@@ -229,7 +229,7 @@ describe('opening a payment', () => {
     await expect(open()).rejects.toThrow('payments: the provider cannot be reached');
   });
 
-  test('leads who has paid to the order, and who came too late back to the checkout', async () => {
+  test('redirects to the order after payment, and to the checkout when it is too late', async () => {
     await paid();
     expect(await open()).toEqual({ redirectUrl: payment.returnUrl });
     payment = { ...payment, paymentId: `${payment.paymentId}b` };
@@ -239,7 +239,7 @@ describe('opening a payment', () => {
   });
 });
 
-describe('what became of a payment', () => {
+describe('the status of a payment', () => {
   test('is pending while the page is open, after a refused card too, and captured once paid', async () => {
     expect(await status()).toBe('unknown');
     await open();
@@ -252,7 +252,7 @@ describe('what became of a payment', () => {
     expect(await status()).toBe('captured');
   });
 
-  test('is declined when the method said no afterwards, cancelled when the page was closed', async () => {
+  test('is declined when the method fails later, cancelled when the page was closed', async () => {
     await open();
     server.books.tries(page(), 'processing').status = 'requires_payment_method';
     expect(await status()).toBe('declined');
@@ -262,7 +262,7 @@ describe('what became of a payment', () => {
     expect(await status()).toBe('cancelled');
   });
 
-  test('is found by what the money carries when a crash lost its name', async () => {
+  test('is found by metadata when a crash lost its id', async () => {
     await paid();
     references.clear();
     expect(await status()).toBe('captured');
@@ -273,8 +273,8 @@ describe('what became of a payment', () => {
   });
 });
 
-describe('a payment that nobody wants any more', () => {
-  test('is closed, once and for all', async () => {
+describe('cancelling a payment', () => {
+  test('closes it permanently', async () => {
     expect(await payments.cancel(payment.paymentId)).toBe('unknown');
     await open();
     expect(await payments.cancel(payment.paymentId)).toBe('cancelled');
@@ -282,7 +282,7 @@ describe('a payment that nobody wants any more', () => {
     expect(page().status).toBe('expired');
   });
 
-  test('is captured when the money was quicker, and pending while it is on its way', async () => {
+  test('reports captured when it was paid first, and pending while it is processing', async () => {
     await paid();
     expect(await payments.cancel(payment.paymentId)).toBe('captured');
     payment = { ...payment, paymentId: `${payment.paymentId}b` };
@@ -291,7 +291,7 @@ describe('a payment that nobody wants any more', () => {
     expect(await payments.cancel(payment.paymentId)).toBe('pending');
   });
 
-  test('is captured when the money came between looking and closing', async () => {
+  test('reports captured when it was paid between check and close', async () => {
     await open();
     const { expire } = server.books;
     server.books.expire = (id) => {
@@ -303,8 +303,8 @@ describe('a payment that nobody wants any more', () => {
   });
 });
 
-describe('giving back', () => {
-  test('gives all of it, or parts, each once', async () => {
+describe('refunding', () => {
+  test('refunds all of it, or parts, each once', async () => {
     const { id } = await paid();
     const part = { id: 'return:R1', amount: minor(4_000) };
     await payments.refund(payment.paymentId, part);
@@ -318,7 +318,7 @@ describe('giving back', () => {
     expect(server.books.refunded(id)).toBe(16_000);
   });
 
-  test('gives once when an answer was lost, and again when the bank sent it back', async () => {
+  test('refunds once when an answer was lost, and again when the bank returned it', async () => {
     const { id } = await paid();
     server.faults.push(NONE, NONE, { kind: 'silent', isDone: true });
     payments = aShop({ patience: 150 });
@@ -332,12 +332,12 @@ describe('giving back', () => {
     expect(server.books.refunded(id)).toBe(16_000);
   });
 
-  test('waits for money that is not there', async () => {
+  test('waits for a payment that is not captured yet', async () => {
     await open();
     await expect(payments.refund(payment.paymentId)).rejects.toThrow(Outage);
   });
 
-  test('counts won as won', async () => {
+  test('counts won without decimals', async () => {
     const cost = { ...payment.order.cost, total: minor(5_000_000) };
     await open({ ...payment.order, currency: 'KRW', lines: [], cost });
     const { id } = server.books.tries(page(), 'succeeded');
@@ -382,7 +382,7 @@ describe('a webhook', () => {
     expect(await read(event(type, object))).toEqual(notice);
   });
 
-  test('of a dispute or a refund that failed is for somebody to look at', async () => {
+  test('of a dispute or a failed refund asks for attention', async () => {
     const dispute = event('charge.dispute.created', { metadata: {}, payment_intent: 'pi_7' });
     const noted = { kind: 'note', event: 'charge.dispute.created', needsAttention: true };
     expect(await read(dispute)).toEqual({ ...noted, reference: 'pi_7' });
@@ -396,7 +396,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('of money that was given back says how much it is by now', async () => {
+  test('of a refund has the total refunded so far', async () => {
     const charge = (currency: string) => ({ amount_refunded: 4_000, currency });
     const said = { kind: 'refunded', paymentId: 'pay_1' };
     expect(await read(event('charge.refunded', charge('gbp')))).toEqual({ ...said, total: 4_000 });
@@ -406,7 +406,7 @@ describe('a webhook', () => {
     expect(await read(others)).toMatchObject({ kind: 'note', needsAttention: false });
   });
 
-  test('of something else that is sold through the account is noted', async () => {
+  test('of another sale on the account is logged', async () => {
     const other = event('payment_intent.succeeded', { metadata: {} });
     const note = { kind: 'note', needsAttention: false };
     expect(await read(other)).toEqual({ ...note, event: 'payment_intent.succeeded' });
@@ -425,7 +425,7 @@ describe('a webhook', () => {
     expect(await payments.readWebhook(junk, '{}', now)).toBeUndefined();
   });
 
-  test('of another account, or of real money where play money is used, is refused and logged', async () => {
+  test('of another account, or of live mode in test mode, is refused and logged', async () => {
     const good = event('payment_intent.succeeded');
     expect(await read({ ...good, livemode: true })).toBeUndefined();
     expect(await read({ ...good, account: 'acct_2' })).toBeUndefined();

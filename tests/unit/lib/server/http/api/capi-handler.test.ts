@@ -59,7 +59,7 @@ async function expectProblem(answer: Response, status: number): Promise<void> {
 
 describe('POST /api/capi', () => {
   test.each(['text/plain;charset=UTF-8', 'application/json', 'Application/JSON; charset=utf-8'])(
-    'hands an event on, sent as %s',
+    'forwards an event, sent as %s',
     async (type) => {
       const { answer, handed, log } = await tell(EVENT, { headers: { 'content-type': type } });
       expect([answer.status, await answer.text()]).toEqual([202, '']);
@@ -76,7 +76,7 @@ describe('POST /api/capi', () => {
     },
   );
 
-  test('tells an address as it is configured', async () => {
+  test('sends the address as it is configured', async () => {
     for (const [identifierHash, told] of [
       ['md5', /^[0-9a-f]{32}$/],
       ['none', /^ada@example\.com$/],
@@ -92,17 +92,17 @@ describe('POST /api/capi', () => {
     ['without a cookie', { cookie: '' }],
     ['after a refusal', { cookie: 'userConsentCookiePolicy=off' }],
     ['with Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('hands nothing on %s, and answers the same', async (_, headers) => {
+  ])('forwards nothing on %s, with the same reply', async (_, headers) => {
     const { answer, handed, log } = await tell(EVENT, { headers });
     expect([answer.status, handed, log.lines]).toEqual([202, [], []]);
   });
 
-  test('hands on with the older cookie, and where the browser does not opt out', async () => {
+  test('forwards with the older cookie, and where the browser does not opt out', async () => {
     expect((await tell(EVENT, { headers: { cookie: 'infoAgree=yes' } })).handed).toHaveLength(1);
     expect((await tell(EVENT, { headers: { 'sec-gpc': '0' } })).handed).toHaveLength(1);
   });
 
-  test('takes POST alone', async () => {
+  test('accepts POST only', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { answer, handed } = await tell(EVENT, { method });
       expect(answer.headers.get('allow')).toBe('POST');
@@ -116,13 +116,13 @@ describe('POST /api/capi', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is closed to other sites: %o', async (headers) => {
+  ])('refuses other sites: %o', async (headers) => {
     const { answer, handed } = await tell(EVENT, { headers });
     await expectProblem(answer, 403);
     expect(handed).toEqual([]);
   });
 
-  test('is open to the shop’s own pages', async () => {
+  test('accepts the shop’s own pages', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: SITE }]) {
       expect((await tell(EVENT, { headers })).handed).toHaveLength(1);
     }
@@ -133,12 +133,12 @@ describe('POST /api/capi', () => {
     'multipart/form-data; boundary=x',
     'text/html',
     '',
-  ])('refuses a body that says it is "%s"', async (type) => {
+  ])('refuses a body with the content type "%s"', async (type) => {
     const { answer } = await tell(EVENT, { headers: { 'content-type': type } });
     await expectProblem(answer, 415);
   });
 
-  test('reads 16 KiB and not a byte more', async () => {
+  test('reads at most 16 KiB', async () => {
     const frame = JSON.stringify({ ...EVENT, data: { x: '' } });
     const fits = frame.replace('"x":""', `"x":"${'a'.repeat(16 * 1024 - frame.length)}"`);
     expect(fits).toHaveLength(16 * 1024);
@@ -175,7 +175,7 @@ describe('POST /api/capi', () => {
     expect([handed, log.lines]).toEqual([[], []]);
   });
 
-  test('takes the least there can be, a local path, and RFC 3339', async () => {
+  test('accepts a minimal event, a local path, and RFC 3339', async () => {
     const { event, eventId } = EVENT;
     const time = '2026-11-20T13:00:00+01:00';
     const { handed } = await tell({ event, eventId, time, url: '/en-gb/checkout#/payment', x: 1 });
@@ -187,14 +187,14 @@ describe('POST /api/capi', () => {
     ]);
   });
 
-  test('keeps what looks like JavaScript’s insides as plain data', async () => {
+  test('keeps names of JavaScript internals as plain data', async () => {
     const body = JSON.stringify(EVENT).replace('"value"', '"__proto__":{"polluted":1},"value"');
     const { handed } = await tell(body);
     expect(Object.prototype).not.toHaveProperty('polluted');
     expect(handed).toHaveLength(1);
   });
 
-  test('says when a client may go on that tells too much', async () => {
+  test('gives a retry time when a client sends too many events', async () => {
     const limits = createRateLimiter(() => new Date(0));
     for (let event = 0; event < 500; event += 1) {
       expect((await tell(EVENT, { limits })).answer.status).toBe(202);

@@ -119,7 +119,7 @@ function typed(change: Partial<typeof ADDRESS> = {}, more: Fields = {}): Fields 
 }
 
 describe('a guest’s checkout', () => {
-  test('says at its field what is too long, however long it is', async () => {
+  test('shows an error at a field that is too long, for any length', async () => {
     await asGuest();
     for (const street of ['x'.repeat(250), 'x'.repeat(400), `x${'😀'.repeat(200)}`]) {
       const { page } = await shown(CHECKOUT, typed({ street }));
@@ -128,7 +128,7 @@ describe('a guest’s checkout', () => {
     }
   });
 
-  test('goes from step to step, and says what is known at each', async () => {
+  test('goes from step to step, and shows the known values at each', async () => {
     await asGuest();
     expect((await shown()).page).toMatchObject({
       ...{ openStep: 'auth', customerType: 'guest', savedAddresses: [], errors: [] },
@@ -147,7 +147,7 @@ describe('a guest’s checkout', () => {
     expect(stored?.shipping_address).toMatchObject({ phone: '+442079460018' });
   });
 
-  test('comes back with everything that was typed, and every error', async () => {
+  test('is shown again with all input and every error', async () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     const form = typed(
@@ -167,7 +167,7 @@ describe('a guest’s checkout', () => {
     expect((await shown()).page.openStep).toBe('shipping');
   });
 
-  test('shows another country’s fields, days and prices without complaining', async () => {
+  test('shows another country’s fields, dates and prices without errors', async () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     const before = (await shown()).page.initial.deliveryOptions;
@@ -178,20 +178,20 @@ describe('a guest’s checkout', () => {
     expect(page.typed).toMatchObject(form);
   });
 
-  test('waits for what is made to order', async () => {
+  test('shows the wait for made-to-order items', async () => {
     await asGuest(PREORDER);
     const [standard] = (await shown()).page.initial.deliveryOptions;
     expect(standard?.deliveryDate).toEqual({ min: '2026-12-01', max: '2026-12-03' });
   });
 
-  test('says at its field why a code was not taken, and nothing that was not written by us', async () => {
+  test('shows at its field why a code was refused, and only our own text', async () => {
     await asGuest();
     const { page } = await shown(`${CHECKOUT}?notice=codeExpired&code=SUMMER`);
     expect(page.codes.refused).toEqual({ reason: 'codeExpired', typed: 'SUMMER' });
     expect((await shown(`${CHECKOUT}?notice=hello`)).page.codes).not.toHaveProperty('refused');
   });
 
-  test('says that nothing was charged when the card company is away', async () => {
+  test('shows that nothing was charged when the payment provider is down', async () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
@@ -215,7 +215,7 @@ describe('a guest’s checkout', () => {
     expect(page.notice).toEqual({ kind: 'printing', names: 'Home shirt' });
   });
 
-  test('orders what is left at the second press, where there is less than was wanted', async () => {
+  test('orders the rest on the second submit, when the stock is too low', async () => {
     await openSession(cookies, services);
     const context = await createCallContext(visit(), GB, visit().locals.t);
     const items = [{ variantId: SHIRT_RARE, quantity: 2 }];
@@ -240,7 +240,7 @@ describe('a guest’s checkout', () => {
     expect(await stockOf(floor, SHIRT_RARE)).toBe(0);
   });
 
-  test('sent before with another basket is a conflict: 409 on the wire, said on the page with a new key', async () => {
+  test('sent before with another basket is a conflict: 409 on the wire, shown on the page with a new key', async () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
@@ -263,7 +263,7 @@ describe('a guest’s checkout', () => {
 });
 
 describe('a customer’s checkout', () => {
-  test('keeps an address that was ticked, and offers it from then on', async () => {
+  test('saves an address that was ticked, and offers it from then on', async () => {
     await asCustomer('idp|book');
     expect((await shown()).page).toMatchObject({
       ...{ customerType: 'new', savedAddresses: [] },
@@ -282,7 +282,7 @@ describe('a customer’s checkout', () => {
     expect((await shown()).page.initial.shippingAddress).toMatchObject({ city: 'Aldermoor' });
   });
 
-  test('never takes an address of somebody else’s book', async () => {
+  test('never accepts an address of another customer’s book', async () => {
     await asCustomer('idp|victim');
     await open(CHECKOUT, typed({ city: 'Secret' }, { saveAddress: 'yes' }));
     const id = String((await shown()).page.savedAddresses[0]?.id);

@@ -120,7 +120,7 @@ describe('a customer whose session ends in the checkout', () => {
   test.each([
     ['looks at it again', undefined],
     ['comes back from the card page', `${CHECKOUT}?payment=declined`],
-  ])('and who %s signs in and is back at the same step', async (_, path) => {
+  ])('and who %s signs in and returns to the same step', async (_, path) => {
     await services.sessions.closeForUser(userId);
     const back = encodeURIComponent(path ?? CHECKOUT);
     expect(sentTo(await open(path))).toBe(`/en-gb/signin?redirectUrl=${back}`);
@@ -133,7 +133,7 @@ describe('a customer whose session ends in the checkout', () => {
     expect(page.initial.basket.items).toHaveLength(1);
   });
 
-  test('buys nothing by pressing on, and still can after signing in', async () => {
+  test('cannot buy by continuing, and can after signing in', async () => {
     const form = await payForm();
     const before = await orderCount();
     await services.sessions.closeForUser(userId);
@@ -168,7 +168,7 @@ describe('a customer whose session ends in the checkout', () => {
   });
 });
 
-describe('a checkout page of somebody who signed out in another tab', () => {
+describe('the checkout page of a customer who signed out in another tab', () => {
   test.each([
     ['is nobody any more', async () => cookies.delete('terrace_auth')],
     [
@@ -181,7 +181,7 @@ describe('a checkout page of somebody who signed out in another tab', () => {
       },
     ],
     ['is another customer', async () => signIn('idp|somebody-else')],
-  ])('orders nothing when the browser %s', async (_, signOut) => {
+  ])('places no order when the browser %s', async (_, signOut) => {
     const { step, ...form } = await payForm();
     const before = await orderCount();
     await signOut();
@@ -208,7 +208,7 @@ describe('a checkout page of somebody who signed out in another tab', () => {
 });
 
 describe('a personal page', () => {
-  test('says once that the sign-in has ended since the last one', async () => {
+  test('shows once that the session has ended', async () => {
     await services.sessions.closeForUser(userId);
     const requestContext = visit('/en-gb/basket');
     const call = () => createPageCall(requestContext, GB, requestContext.locals.t);
@@ -216,7 +216,7 @@ describe('a personal page', () => {
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: false });
   });
 
-  test('goes on counting what was put into the basket meanwhile', async () => {
+  test('keeps counting the items added to the basket meanwhile', async () => {
     writeBadgeCookie(cookies, { basket: 2, wishlist: 3 }, services);
     await services.sessions.closeForUser(userId);
     await openSession(cookies, services);

@@ -146,7 +146,7 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     return node;
   };
 
-  test('ten requests at once with a token about to expire: one renewal, all answered, still signed in', async () => {
+  test('ten concurrent requests with a token about to expire: one renewal, all answered, still signed in', async () => {
     const cookies = await signIn(nodeOf(0));
     const { line } = nodeOf(0);
     const before = line.renewals;
@@ -199,7 +199,7 @@ describe('a session in the browser', () => {
     node = aNode(pglite, new Line());
   });
 
-  test('gets a new id at sign-in: an old cookie, planted or replayed, opens nothing', async () => {
+  test('gets a new id at sign-in: an old cookie, planted or replayed, is invalid', async () => {
     const cookies = new ShopCookies();
     await openSession(cookies, node);
     const planted = copyOf(cookies);
@@ -213,7 +213,7 @@ describe('a session in the browser', () => {
     expect(await currentSession(first, node)).toBeUndefined();
   });
 
-  test('that was under way during a sign-in does not take the new cookie away', async () => {
+  test('in use during a sign-in does not remove the new cookie', async () => {
     const cookies = new ShopCookies();
     await openSession(cookies, node);
     const late = copyOf(cookies);
@@ -227,7 +227,7 @@ describe('a session in the browser', () => {
     });
   });
 
-  test('is over with signing out, whoever kept a copy of the cookie', async () => {
+  test('ends with signing out, also for copies of the cookie', async () => {
     const cookies = await signIn(node);
     const copy = copyOf(cookies);
     await closeSession(cookies, node);
@@ -236,7 +236,7 @@ describe('a session in the browser', () => {
     expect(await freshSession(copy, node)).toEqual({ state: 'guest' });
   });
 
-  test('is over with signing out everywhere, but for the one that said so', async () => {
+  test('ends with signing out everywhere, except for the session that requests it', async () => {
     const [here, stolen] = [await signIn(node), await signIn(node)];
     const session = await currentSession(here, node);
     const { referenceKey = '' } = session?.user ?? {};
@@ -245,7 +245,7 @@ describe('a session in the browser', () => {
     expect(await freshSession(here, node)).toMatchObject({ state: 'customer' });
   });
 
-  test('ends when the provider says no, and the answer leaves the cookie alone', async () => {
+  test('ends when the provider refuses it, and the reply does not change the cookie', async () => {
     const cookies = await signIn(node);
     const id = (await currentSession(cookies, node))?.id ?? '';
     await node.sessions.refreshTokens(id, async () => ({
@@ -258,7 +258,7 @@ describe('a session in the browser', () => {
     expect(cookies.get(AUTH)?.value).toBe(before);
   });
 
-  test('keeps its cookie for thirty days more on the first use of a day, and only then', async () => {
+  test('extends its cookie by thirty days on the first use of a day, and only then', async () => {
     const cookies = await signIn(node);
     const dayLater = copyOf(cookies);
     dayLater.forgetSet();
@@ -270,12 +270,12 @@ describe('a session in the browser', () => {
     expect(dayLater.setSince).toEqual([]);
   });
 
-  test('is small however many groups the provider gives somebody', async () => {
+  test('stays small for any number of the provider’s groups', async () => {
     const cookies = await signIn(node);
     expect(cookies.get(AUTH)?.value).toMatch(/^[\w-]{43}$/);
   });
 
-  test('survives the change of the sealing secret, and is sealed anew at its renewal', async () => {
+  test('survives a change of the sealing secret, and is sealed again at its renewal', async () => {
     const cookies = await signIn(node);
     const line = new Line();
     const both = aNode(pglite, line, [
@@ -293,7 +293,7 @@ describe('a session in the browser', () => {
     });
   });
 
-  test('corrects badges that a late answer of another tab has left wrong', async () => {
+  test('corrects badges after a late reply in another tab', async () => {
     const cookies = await signIn(node);
     cookies.set('terrace_hint', 'b2.w1.u0', {
       ...{ path: '/', httpOnly: false, sameSite: 'lax', secure: false },
@@ -307,7 +307,7 @@ describe('a provider that does not answer renewals', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const second = (count: number): Date => new Date(now.getTime() + count * 1000);
 
-  test('is left alone for five seconds, then asked by one at a time', async () => {
+  test('is not called for five seconds, then by one request at a time', async () => {
     const asked: Date[] = [];
     let answer = (): Promise<'refused'> => Promise.reject(new Outage('identity', 'down'));
     const resting = withCircuitBreaker({

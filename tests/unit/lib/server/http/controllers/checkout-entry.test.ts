@@ -34,25 +34,25 @@ const downProvider = {
   accessToken: () => Promise.reject(new Outage('sessions', 'the database does not answer')),
 };
 
-test('the register’s word counts at once on the way into the checkout', async () => {
+test('the register’s current state applies at once when entering the checkout', async () => {
   const entered = await refreshCustomerForCheckout(aContext(downProvider));
   expect(entered).toMatchObject({ session: { user: { membership: GOLD } } });
 });
 
-test('who is no member any more has no discount', async () => {
+test('a former member has no discount', async () => {
   const entered = await refreshCustomerForCheckout(
     aContext({ ...downProvider, memberOf: async () => undefined }),
   );
   expect(entered !== 'refused' && entered.session?.user).not.toHaveProperty('membership');
 });
 
-test('while the register is down the last word counts', async () => {
+test('while the register is down the last known state applies', async () => {
   const memberOf = () => Promise.reject(new Outage('membership', 'down'));
   const entered = await refreshCustomerForCheckout(aContext({ ...downProvider, memberOf }));
   expect(entered).toMatchObject({ session: { user: { membership: SILVER } } });
 });
 
-test('services that never answer keep nobody longer than a second', async () => {
+test('services that do not respond delay a shopper by at most a second', async () => {
   const begun = performance.now();
   const entered = await refreshCustomerForCheckout(
     aContext({ accessToken: () => never, memberOf: () => never }),
@@ -61,11 +61,11 @@ test('services that never answer keep nobody longer than a second', async () => 
   expect(entered).toMatchObject({ session: { user: { membership: SILVER } } });
 });
 
-test('a provider that says no sends back to the sign-in', async () => {
+test('a refusal of the provider redirects to the sign-in', async () => {
   expect(await refreshCustomerForCheckout(aContext({}))).toBe('refused');
 });
 
-test('a guest waits for nobody', async () => {
+test('a guest’s checkout calls no service', async () => {
   const guest = { ...aContext({ memberOf: () => never }), session: { id: 'guest' } };
   expect(await refreshCustomerForCheckout(guest)).toBe(guest);
 });

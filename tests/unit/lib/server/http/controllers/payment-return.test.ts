@@ -58,20 +58,20 @@ async function comesBack(query: string, said: Said, goods = true): Promise<unkno
 
 const CHECKOUT = '/en-gb/checkout';
 
-describe('a shopper who comes back from the card page', () => {
-  test('goes on to the order once it is paid, whatever the address says', async () => {
+describe('a shopper who returns from the card page', () => {
+  test('is redirected to the paid order, for any result in the address', async () => {
     expect(await comesBack('payment=pay_1', 'captured')).toMatch(/^\/en-gb\/order\//);
     expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toMatch(/^\/en-gb\/order\//);
     expect(asked).toEqual(['status', 'cancel']);
   });
 
-  test('goes there without asking anybody when the webhook was quicker', async () => {
+  test('is redirected there without a call when the webhook was quicker', async () => {
     order = anOrder();
     expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toMatch(/^\/en-gb\/order\//);
     expect(asked).toEqual([]);
   });
 
-  test('is asked who they are when the order was paid longer ago than a link lasts', async () => {
+  test('has to identify themselves when the order was paid before the link’s lifetime', async () => {
     order = anOrder({ confirmedAt: '2026-11-21T10:00:00.000Z' });
     const form = `/en-gb/order/track?number=${order.number}`;
     expect(await comesBack('payment=pay_1', 'captured')).toBe(form);
@@ -91,7 +91,7 @@ describe('a shopper who comes back from the card page', () => {
     },
   );
 
-  test('is told that the money goes back when the goods have gone', async () => {
+  test('gets the message that the payment is refunded when the stock is gone', async () => {
     const back = await comesBack('payment=pay_1', 'captured', false);
     expect(back).toBe(`${CHECKOUT}?payment=refunded#/payment`);
   });
@@ -101,7 +101,7 @@ describe('a shopper who comes back from the card page', () => {
     expect(settled).toEqual([]);
   });
 
-  test('gives nothing up while nobody knows whether money came', async () => {
+  test('does not cancel anything while the payment status is unknown', async () => {
     expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toBe(`${CHECKOUT}#/payment`);
     expect(await comesBack('payment=pay_1&cancelled=1', 'pending')).toEqual({
       number: order.number,
@@ -109,7 +109,7 @@ describe('a shopper who comes back from the card page', () => {
     expect(settled).toEqual([]);
   });
 
-  test('with a payment of nobody is at the checkout', async () => {
+  test('with an unknown payment is sent to the checkout', async () => {
     expect(await comesBack('payment=pay_2', 'captured')).toBe(CHECKOUT);
     expect(await comesBack('', 'captured')).toBe(CHECKOUT);
   });

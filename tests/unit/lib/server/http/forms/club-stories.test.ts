@@ -71,7 +71,7 @@ test('The page about cookies names each that the shop sets', () => {
 });
 
 describe.each(TRANSLATIONS)('In %s', (locale) => {
-  test('every text of every story is written', () => {
+  test('every text of every story is present', () => {
     const missing = bloks.flatMap(({ full_slug, blok }) =>
       texts(blok, locale)
         .filter(([, text]) => text.trim() === '')
@@ -81,7 +81,7 @@ describe.each(TRANSLATIONS)('In %s', (locale) => {
   });
 });
 
-test('No text stands in the place of another language', () => {
+test('No text is left in another language', () => {
   const strayed = bloks.flatMap(({ full_slug, blok }) =>
     [
       ...texts(blok, 'ko_kr').filter(([, text]) => /[，。、：？！]/.test(text)),
@@ -94,7 +94,7 @@ test('No text stands in the place of another language', () => {
   expect(strayed).toEqual([]);
 });
 
-test('A long text is nobody else’s: each language has its own', () => {
+test('A long text is different in each language', () => {
   const copied = bloks.flatMap(({ full_slug, blok }) =>
     TRANSLATIONS.flatMap((locale) =>
       Object.keys(blok)
@@ -107,7 +107,7 @@ test('A long text is nobody else’s: each language has its own', () => {
   expect(copied).toEqual([]);
 });
 
-test('Every picture that a story names is drawn', () => {
+test('Every picture of a story exists', () => {
   const drawn = artworkFiles();
   const named = STORIES.flatMap(({ content }) =>
     collect(content, ({ filename }) => (typeof filename === 'string' ? filename : undefined)),
@@ -116,7 +116,7 @@ test('Every picture that a story names is drawn', () => {
   expect([...new Set(named)].filter((file) => !drawn.has(file))).toEqual([]);
 });
 
-test('No text names an amount of money: prices are the catalogue’s', () => {
+test('No text contains an amount of money: prices come from the catalogue', () => {
   const priced = bloks.flatMap(({ full_slug, blok }) =>
     TRANSLATIONS.flatMap((locale) => texts(blok, locale))
       .filter(([, text]) => /[£€$₩¥]/.test(text))

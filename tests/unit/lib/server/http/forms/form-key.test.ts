@@ -6,7 +6,7 @@ import type { CodeFieldProps } from '#islands/promotions/code-field-props.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { newFormKey } from '#lib/server/http/forms/form-request.ts';
 
-test('a form of a personal page carries the page’s key', () => {
+test('a form of a personal page contains the page’s key', () => {
   const props: CodeFieldProps = {
     codes: [],
     locale: 'en-gb',
@@ -23,7 +23,7 @@ test('a form of a personal page carries the page’s key', () => {
   expect(form()).not.toContain('formKey');
 });
 
-test('each rendered page has a key of its own', () => {
+test('each rendered page has its own key', () => {
   expect(newFormKey()).toMatch(/^[\w-]{16}$/);
   expect(newFormKey()).not.toBe(newFormKey());
 });

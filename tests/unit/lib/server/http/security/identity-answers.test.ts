@@ -70,7 +70,7 @@ const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...ch
 const without = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 
-describe('a provider that is not what it seems', () => {
+describe('a hostile provider', () => {
   test.each<[string, Mischief, number]>([
     ['names another issuer', { claims: changed({ iss: 'https://evil.example' }) }, 401],
     ['means another shop', { claims: changed({ aud: 'another' }) }, 401],
@@ -94,7 +94,7 @@ describe('a provider that is not what it seems', () => {
     ],
     ['is broken', { token: (res) => json(res, { error: MARKUP }, 500) }, 503],
     ['answers with a page', { token: (res) => res.end(MARKUP) }, 503],
-  ])('(%s) lets nobody in and says so cleanly', async (_, mischief, status) => {
+  ])('(%s) cannot sign anybody in and gets a clean error', async (_, mischief, status) => {
     const state = await begun();
     provider.mischief = mischief;
     const message = await back({ code: 'code', state });
@@ -107,7 +107,7 @@ describe('a provider that is not what it seems', () => {
     expect(cookies.get('terrace_auth')).toBeUndefined();
   });
 
-  test('cannot finish a sign-in with the state of another', async () => {
+  test('cannot finish a sign-in with another browser’s state', async () => {
     const [mine, theirs] = [await begun(), 'x'.repeat(43)];
     expect(await back({ code: 'code', state: theirs })).toMatchObject({ status: 400 });
     expect(
@@ -133,7 +133,7 @@ describe('a provider that is not what it seems', () => {
     ['account_exists', 409],
     ['server_error', 500],
     ['temporarily_unavailable', 503],
-  ])('(it says %s) is answered in our words', async (error, status) => {
+  ])('(with %s) is answered with our own text', async (error, status) => {
     const state = await begun();
     const message = await back({ error, error_description: MARKUP, state });
     expect(message).toMatchObject({ status });
@@ -142,13 +142,13 @@ describe('a provider that is not what it seems', () => {
     expect(await back({ error, state })).toMatchObject({ status: 400 });
   });
 
-  test('cannot make the shop speak in its name without a sign-in under way', async () => {
+  test('cannot show its own text in the shop without a sign-in in progress', async () => {
     expect(await back({ error: 'account_deactivated' })).toMatchObject({ status: 400 });
   });
 });
 
 describe('a login error', () => {
-  test('is known by its status, and every other status shows nothing', () => {
+  test('is shown for its status, and other statuses show nothing', () => {
     expect([400, 401, 403, 404, 406, 409, 500].map(loginErrorForStatus)).toEqual(
       Object.keys(LOGIN_ERRORS),
     );
@@ -156,7 +156,7 @@ describe('a login error', () => {
       expect(loginErrorForStatus(status)).toBeUndefined();
   });
 
-  test.each(LOCALES)('is a page in words and a toast in %s', (locale) => {
+  test.each(LOCALES)('is a page of text and a message in %s', (locale) => {
     const said = Object.keys(LOGIN_ERRORS).map((kind) => {
       const visit = aVisit(services, `/${locale}/signin/callback`, { cookies });
       const { text } = signInMessage(visit, kind as keyof typeof LOGIN_ERRORS, `/${locale}`);
@@ -176,7 +176,7 @@ describe('a login error', () => {
     });
   });
 
-  test('never lets a page be kept, and asks for patience only where that helps', () => {
+  test('is never cacheable, and suggests waiting only if that helps', () => {
     const headersOf = (reason: Parameters<typeof signInMessage>[1]): Record<string, string> => {
       const response = { headers: new Headers() };
       applySignInMessage(
@@ -192,8 +192,8 @@ describe('a login error', () => {
   });
 });
 
-describe('a provider that takes its time', () => {
-  test('has the shopper see that details are verified, until they are', async () => {
+describe('a slow provider', () => {
+  test('shows the shopper a waiting page until it responds', async () => {
     let answer = (): void => {};
     const state = await begun();
     provider.mischief = {
@@ -215,7 +215,7 @@ describe('a provider that takes its time', () => {
     expect(provider.calls.get('/token')).toBe(1);
   });
 
-  test('is waited for on another node too, but not for ever', async () => {
+  test('is awaited on another node too, with a limit', async () => {
     const state = await begun();
     const round = (verify: number) => back({ code: 'code', state, verify: String(verify) });
     expect(await round(1)).toMatchObject({

@@ -72,16 +72,16 @@ const LOCAL: readonly [string, string][] = [
   ['/a/../en', '/en'],
 ];
 
-describe('where a redirect may go', () => {
-  test.each(HOSTILE)('is never %j', (value) => {
+describe('a redirect', () => {
+  test.each(HOSTILE)('never leads to %j', (value) => {
     expect(localPath(value)).toBeUndefined();
   });
 
-  test.each(LOCAL)('is %j, written %j', (value, path) => {
+  test.each(LOCAL)('leads to %j, written %j', (value, path) => {
     expect(localPath(value)).toBe(path);
   });
 
-  test('stays in the shop whatever is asked for', () => {
+  test('stays in the shop for any input', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -112,7 +112,7 @@ describe('where a redirect may go', () => {
   });
 });
 
-describe('where a sign-in goes on to', () => {
+describe('the target after sign-in', () => {
   test.each([
     '/en/signin',
     '/en-gb/signin?redirectUrl=/en',
@@ -133,7 +133,7 @@ describe('where a sign-in goes on to', () => {
     expect(returnPath(value, '/en')).toBe('/en');
   });
 
-  test('is the page that asked for it', () => {
+  test('is the page that requested it', () => {
     expect(returnPath('/en/account/orders?page=2', '/en')).toBe('/en/account/orders?page=2');
     expect(returnPath('/en/c/signing-sessions', '/en')).toBe('/en/c/signing-sessions');
     expect(returnPath('/en/signings', '/en')).toBe('/en/signings');

@@ -9,7 +9,7 @@ describe('a call that changes something', () => {
     ['that the shopper typed', { 'sec-fetch-site': 'none' }],
     ['from an older browser on a page of the shop', { origin: SITE }],
     ['from something that is no browser', {}],
-  ])('is let in %s', (_, headers) => {
+  ])('is accepted %s', (_, headers) => {
     expect(isSameOrigin(new Headers(headers), `${SITE}`)).toBe(true);
   });
 

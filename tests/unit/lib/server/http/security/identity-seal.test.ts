@@ -6,7 +6,7 @@ const NEW = 'the secret of this season';
 const at = (iso: string) => () => new Date(iso);
 
 describe('sealed values', () => {
-  test('come back as they went in', async () => {
+  test('are restored as they were sealed', async () => {
     const { seal, unseal } = createSealer(NEW);
     expect(await unseal(await seal({ order: 'AU-1', lines: [1, 2] }, '10m'))).toEqual({
       order: 'AU-1',
@@ -14,14 +14,14 @@ describe('sealed values', () => {
     });
   });
 
-  test('say nothing about what is inside and look different each time', async () => {
+  test('reveal nothing about their content and look different each time', async () => {
     const { seal } = createSealer(NEW);
     const one = await seal({ redirectTo: '/en/basket' }, '10m');
     expect(one).not.toContain(Buffer.from('redirectTo').toString('base64url').slice(0, 8));
     expect(await seal({ redirectTo: '/en/basket' }, '10m')).not.toBe(one);
   });
 
-  test('stop opening when their time is over', async () => {
+  test('expire', async () => {
     const sealed = await createSealer(NEW, at('2026-11-21T10:00:00Z')).seal({ id: 1 }, '10m');
     expect(await createSealer(NEW, at('2026-11-21T10:09:59Z')).unseal(sealed)).toEqual({ id: 1 });
     expect(await createSealer(NEW, at('2026-11-21T10:10:01Z')).unseal(sealed)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('sealed values', () => {
     expect(await createSealer(NEW).unseal(before)).toBeUndefined();
   });
 
-  test('stay shut when anything in them was changed', async () => {
+  test('cannot be opened after any modification', async () => {
     const { seal, unseal } = createSealer(NEW);
     const sealed = await seal({ id: 1 }, '1h');
     for (let position = 0; position < sealed.length; position += 7) {
@@ -53,7 +53,7 @@ describe('sealed values', () => {
     },
   );
 
-  test('need a secret worth the name and a duration', async () => {
+  test('need a strong secret and a duration', async () => {
     expect(() => createSealer('short')).toThrow(RangeError);
     await expect(createSealer(NEW).seal({}, 'soon')).rejects.toThrow(RangeError);
   });

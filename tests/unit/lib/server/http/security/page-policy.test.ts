@@ -24,7 +24,7 @@ function policyOf(html: string): string {
 }
 
 describe('The policy of a page', () => {
-  test('names what stands in the page, each once, and nothing else of the build', () => {
+  test('names the inline elements of the page, each once, and nothing else of the build', () => {
     const rules = `<script type="speculationrules">${RULES}</script>`;
     const page = `<style>${SHEET}</style><script>${PAINT}</script>${rules}<script>${PAINT}</script>`;
     expect(policyOf(page)).toBe(
@@ -32,12 +32,12 @@ describe('The policy of a page', () => {
     );
   });
 
-  test('names nothing that the build did not make, whoever put it there', () => {
+  test('names nothing from outside the build', () => {
     const page = '<p>Schal</p><script>steal()</script><style>*{display:none}</style>';
     expect(policyOf(page)).toBe("script-src 'self'; style-src 'self'");
   });
 
-  test('tells sheets of the same length and beginning apart', () => {
+  test('distinguishes sheets of the same length and beginning', () => {
     const sheets = ['a', 'b'].map((end) => `${'b{color:red}'.repeat(300)}${end}{}`);
     const hashes = sheets.map(hashOf);
     for (const [index, sheet] of [...sheets, ...sheets].entries()) {
@@ -55,7 +55,7 @@ describe('The policy of a page', () => {
     expect(policyOf(files + data)).toBe("script-src 'self'; style-src 'self'");
   });
 
-  test('is whole for a page that ends in the middle of a script', () => {
+  test('is complete for a page that ends in the middle of a script', () => {
     expect(policyOf(`<script>${ISLAND}</script><script>${PAINT}`)).toContain(hashOf(ISLAND));
     expect(policyOf('<style')).toBe("script-src 'self'; style-src 'self'");
   });

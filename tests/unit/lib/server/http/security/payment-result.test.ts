@@ -132,8 +132,8 @@ function services() {
   };
 }
 
-describe('a payment that is settled', () => {
-  test('confirms the order and mails it once, however often it is said', async () => {
+describe('a settled payment', () => {
+  test('confirms the order and mails it once when it is reported again', async () => {
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
     await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(2));
@@ -150,7 +150,7 @@ describe('a payment that is settled', () => {
     expect(await orderNumberFromToken({ unseal }, `${token}x`)).toBeUndefined();
   });
 
-  test('is given back once when the money comes after the order was given up', async () => {
+  test('is refunded once when it is paid after the order was cancelled', async () => {
     await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(1));
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
     await expect.poll(() => refund).toBe('done');
@@ -159,7 +159,7 @@ describe('a payment that is settled', () => {
     expect(mails).toEqual([]);
   });
 
-  test('stays settled while the mail server is away, and is mailed when it is back', async () => {
+  test('stays settled while the mail server is down, and is mailed later', async () => {
     isDown.mail = true;
     const shop = services();
     await applyPaymentResult(shop, 'payment-1', 'captured', minutesLater(1));
@@ -173,7 +173,7 @@ describe('a payment that is settled', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('is nobody’s when the shop never asked for it', async () => {
+  test('is ignored when the shop never requested it', async () => {
     expect(
       await applyPaymentResult(services(), 'payment-9', 'captured', minutesLater(1)),
     ).toBeUndefined();
@@ -188,7 +188,7 @@ describe('the reconciler', () => {
     await expect.poll(() => mails).toHaveLength(1);
   });
 
-  test('leaves a payment alone for a minute, and a shopper half an hour on the card page', async () => {
+  test('does not check a payment for a minute, nor cancel it within half an hour on the card page', async () => {
     said = 'captured';
     await reconcilePayments(services(), minutesLater(0.5));
     said = 'pending';
@@ -197,7 +197,7 @@ describe('the reconciler', () => {
   });
 
   test.each(['pending', 'unknown', 'away'] as const)(
-    'gives the stock back after that when the payment is %s',
+    'returns the stock after that when the payment is %s',
     async (state) => {
       isDown.payments = state === 'away';
       said = state === 'away' ? 'captured' : state;
@@ -207,7 +207,7 @@ describe('the reconciler', () => {
     },
   );
 
-  test('still hears of money that comes after that, and gives it back', async () => {
+  test('still finds a payment made after that, and refunds it', async () => {
     isDown.payments = true;
     await reconcilePayments(services(), minutesLater(31));
     isDown.payments = false;
@@ -216,7 +216,7 @@ describe('the reconciler', () => {
     await expect.poll(() => refunds).toEqual(['payment-1']);
   });
 
-  test('gives up a mail that nobody took for a day, and says so', async () => {
+  test('drops a mail that could not be sent for a day, and logs it', async () => {
     isDown.mail = true;
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
     await reconcilePayments(services(), minutesLater(23 * 60));
@@ -227,7 +227,7 @@ describe('the reconciler', () => {
     expect(isMailed).toBe(true);
   });
 
-  test('sends the refund that the provider could not take before', async () => {
+  test('sends the refund that the provider refused before', async () => {
     await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
     isDown.payments = true;
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
@@ -238,7 +238,7 @@ describe('the reconciler', () => {
     expect(refunds).toEqual(['payment-1']);
   });
 
-  test('closes the card page of an order that was given up', async () => {
+  test('closes the card page of a cancelled order', async () => {
     await reconcilePayments(services(), minutesLater(31));
     expect(order.status).toBe('cancellation_completed');
     expect(closed).toEqual([]);
@@ -247,7 +247,7 @@ describe('the reconciler', () => {
     expect(payment).toBe('cancelled');
   });
 
-  test('tells the club of money that could not be settled for five minutes, and goes on telling', async () => {
+  test('alerts the club of a payment unsettled for five minutes, and repeats the alert', async () => {
     const events = async (minutes: number): Promise<readonly string[]> => {
       const shop = services();
       await reconcilePayments(shop, minutesLater(minutes));
@@ -265,7 +265,7 @@ describe('the reconciler', () => {
     expect(await events(22)).toEqual(['payment.unsettled']);
   });
 
-  test('tells of an order that the database refuses, and settles it once it does not', async () => {
+  test('reports an order that the database refuses, and settles it later', async () => {
     said = 'captured';
     const shop = services();
     const broken = {
@@ -282,7 +282,7 @@ describe('the reconciler', () => {
     expect(order.status).toBe('invoice_completed');
   });
 
-  test('tells of money that it owes and cannot give back', async () => {
+  test('reports an owed refund that cannot be paid', async () => {
     await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
     isDown.payments = true;
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
@@ -294,7 +294,7 @@ describe('the reconciler', () => {
     ]);
   });
 
-  test('leaves a provider that is away alone, longer each time, and takes up again when it is back', () => {
+  test('calls a failing provider less and less often, and resumes when it is back', () => {
     const provider = createBackoff();
     const secondsLater = (seconds: number): Date => new Date(Date.parse(PLACED) + seconds * 1_000);
     const away = (seconds: number): void => provider.record(false, secondsLater(seconds));
@@ -311,7 +311,7 @@ describe('the reconciler', () => {
     expect(provider.isOver(secondsLater(390))).toBe(true);
   });
 
-  test('takes on so much in a round and stops where nothing is taken', async () => {
+  test('limits the work of a round and stops when nothing succeeds', async () => {
     const lots = async (taken: boolean): Promise<number> => {
       let claimed = 0;
       await processClaims(

@@ -20,7 +20,7 @@ function aLimiter(): {
 }
 
 describe('Limits of calls', () => {
-  test('let a burst of 300 reads through and then 100 a second', () => {
+  test('allow a burst of 300 reads and then 100 a second', () => {
     const { take, pass } = aLimiter();
     for (let call = 0; call < 300; call += 1) expect(take('a', 'read')).toBe(0);
     expect(take('a', 'read')).toBeCloseTo(0.01);
@@ -54,7 +54,7 @@ describe('Limits of calls', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(500);
   });
 
-  test('do not give tokens back when the clock is set back', () => {
+  test('do not refund tokens when the clock is set back', () => {
     const { take, pass } = aLimiter();
     for (let call = 0; call < 100; call += 1) take('a', 'mutation');
     pass(-3_600);

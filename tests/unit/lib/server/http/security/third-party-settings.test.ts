@@ -4,8 +4,8 @@ import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
 import { readSettings } from '#lib/server/config/settings.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 
-describe('third parties of a club', () => {
-  test('are none as long as nothing is set', () => {
+describe('third-party settings of a club', () => {
+  test('are empty by default', () => {
     const { thirdParties, sandboxed } = readSettings({});
     expect(thirdParties).toEqual({
       ...{ forPages: undefined, tagOrigins: [], conversions: undefined, identifierHash: 'sha256' },
@@ -13,7 +13,7 @@ describe('third parties of a club', () => {
     expect(sandboxed).not.toContain('conversions');
   });
 
-  test('are a container, and what its tags need besides', () => {
+  test('have a container and the hosts that its tags need', () => {
     const { thirdParties } = readSettings({
       TAG_MANAGER_ID: 'GTM-5XK9',
       TAG_MANAGER_ORIGINS: 'https://a.example https://b.example:8443',
@@ -29,13 +29,13 @@ describe('third parties of a club', () => {
   });
 
   test.each(['GTM-', 'gtm-ABC', 'GTM-abc', 'GTM-A B', 'UA-1', 'GTM-A";x'])(
-    'are refused at start where the container is %s',
+    'are refused at startup when the container is %s',
     (id) => {
       expect(() => readSettings({ TAG_MANAGER_ID: id })).toThrow(/TAG_MANAGER_ID: is not valid/);
     },
   );
 
-  test('are an endpoint as soon as there is one, and the sandbox where only that is said', () => {
+  test('have an endpoint as soon as it is set, and the sandbox on request', () => {
     const url = 'https://count.example/v1';
     expect(
       readSettings({ CONVERSIONS_URL: url, CONVERSIONS_SECRET: 's' }).thirdParties,
@@ -62,7 +62,7 @@ describe('third parties of a club', () => {
     ['TAG_MANAGER_ORIGINS', 'http://a.example'],
     ['TAG_MANAGER_ORIGINS', "https://a.example 'unsafe-inline'"],
     ['TAG_MANAGER_ORIGINS', 'https://a.example; script-src *'],
-  ])('are refused by name where %s is %s', (variable, value) => {
+  ])('are refused by name when %s is %s', (variable, value) => {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);
   });
 });
@@ -72,7 +72,7 @@ describe('the content security policy', () => {
   const policyOf = (headers: readonly string[]): string =>
     headers[headers.indexOf('Content-Security-Policy') + 1] ?? '';
 
-  test('names exactly what is configured, for scripts, pictures and connections', () => {
+  test('names exactly the configured hosts, for scripts, pictures and connections', () => {
     const { page, plain } = securityHeaders('https://shop.example', [], TAGS);
     const policy = policyOf(page("script-src 'self' 'sha256-x'"));
     expect(policy).toContain(`script-src 'self' 'sha256-x' ${TAGS.join(' ')};`);
@@ -82,7 +82,7 @@ describe('the content security policy', () => {
     expect(policyOf(plain)).not.toContain('example');
   });
 
-  test('names nobody where nothing is configured, and nobody on a closed page', () => {
+  test('names no host if none is configured, and none on a closed page', () => {
     const without = policyOf(securityHeaders('https://shop.example', []).page(undefined));
     expect(without).not.toContain('http');
     const { page } = securityHeaders('https://shop.example', [], TAGS);
@@ -93,7 +93,7 @@ describe('the content security policy', () => {
 describe('an identifier', () => {
   const hex = (hash: string): string => createHash(hash).update('ada@example.com').digest('hex');
 
-  test('is hashed from the trimmed address in small letters', () => {
+  test('is hashed from the trimmed address in lower case', () => {
     for (const email of ['ada@example.com', '  Ada@Example.COM\t', 'ADA@EXAMPLE.COM\n']) {
       expect(hashIdentifier(email, 'sha256')).toBe(hex('sha256'));
       expect(hashIdentifier(email, 'md5')).toBe(hex('md5'));

@@ -14,7 +14,7 @@ describe('The canonical address', () => {
     '/en/a..b/...',
     '/EN-ZZ/c',
     '/a/EN',
-  ])('%s is left alone', (target) => {
+  ])('%s is unchanged', (target) => {
     const mark = target.indexOf('?');
     expect(canonicalUrl(target)).toEqual({
       kind: 'canonical',
@@ -43,7 +43,7 @@ describe('The canonical address', () => {
     ['//En-GB/c/?page=2', '/en-gb/c?page=2'],
     ['/%2e//evil.example/..//evil.example', '/evil.example'],
     ['/ko-kr/c/\u00eb\u0082\u00a8', '/ko-kr/c/%EB%82%A8'],
-  ])('%s moves to %s in one hop', (target, location) => {
+  ])('%s redirects to %s in one hop', (target, location) => {
     expect(canonicalUrl(target)).toEqual({ kind: 'moved', location });
   });
 
@@ -73,7 +73,7 @@ describe('The canonical address', () => {
     expect(canonicalUrl(target)).toEqual({ kind: 'malformed' });
   });
 
-  test('never leaves the shop and is reached in one hop, whatever is asked', () => {
+  test('never leaves the shop and is reached in one hop, for any input', () => {
     const piece = fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2e', '%2E', '%5c', '%2f', '%00', '%', '%25', '?', '&'],
       ...['en', 'evil.example', ':', '@', '#', ' ', 'é', '\u00ff', 'http:', 'a', ';', '%252e'],

@@ -16,7 +16,7 @@ const sectionsOf = (directory: string): string[] =>
     .filter((name) => !name.startsWith('['));
 
 describe('A path without a locale', () => {
-  test('is known for every page there is under a locale', () => {
+  test('is known for every page that exists under a locale', () => {
     const atRoot = new Set(sectionsOf('./'));
     const missing = sectionsOf('./[locale]/').filter(
       (section) => section !== 'index' && !atRoot.has(section) && !LOCALISED_SECTIONS.has(section),
@@ -24,7 +24,7 @@ describe('A path without a locale', () => {
     expect(missing).toEqual([]);
   });
 
-  test('leads to the same page under a locale, or nowhere', () => {
+  test('redirects to the same page under a locale, or is a 404', () => {
     expect(addLocale('/p/shirt-1', 'de-de')).toBe('/de-de/p/shirt-1');
     expect(addLocale('/help-center', 'en')).toBe('/en/help-center');
     expect(addLocale('/wp-admin', 'en')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('A path without a locale', () => {
     ['/EN/c', undefined],
     ['/english', undefined],
     ['/', undefined],
-  ])('is told from one with: %s', (path, locale) => {
+  ])('is distinguished from one with a locale: %s', (path, locale) => {
     expect(localeOfPath(path)).toBe(locale);
   });
 });
@@ -49,7 +49,7 @@ describe('The locale of a visitor', () => {
     expect(storedLocale('mylocale=ko-kr', undefined)).toBeUndefined();
   });
 
-  test('matters at the bare address to navigating browsers only', () => {
+  test('applies at the bare address to navigating browsers only', () => {
     const german = { cookie: undefined, acceptLanguage: 'de-AT' };
     expect(rootRedirectLocale({ ...german, mode: 'navigate' })).toBe('de-de');
     expect(rootRedirectLocale({ ...german, mode: 'cors' })).toBeUndefined();
@@ -57,7 +57,7 @@ describe('The locale of a visitor', () => {
   });
 });
 
-describe('A page for everybody', () => {
+describe('A public page', () => {
   test.each([
     ['/en/c/men', '?page=2&x=1&filters[size]=9,3', '/en/c/men?filters[size]=3,9&page=2'],
     ['/en/search', '?term=%20home%20%20shirt%20', '/en/search?term=home%20shirt'],
@@ -65,18 +65,18 @@ describe('A page for everybody', () => {
     ['/en', '?page=2', '/en'],
     ['/robots.txt', '?x', '/robots.txt'],
     ['/sitemap-en-gb.xml', '', '/sitemap-en-gb.xml'],
-  ])('%s%s is stored as %s', (path, query, key) => {
+  ])('%s%s is cached as %s', (path, query, key) => {
     expect(pageVisibility(path, query)).toEqual({ kind: 'public', key });
   });
 
   test.each(['/en/%62asket', '/en/%2562asket', '/en/%25252562asket', '/en/%41ccount/orders'])(
-    'is not a shopper’s own page under an address that is encoded: %s',
+    'is not a personal page under an encoded address: %s',
     (path) => {
       expect(pageVisibility(path, '')).toEqual({ kind: 'personal' });
     },
   );
 
-  test('is not one whose address is longer than any real one', () => {
+  test('is not one with an overlong address', () => {
     const path = `/en/${'x'.repeat(2_000)}`;
     expect(pageVisibility(path, '')).toEqual({ kind: 'personal' });
   });

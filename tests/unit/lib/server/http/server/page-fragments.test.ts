@@ -42,7 +42,7 @@ async function html(render: Render): Promise<string> {
 }
 
 describe('A cached fragment', () => {
-  test('stands in each page, whole and in its order, however deep it was nested', async () => {
+  test('is inserted in each page, complete and in order, at any nesting', async () => {
     const [menu, tile] = [{}, {}];
     const render = rendering(async (locals) => {
       const part = await cachedFragment(locals, menu, 'menu', async () => {
@@ -79,20 +79,20 @@ describe('A cached fragment', () => {
     expect(await cachedFragment({ preview }, data, 'a', async () => 'draft')).toBe('draft');
   });
 
-  test('is tried again after it failed', async () => {
+  test('is retried after a failure', async () => {
     const data = {};
     const failure = cachedFragment({}, data, 'a', () => Promise.reject(new Error('no')));
     await expect(failure).rejects.toThrow('no');
     expect(await cachedFragment({}, data, 'a', async () => 'yes')).toBe('yes');
   });
 
-  test('cannot be had by writing its placeholder: a page fills in its own fragments alone', async () => {
+  test('cannot be requested by writing its placeholder: a page fills in its own fragments alone', async () => {
     const placeholder = new PageFragments().insert(htmlFragment(Buffer.from('<b>other</b>')));
     const render = rendering(async () => `<p>${placeholder}</p>`);
     expect(await html(render)).toBe(`<p>${placeholder}</p>`);
   });
 
-  test('has its inline scripts in the policy of each page that it stands in', async () => {
+  test('has its inline scripts in the policy of each page that contains it', async () => {
     const data = {};
     const render = rendering((locals) =>
       cachedFragment(locals, data, 'a', async () => `<script>${SCRIPT}</script>`),
@@ -105,7 +105,7 @@ describe('A cached fragment', () => {
 });
 
 describe('A style sheet of the build', () => {
-  test('stands where the build left its placeholder, nowhere else, and is in the policy', async () => {
+  test('is inserted at its placeholder, nowhere else, and is in the policy', async () => {
     const render = rendering(
       async () => `<head><style>${PLACEHOLDER}</style></head><p>${PLACEHOLDER}</p>`,
     );
@@ -116,13 +116,13 @@ describe('A style sheet of the build', () => {
     );
   });
 
-  test('is in the dictionary of pages when it belongs to one that is read most', () => {
+  test('is in the page dictionary if it belongs to a frequent page', () => {
     expect(ASSETS.commonStyles.toString()).toBe(`<style>${SHEET}</style>`);
   });
 });
 
 describe('A render', () => {
-  test('adds the directives that a page has of its own, and keeps each cookie apart', async () => {
+  test('adds the page’s own directives, and keeps each cookie separate', async () => {
     const headers = { 'content-security-policy': 'frame-ancestors https://editor.example' };
     const { headers: sent } = await ask(rendering(async () => '<p></p>', headers));
     expect(sent['content-security-policy']).toBe(

@@ -45,8 +45,8 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await turnOfTheLoop();
 }
 
-describe('The gate before rendering', () => {
-  test('lets a checkout go before the pages that waited longer', async () => {
+describe('The render queue', () => {
+  test('serves a checkout before pages that waited longer', async () => {
     const gate = aGate();
     const all = [
       gate.ask('public', 'home'),
@@ -58,7 +58,7 @@ describe('The gate before rendering', () => {
     expect(gate.begun).toEqual(['home', 'checkout', 'listing']);
   });
 
-  test('refuses at once when too many wait, and each urgency has its own room', async () => {
+  test('refuses at once when too many wait, with a separate limit for each priority', async () => {
     const gate = aGate();
     const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
     await expect(gate.ask('public', 'one too many')).rejects.toThrow(OverloadError);
@@ -67,7 +67,7 @@ describe('The gate before rendering', () => {
     expect(await Promise.all(all)).toEqual(['home', 'listing', 'basket']);
   });
 
-  test('hears a crowd that comes one a turn before it goes on', async () => {
+  test('counts requests that arrive one per event loop turn before it continues', async () => {
     const gate = aGate();
     const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
     const refused: string[] = [];
@@ -85,7 +85,7 @@ describe('The gate before rendering', () => {
     expect(refused).toEqual(Array.from({ length: 5 }, () => 'home'));
   });
 
-  test('refuses who waited too long instead of serving nobody in time', async () => {
+  test('refuses requests that waited too long in favour of newer ones', async () => {
     const gate = aGate();
     const home = gate.ask('public', 'home');
     const late = gate.ask('public', 'listing');
@@ -99,7 +99,7 @@ describe('The gate before rendering', () => {
     expect(await next).toBe('search');
   });
 
-  test('is free again after work that failed', async () => {
+  test('releases its slot after failed work', async () => {
     const gate = new PriorityLimiter({
       concurrent: 1,
       queue: { personal: 0, public: 0 },

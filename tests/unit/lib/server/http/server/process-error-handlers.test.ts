@@ -9,7 +9,7 @@ import { installProcessErrorHandlers } from '#lib/server/http/server/process-err
 import { startServer, stopAll } from '../../../../../../scripts/processes.mjs';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
-test('a promise that fails unheard is told and lived through, an exception ends the process', () => {
+test('an unhandled rejection is logged and the process keeps running, an uncaught exception ends it', () => {
   const exits: number[] = [];
   const process = aProcess(exits);
   const log = quietLog();
@@ -21,7 +21,7 @@ test('a promise that fails unheard is told and lived through, an exception ends 
   expect(log.lines.map(({ event }) => event)).toEqual(['rejection.unhandled', 'crashed']);
 });
 
-test('a log whose disk is full ends nothing', () => {
+test('a log on a full disk does not end the process', () => {
   const exits: number[] = [];
   const process = aProcess(exits);
   installProcessErrorHandlers(process, quietLog());
@@ -39,7 +39,7 @@ function aProcess(exits: number[]) {
   });
 }
 
-test('a shop that crashed is started again', async () => {
+test('a crashed shop is restarted', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-crash-'));
   const program = join(directory, 'mortal.mjs');
   const url = `http://127.0.0.1:${await freePort()}`;

@@ -4,7 +4,7 @@ import { RequestCookies } from '#lib/server/http/server/request-cookies.ts';
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const;
 
 describe('the cookies of one request', () => {
-  test('are read as they were brought, decoded', () => {
+  test('are parsed and decoded as they were sent', () => {
     const cookies = new RequestCookies('terrace_auth=abc; terrace_notice=a%20b; broken');
     expect(cookies.get('terrace_auth')?.value).toBe('abc');
     expect(cookies.get('terrace_notice')?.value).toBe('a b');
@@ -12,11 +12,11 @@ describe('the cookies of one request', () => {
     expect(cookies.setCookieValues).toEqual([]);
   });
 
-  test('are nobody’s where no header came', () => {
+  test('are empty without a header', () => {
     expect(new RequestCookies(undefined).get('terrace_auth')).toBeUndefined();
   });
 
-  test('answer what was set, with every attribute, and say each name once', () => {
+  test('are set with every attribute, each name once', () => {
     const cookies = new RequestCookies('terrace_auth=old');
     cookies.set('terrace_auth', 'first', { ...OPTIONS, maxAge: 60 });
     cookies.set('terrace_auth', 'new one', { ...OPTIONS, maxAge: 60 });
@@ -29,7 +29,7 @@ describe('the cookies of one request', () => {
     );
   });
 
-  test('are gone once deleted, for this request and for the browser', () => {
+  test('are missing once deleted, in this request and in the browser', () => {
     const cookies = new RequestCookies('terrace_auth=abc');
     cookies.delete('terrace_auth', OPTIONS);
     expect(cookies.get('terrace_auth')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the cookies of one request', () => {
     expect(cookies.setCookieValues[0]).toContain('Expires=Thu, 01 Jan 1970 00:00:00 GMT');
   });
 
-  test('name no part of an object that they are not', () => {
+  test('do not contain inherited properties of objects', () => {
     expect(new RequestCookies('a=b').get('__proto__')).toBeUndefined();
     expect(new RequestCookies('a=b').get('constructor')).toBeUndefined();
   });

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a notice of the content service's", () => {
-  test('drops the pages of the published story, at once and again in a moment', async () => {
+describe('a notice of the content service', () => {
+  test('invalidates the pages of the published story, at once and again a moment later', async () => {
     expect((await handlerWith()(notice(JSON.stringify(PUBLISHED)))).status).toBe(204);
     expect(purged).toEqual([['story:home', 'story-lists', 'missing']]);
     vi.advanceTimersByTime(3_000);
@@ -57,14 +57,14 @@ describe("a notice of the content service's", () => {
   });
 
   test.each(['unpublished', 'deleted', 'moved'])(
-    'drops whatever may link to a story that was %s',
+    'invalidates pages that may link to a story that was %s',
     async (action) => {
       await handlerWith()(notice(JSON.stringify({ ...PUBLISHED, action })));
       expect(purged).toEqual([['story:home', 'stories', 'story-lists', 'missing']]);
     },
   );
 
-  test('without a story, or unreadable, drops every page that is made of stories', async () => {
+  test('without a story, or malformed, invalidates every page with stories', async () => {
     await handlerWith()(notice(JSON.stringify({ action: 'release_merged', release_id: 1 })));
     await handlerWith()(notice('half a docu'));
     expect(purged).toEqual([
@@ -85,12 +85,12 @@ describe("a notice of the content service's", () => {
     expect(purged).toEqual([]);
   });
 
-  test('is refused where no secret is configured, even when signed with nothing', async () => {
+  test('is refused if no secret is configured, even when it is signed with an empty one', async () => {
     const body = JSON.stringify(PUBLISHED);
     expect((await handlerWith('')(notice(body, sign(body, 'x')))).status).toBe(401);
   });
 
-  test('does no harm a second time, is bounded, and is a POST', async () => {
+  test('is idempotent, limited in size, and a POST', async () => {
     const body = JSON.stringify(PUBLISHED);
     const requestContext = handlerWith();
     expect((await requestContext(notice(body))).status).toBe(204);
@@ -106,7 +106,7 @@ describe('publishing with two nodes', () => {
   const home = aStory('home', { headline: 'Before' });
   let space: Space;
 
-  test('shows the new story on both within a second, and leaves the other stories alone', async () => {
+  test('shows the new story on both within a second, and keeps the other stories cached', async () => {
     vi.useRealTimers();
     space = await aSpace([home, aStory('benefits')], () => new Date());
     const database = await createDatabase();

@@ -58,17 +58,17 @@ const without = (name: string) => (good: JWTPayload) =>
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a logout token', () => {
-  test('ends the sessions that one session of the provider has opened', async () => {
+  test('ends the sessions that belong to one session of the provider', async () => {
     expect(await told(await logoutToken(provider))).toBe(200);
     expect(closed).toEqual(['sid their-session']);
   });
 
-  test('without a session ends all of its customer', async () => {
+  test('without a session id ends all sessions of its customer', async () => {
     expect(await told(await logoutToken(provider, without('sid')))).toBe(200);
     expect(closed).toEqual(['user somebody']);
   });
 
-  test('may be of a provider that gives its tokens no type of their own', async () => {
+  test('can be from a provider that sets no token type', async () => {
     expect(await told(await logoutToken(provider, without('x'), {}))).toBe(200);
     expect(await told(await logoutToken(provider, without('x'), { typ: 'JWT' }))).toBe(200);
   });
@@ -103,14 +103,14 @@ describe('a logout token', () => {
     expect(closed).toEqual([]);
   });
 
-  test('is heard once', async () => {
+  test('is accepted once', async () => {
     const token = await logoutToken(provider);
     expect(await told(token)).toBe(200);
     expect(await told(token)).toBe(400);
     expect(closed).toHaveLength(1);
   });
 
-  test('may come again when the sessions could not be closed', async () => {
+  test('can be repeated when the sessions could not be closed', async () => {
     const token = await logoutToken(provider);
     isDatabaseDown = true;
     expect(await told(token)).toBe(503);
@@ -118,7 +118,7 @@ describe('a logout token', () => {
     expect(await told(token)).toBe(200);
   });
 
-  test('with an unknown key has the keys read again, but not for every one of them', async () => {
+  test('with an unknown key reloads the keys, but not every time', async () => {
     await told(await logoutToken(provider));
     provider.calls.clear();
     const forged = Array.from({ length: 200 }, (_, at) =>
@@ -129,7 +129,7 @@ describe('a logout token', () => {
   });
 });
 
-describe('whatever else is sent there', () => {
+describe('any other logout request', () => {
   test.each<[string, RequestInit, number]>([
     ['nothing', { method: 'POST' }, 400],
     ['a question', { method: 'GET' }, 405],

@@ -120,7 +120,7 @@ async function fill(cookies: ShopCookies, quantity: number): Promise<void> {
 }
 
 describe('a shopper who signs in', () => {
-  test('ends on the page that asked for it, as the customer', async () => {
+  test('returns to the page that requested it, as the customer', async () => {
     const cookies = new ShopCookies();
     const path = '/en-gb/account/orders?page=2';
     const from = `/en-gb/signin?redirectUrl=${encodeURIComponent(path)}`;
@@ -129,7 +129,7 @@ describe('a shopper who signs in', () => {
     expect(session?.user).toMatchObject({ email: 'ada@example.com', firstName: 'Ada' });
   });
 
-  test('in the club’s app is in the app afterwards, though the cookie is gone meanwhile', async () => {
+  test('in the club’s app returns to the app, though the cookie has expired', async () => {
     const cookies = new ShopCookies();
     const visit = aVisit(services, '/en-gb/signin', { cookies });
     visit.locals.platform = 'app';
@@ -142,7 +142,7 @@ describe('a shopper who signs in', () => {
     expect(cookies.options('terrace_platform')?.maxAge).toBe(604_800);
   });
 
-  test('keeps the basket, and the badge says so', async () => {
+  test('keeps the basket, and the badge shows it', async () => {
     const cookies = new ShopCookies();
     await fill(cookies, 3);
     await signIn(cookies, { email: 'noa@example.com' });
@@ -152,7 +152,7 @@ describe('a shopper who signs in', () => {
     expect(cookies.get('terrace_hint')?.value).toBe('b3.w0.u1');
   });
 
-  test('is told on the next page what became of the basket', async () => {
+  test('sees on the next page how the basket was merged', async () => {
     const told = async (quantity: number): Promise<string | undefined> => {
       const cookies = new ShopCookies();
       if (quantity > 0) await fill(cookies, quantity);
@@ -168,7 +168,7 @@ describe('a shopper who signs in', () => {
     expect(await told(12)).toBe('in.0.10.0.0');
   });
 
-  test('gets a new session: whoever knew the old one has nothing', async () => {
+  test('gets a new session, and the old token is invalid', async () => {
     const cookies = new ShopCookies();
     await openSession(cookies, services);
     const planted = cookies.get('terrace_auth')?.value ?? '';
@@ -199,12 +199,12 @@ describe('a shopper who signs in', () => {
     }
   });
 
-  test('is never sent to another site', async () => {
+  test('is never redirected to another site', async () => {
     const from = `/en-gb/signin?redirectUrl=${encodeURIComponent('/\\evil.example')}`;
     expect(location(await signIn(new ShopCookies(), { from }))).toBe('/en-gb');
   });
 
-  test('is not asked again: on to where they wanted, or home', async () => {
+  test('is not asked again when signed in: the target page or home follows', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const to = async (path: string) =>
@@ -217,7 +217,7 @@ describe('a shopper who signs in', () => {
   });
 });
 
-describe('a sign-in that comes to nothing', () => {
+describe('a failed sign-in', () => {
   test.each(LOCALES)('without a code is a bad request in %s', async (locale) => {
     const visit = aVisit(services, `/${locale}/signin/callback`);
     const message = (await completeSignIn(visit)) as SignInMessage;
@@ -227,7 +227,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(message.guestPath).toBe(`/${locale}`);
   });
 
-  test('says nothing of what the provider, or somebody in its name, sent along', async () => {
+  test('shows no text from the provider or a forged response', async () => {
     const error = 'error=access_denied&error_description=<script>alert(1)</script>';
     const message = await completeSignIn(aVisit(services, `/en-gb/signin/callback?${error}`));
     expect(message).toMatchObject({ status: 400 });
@@ -252,7 +252,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(await currentSession(victim, services)).toBeUndefined();
   });
 
-  test('leaves the sign-ins of other windows alone: each is finished where it began', async () => {
+  test('does not affect sign-ins in other windows: each is finished where it began', async () => {
     const cookies = new ShopCookies();
     const windows = ['/en-gb/basket', '/en-gb/wishlist', '/en-gb/checkout'];
     const begun = await Promise.all(
@@ -273,7 +273,7 @@ describe('a sign-in that comes to nothing', () => {
     for (const back of backs) expect(location(await completeSignIn(back))).toBe('/en-gb');
   });
 
-  test('is forgotten, the oldest first, when a fifth window begins one', async () => {
+  test('expires, the oldest first, when a fifth window begins one', async () => {
     const cookies = new ShopCookies();
     const begin = (): Promise<Response | SignInMessage> => {
       const headers = { cookie: cookies.header };
@@ -286,7 +286,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(cookies.names(first)).toEqual([]);
   });
 
-  test('takes no other sealed value for the sign-in cookie', async () => {
+  test('accepts no other sealed value as the sign-in cookie', async () => {
     const cookies = new ShopCookies();
     const order = await services.seal(
       { order: 'AU-1', state: 'x'.repeat(43), redirectTo: '/en' },
@@ -299,7 +299,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(await completeSignIn(visit)).toMatchObject({ status: 400 });
   });
 
-  test('is refused when it is tried too often', async () => {
+  test('is refused when it is repeated too often', async () => {
     const cookies = new ShopCookies();
     const begun = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
     const state = new URL(begun).searchParams.get('state');
@@ -309,7 +309,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(await completeSignIn(visit)).toMatchObject({ status: 429 });
   });
 
-  test('because the provider is down says so, offers both ways on and keeps the basket', async () => {
+  test('because the provider is down shows the outage and both alternatives, and keeps the basket', async () => {
     const gone = await serveIdentity();
     await gone.close();
     const down = servicesAt(gone.issuer);
@@ -331,7 +331,7 @@ describe('a sign-in that comes to nothing', () => {
 });
 
 describe('a signed-in session', () => {
-  test('is renewed before its token runs out, once for everybody who asks', async () => {
+  test('is renewed before its token expires, once for concurrent requests', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
@@ -343,7 +343,7 @@ describe('a signed-in session', () => {
     expect(await freshSession(cookies, soon)).toMatchObject({ state: 'customer' });
   });
 
-  test('is left alone while its token is good for two minutes and more', async () => {
+  test('is not renewed while its token is valid for two minutes or more', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
@@ -352,7 +352,7 @@ describe('a signed-in session', () => {
     expect(await services.sessions.tokens(id)).toEqual(before);
   });
 
-  test('survives a provider that is down, and says when it cannot be sure any more', async () => {
+  test('survives a provider that is down, and shows when it can no longer be verified', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const gone = await serveIdentity();
@@ -366,7 +366,7 @@ describe('a signed-in session', () => {
     expect(await freshSession(cookies, back)).toMatchObject({ state: 'customer' });
   });
 
-  test('ends when the provider says no', async () => {
+  test('ends when the provider refuses it', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
@@ -395,7 +395,7 @@ describe('a customer who signs out at the provider', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session here and goes on to end it at the provider', async () => {
+  test('ends the session here and continues at the provider', async () => {
     const cookies = new ShopCookies();
     const jar = new CookieJar();
     await signIn(cookies, { jar });
@@ -411,7 +411,7 @@ describe('signing out', () => {
     expect(told).toEqual([200]);
   });
 
-  test('while the provider is down ends here, and says that it may go on there', async () => {
+  test('while the provider is down ends here, and shows that it may continue there', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const gone = await serveIdentity();
@@ -433,8 +433,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the other ways in', () => {
-  test('go to the shop of the cookie, of the browser, or to the English one', () => {
+describe('the other sign-in addresses', () => {
+  test('lead to the shop of the cookie, of the browser, or to the English one', () => {
     const to = (headers: Record<string, string>): string | null =>
       redirectToStoredLocale(aVisit(services, '/signup?register=true', { headers })).headers.get(
         'location',
@@ -444,7 +444,7 @@ describe('the other ways in', () => {
     expect(to({})).toBe('/en/signup?register=true');
   });
 
-  test('answer a script the address at the provider in the language of the shop', async () => {
+  test('give a script the provider’s address in the language of the shop', async () => {
     const cookies = new ShopCookies();
     const query = 'withUrl=/zh-cn/basket&locale=zh-cn';
     const answer = await handleCultureRequest(

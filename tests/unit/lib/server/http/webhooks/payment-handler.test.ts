@@ -43,13 +43,13 @@ function signed(reference: string): RequestInit {
   return { method: 'POST', headers, body };
 }
 
-describe('the provider’s notice to the shop', () => {
-  test('is applied, and once more when it comes twice', async () => {
+describe('the provider’s webhook', () => {
+  test('is applied, also when it is repeated', async () => {
     expect((await requestContext(signed('payment-1'))).status).toBe(204);
     expect((await requestContext(signed('payment-1'))).status).toBe(204);
   });
 
-  test('is refused without a signature, too large, or by another verb', async () => {
+  test('is refused without a signature, too large, or with another method', async () => {
     expect((await requestContext({ method: 'POST', body: '{}' })).status).toBe(400);
     const large = { method: 'POST', body: 'x', headers: { 'content-length': '99999' } };
     expect((await requestContext(large)).status).toBe(413);
@@ -57,12 +57,12 @@ describe('the provider’s notice to the shop', () => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('is asked for again while it cannot be applied', async () => {
+  test('is retried while it cannot be applied', async () => {
     const down = await requestContext(signed('payment-1'), true);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('is not asked for again when its payment is not known, but money of nobody is told', async () => {
+  test('is not retried when its payment is unknown, but an unknown capture is reported', async () => {
     expect((await requestContext(signed('payment-9'))).status).toBe(204);
     expect(log.lines).toEqual([
       {

@@ -33,19 +33,19 @@ async function way(order: Order) {
   return { to, said };
 }
 
-test('an order that waits is paid on the provider’s page', async () => {
+test('a pending order is paid on the provider’s page', async () => {
   const waiting = anOrder({ status: 'payment_pending', confirmedAt: null });
   expect(await way(waiting)).toEqual({ to: 'https://pay.example/pay_1', said: [] });
 });
 
-test('an order that is paid already leads to itself, one that costs nothing is settled at once', async () => {
+test('a paid order redirects to itself, a free one is settled at once', async () => {
   expect(await way(anOrder())).toEqual({ to: RETURN, said: [] });
   const cost = { ...anOrder().cost, total: minor(0) };
   const free = anOrder({ cost, status: 'payment_pending', confirmedAt: null });
   expect(await way(free)).toEqual({ to: RETURN, said: ['captured'] });
 });
 
-test('what is given back for one of three is whole won, and the three add up', () => {
+test('the refund of one unit of three is whole won, and the three add up', () => {
   const line = { total: minor(1_000_000), quantity: 3 };
   const shares = [0, 1, 2].map((before) => refundShare(line, before, 1, 'KRW'));
   expect(shares).toEqual([333_300, 333_400, 333_300]);

@@ -35,7 +35,7 @@ const down = async (): Promise<never> => {
   throw new Outage('content', 'down');
 };
 
-test('a page of the help centre shows its words, the way back and the other pages', async () => {
+test('a page of the help centre shows its text, a link back and the other pages', async () => {
   const { context } = contextWith(told);
   const page = await helpPage(context, 'delivery');
   if (page.kind !== 'found') throw new Error(page.kind);
@@ -58,19 +58,19 @@ test('the help centre itself lists its pages once', async () => {
   expect(page).toMatchObject({ kind: 'found', data: { more: [], isComplete: true } });
 });
 
-test('an article and a page of the editors have stories of their own', async () => {
+test('an article and a page of the editors have their own stories', async () => {
   const { context, asked } = contextWith(told);
   expect((await contentPage(context, 'privacy')).kind).toBe('found');
   expect((await articlePage(context, 'privacy')).kind).toBe('missing');
   expect(asked).toEqual(['privacy', 'a/privacy']);
 });
 
-test('a story that is no page of its own is missing', async () => {
+test('a story that is not a page is a 404', async () => {
   expect((await contentPage(contextWith(told).context, 'home')).kind).toBe('missing');
 });
 
 test.each(['', '..', 'a/b', 'wp-login.php', 'Privacy', '-', 'x'.repeat(81), '%2e%2e', 'ü'])(
-  'the content service is not asked for an address that no editor gives: %s',
+  'the content service is not called for an invalid address: %s',
   async (slug) => {
     const { context, asked } = contextWith(told);
     expect((await contentPage(context, slug)).kind).toBe('missing');
@@ -78,14 +78,14 @@ test.each(['', '..', 'a/b', 'wp-login.php', 'Privacy', '-', 'x'.repeat(81), '%2e
   },
 );
 
-test('a content service that is down makes no page missing', async () => {
+test('a content service outage does not turn pages into 404s', async () => {
   const { context, log } = contextWith(down);
   expect(await helpPage(context, 'delivery')).toEqual({ kind: 'unavailable' });
   expect(await contentPage(context, 'privacy')).toEqual({ kind: 'unavailable' });
   expect(new Set(log.lines.map(({ event }) => event))).toEqual(new Set(['content.unavailable']));
 });
 
-test('a help page whose neighbours could not be read is shown, and nobody keeps it', async () => {
+test('a help page whose neighbours could not be read is shown without caching', async () => {
   const { context } = contextWith((ofShop, slug) =>
     slug === 'help-center' ? down() : told(ofShop, slug),
   );

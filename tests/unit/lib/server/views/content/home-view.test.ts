@@ -38,7 +38,7 @@ const down = async (): Promise<never> => {
   throw new Outage('content', 'down');
 };
 
-test('the home page shows its blocks in order and logs one that it does not know', async () => {
+test('the home page shows its blocks in order and logs an unknown one', async () => {
   const { context, log } = contextWith(async () =>
     aStory([
       { component: 'hero_banner', _uid: '1', headline: 'Home again' },
@@ -55,7 +55,7 @@ test('the home page shows its blocks in order and logs one that it does not know
   ]);
 });
 
-test('a content service that is down leaves an empty page that nobody keeps', async () => {
+test('a content service outage leaves an empty page that is not cached', async () => {
   const { context, log } = contextWith(down);
   const { data } = await homePage(context);
   expect(data.blocks).toEqual([]);
@@ -63,7 +63,7 @@ test('a content service that is down leaves an empty page that nobody keeps', as
   expect(log.lines.map(({ event }) => event)).toEqual(['home.outage']);
 });
 
-test('a catalogue that is down takes only its carousels away', async () => {
+test('a catalogue outage removes only the carousels', async () => {
   const { context } = contextWith(
     async () =>
       aStory([
@@ -77,7 +77,7 @@ test('a catalogue that is down takes only its carousels away', async () => {
   expect(data.isComplete).toBe(false);
 });
 
-test('a frame whose services are down is empty, logged and not complete', async () => {
+test('a layout whose services are down is empty, logged and marked incomplete', async () => {
   const { context, log } = contextWith(down, { navigationTrees: down });
   expect(await shellView(context)).toEqual({
     menu: [],
@@ -90,7 +90,7 @@ test('a frame whose services are down is empty, logged and not complete', async 
   expect(log.lines).toHaveLength(4);
 });
 
-test('the frame asks for what is visible at the minute, so that the answer can be kept', async () => {
+test('the layout is loaded for the current minute, so that the result can be cached', async () => {
   const asked: Date[] = [];
   const { context } = contextWith(async () => undefined, {
     navigationTrees: async (_shop, at) => {
@@ -102,7 +102,7 @@ test('the frame asks for what is visible at the minute, so that the answer can b
   expect(asked).toEqual([new Date('2026-11-21T12:00:00Z')]);
 });
 
-test('the frame is the same object while nothing in it has changed, and a new one when something has', async () => {
+test('the layout is the same object while it is unchanged, and a new one after a change', async () => {
   const usps = (text: string): Story => ({
     ...aStory([]),
     content: {

@@ -111,7 +111,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(dead).toEqual([]);
   });
 
-  test('every page to read has words, and a block for each of them', async () => {
+  test('every article has text, and a component for each block', async () => {
     const { context, log } = contextOf(getShopByLocale(locale));
     const slugs = STORIES.filter(({ content }) => content.component === 'content_page');
     expect(slugs.length).toBeGreaterThanOrEqual(39);
@@ -126,13 +126,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('The help pages that the shop names are known to this test', () => {
+test('The help pages that the shop links to are listed in this test', () => {
   expect(new Set(fixedHelp())).toEqual(
     new Set(['name-and-number-printing', 'returns-and-refunds', 'size-guide', 'terms-of-sale']),
   );
 });
 
-test('America reads its own words, and every other language its own text', async () => {
+test('American English has its own texts, and every other language too', async () => {
   const headline = async (locale: Locale): Promise<string> => {
     const page = await helpPage(contextOf(getShopByLocale(locale)).context, 'delivery');
     return page.kind === 'found' ? page.data.headline : page.kind;

@@ -45,17 +45,17 @@ function labels(panel: FilterPanel, slug: string): readonly string[] {
 describe('a long filter group', () => {
   const filters = someFilters({ players: 70 });
 
-  test('shows its first ten values and a way to all', () => {
+  test('shows its first ten values and a link to all', () => {
     const player = panelOf(filters, 'sort=price_asc').groups.find(({ slug }) => slug === 'player');
     expect(player?.options).toHaveLength(10);
     expect(player?.more).toEqual({ label: 'Show all 70', href: '?all=player&sort=price_asc' });
   });
 
-  test('shows what is chosen of it, however far down', () => {
+  test('shows its selected values at any position', () => {
     expect(labels(panelOf(filters, 'filters[player]=250'), 'player')).toContain('Value 250');
   });
 
-  test('stays whole while values are chosen, and has no second way to all', () => {
+  test('stays expanded while values are chosen, without a second link to all', () => {
     const panel = panelOf(filters, 'all=player');
     const player = panel.groups.find(({ slug }) => slug === 'player');
     expect(player?.options).toHaveLength(70);
@@ -63,13 +63,13 @@ describe('a long filter group', () => {
     expect(player?.options[3]?.href).toBe('?all=player&filters[player]=203');
   });
 
-  test('of twelve values is no long one', () => {
+  test('has more than twelve values', () => {
     expect(labels(panelOf(someFilters({ players: 12 })), 'player')).toHaveLength(12);
   });
 });
 
-describe('above the list', () => {
-  test('stand the values that leave most products, in their own order, and every chosen one', () => {
+describe('the quick filters above the list', () => {
+  test('are the values with the most products, in their own order, and every selected one', () => {
     const { quick } = panelOf(someFilters({ sizes: 12 }), 'filters[size]=111');
     expect(quick.map(({ slug }) => slug)).toEqual(['size', 'offers']);
     expect(quick[0]?.options.map(({ label }) => label)).toEqual(
@@ -77,13 +77,13 @@ describe('above the list', () => {
     );
   });
 
-  test('stands no group with one value', () => {
+  test('include no group with one value', () => {
     expect(panelOf(someFilters({ sizes: 1 })).quick.map(({ slug }) => slug)).toEqual(['offers']);
   });
 });
 
 describe('the price slider', () => {
-  test('has some dozens of round steps in every currency', () => {
+  test('has several dozen round steps in every currency', () => {
     expect(panelOf(someFilters({})).price.slider).toEqual({
       ...{ min: 2, max: 130, step: 2 },
       ...{ from: 2, to: 130 },
@@ -94,18 +94,18 @@ describe('the price slider', () => {
     });
   });
 
-  test('stands where the typed bounds are, within its ends', () => {
+  test('starts at the typed bounds, within its ends', () => {
     const { slider, from, to } = panelOf(someFilters({}), 'priceFrom=19.90&priceTo=900').price;
     expect(slider).toMatchObject({ from: 19, to: 130 });
     expect([from, to]).toEqual(['19.90', '900']);
   });
 
-  test('is left out where everything costs about the same', () => {
+  test('is left out if all prices are about the same', () => {
     expect(panelOf(someFilters({ prices: [1995, 1995] })).price.slider).toBeUndefined();
   });
 });
 
-test('all pages of one selection share one panel, another order has its own', () => {
+test('all pages of one selection share one panel, another sort order has its own', () => {
   const filters = someFilters({ players: 3 });
   expect(panelOf(filters, 'page=3')).toBe(panelOf(filters));
   expect(panelOf(filters, 'sort=new_desc')).not.toBe(panelOf(filters));

@@ -111,7 +111,7 @@ async function search(query: string): Promise<SearchPage> {
 }
 
 describe('a listing', () => {
-  test('of a category is titled by its line and leads to the same category everywhere', async () => {
+  test('of a category has its breadcrumb as title and links to the same category in every shop', async () => {
     const page = await listing('', 'men/scarves', 'de-de');
     expect(page.title).toBe('Herren - Schals');
     expect(page.crumbs).toEqual([
@@ -122,7 +122,7 @@ describe('a listing', () => {
     expect(page.alternates['fr-fr']).toBe('/fr-fr/c/men/scarves');
   });
 
-  test('of no path is the whole shop, of an unknown path missing', async () => {
+  test('without a path is the whole shop, with an unknown path a 404', async () => {
     expect((await listing()).listing.pagination.total).toBe(30);
     expect(await listingPage(context('/'), 'nowhere')).toEqual({ kind: 'missing' });
   });
@@ -132,7 +132,7 @@ describe('a listing', () => {
     expect(await listingPage(context('?page=3'), undefined)).toEqual({ kind: 'missing' });
   });
 
-  test('is its own canonical with its page, and none when filtered or sorted', async () => {
+  test('is its own canonical with its page, and has none when filtered or sorted', async () => {
     expect(await listing('?page=2&utm_source=x')).toMatchObject({
       robots: 'index,follow',
       canonical: '/en-gb/c?page=2',
@@ -143,7 +143,7 @@ describe('a listing', () => {
     }
   });
 
-  test('says of every filter value how many products it leaves', async () => {
+  test('has a product count for every filter value', async () => {
     const page = await listing('', 'men');
     const options = page.panel.groups.flatMap(({ options }) => options);
     expect(options.length).toBeGreaterThan(3);
@@ -156,7 +156,7 @@ describe('a listing', () => {
     }
   });
 
-  test('shows each chosen filter once, to be taken away alone or with all others', async () => {
+  test('shows each active filter once, removable alone or with all others', async () => {
     const query = `?filters[color]=${colorId('red')},${colorId('navy')}&filters[maxPrice]=3000`;
     const { panel } = await listing(query, 'men/scarves');
     expect(panel.applied.map(({ label }) => label)).toEqual(['Red', 'Navy', 'Up to £30.00']);
@@ -166,7 +166,7 @@ describe('a listing', () => {
     expect(panel.clearHref).toBe('/en-gb/c/men/scarves');
   });
 
-  test('drops filters that do not exist here instead of showing nothing', async () => {
+  test('ignores filters that do not exist here', async () => {
     const page = await listing(
       `?filters[nonsense]=1&filters[color]=99999,${colorId('red')}`,
       'men/scarves',
@@ -175,7 +175,7 @@ describe('a listing', () => {
     expect(page.listing.products.map(({ id }) => id)).toEqual([700]);
   });
 
-  test('of a category shows what editors wrote for it, on the first page of the whole list only', async () => {
+  test('of a category shows its editorial text, on the first page of the unfiltered list only', async () => {
     const { story } = await listing('', 'men');
     expect(story).toEqual({
       notices: [{ text: 'Printing takes two days' }],
@@ -195,7 +195,7 @@ describe('a listing', () => {
     ]);
   });
 
-  test('sells without its stories while the content service is down', async () => {
+  test('works without its stories while the content service is down', async () => {
     const { services, ...rest } = context('/');
     const failures: string[] = [];
     const log = { error: (event: string) => failures.push(event) };
@@ -209,7 +209,7 @@ describe('a listing', () => {
     expect(failures).toEqual(['listing.story']);
   });
 
-  test('without products leads to the shop’s categories', async () => {
+  test('without products links to the shop’s categories', async () => {
     const page = await listing('', 'retired');
     expect(page.listing.products).toEqual([]);
     expect(page.categories.map(({ href }) => href)).toEqual(['/en-gb/c/men']);
@@ -224,14 +224,14 @@ describe('search results', () => {
     expect(page.panel.clearHref).toBe('?term=scarf');
   });
 
-  test('lead to categories by their name and the one above, where many are called the same', async () => {
+  test('link to categories by name, with the parent’s name for ambiguous ones', async () => {
     const { hits } = await search('?term=scarves');
     expect(hits).toEqual([{ name: 'Scarves', href: '/en-gb/c/men/scarves', detail: 'Men' }]);
     const [men] = (await search('?term=men')).hits;
     expect(men).toEqual({ name: 'Men', href: '/en-gb/c/men' });
   });
 
-  test('that are none still lead on', async () => {
+  test('without a match link to other pages', async () => {
     const page = await search('?term=qqqqqq');
     expect(page.listing.pagination.total).toBe(0);
     expect(page.categories.length).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ describe('search results', () => {
 });
 
 describe('a product page', () => {
-  test('moves to its right name with its query, and misses what is not there', async () => {
+  test('redirects to its right name with its query, and is a 404 if it does not exist', async () => {
     const moved = { kind: 'moved', to: '/en-gb/p/bar-scarf-700' };
     expect(await productPage(context('/'), '700')).toEqual(moved);
     expect(await productPage(context('/'), 'old-name-700')).toEqual(moved);
@@ -252,7 +252,7 @@ describe('a product page', () => {
     }
   });
 
-  test('does not move to itself when its name reads as encoded', async () => {
+  test('does not redirect to itself when its name looks encoded', async () => {
     const page = await product('écharpe-50P-laine-700', 'fr-fr');
     expect(page.canonical).toBe('/fr-fr/p/%C3%A9charpe-50%2550-laine-700');
   });
@@ -265,7 +265,7 @@ describe('a product page', () => {
     });
   });
 
-  test('offers sizes with what is left, and no more than may be ordered', async () => {
+  test('offers sizes with their stock, and no more than the maximum per order', async () => {
     const page = await product('bar-scarf-700');
     expect(page.sizes.map(({ label, availability }) => [label, availability])).toEqual([
       ['S', { kind: 'unavailable' }],
@@ -278,7 +278,7 @@ describe('a product page', () => {
     ]);
   });
 
-  test('is shown before it is sold', async () => {
+  test('is shown before its sale starts', async () => {
     const page = await product('derby-<script>-scarf-702');
     expect(page.window).toBe('not-yet');
     expect(JSON.stringify(page.jsonLd)).toContain('https://schema.org/OutOfStock');

@@ -42,7 +42,7 @@ function said(
 }
 
 describe('an offer', () => {
-  test('has its price with two decimals, and the price before when it is reduced', () => {
+  test('has its price with two decimals, and the price before a reduction', () => {
     const plain = said(aSize(minor(1995), minor(0), 9));
     expect(plain).toMatchObject({ price: '19.95', priceCurrency: 'GBP' });
     expect(plain).not.toHaveProperty('priceSpecification');
@@ -56,7 +56,7 @@ describe('an offer', () => {
     });
   });
 
-  test('says what is left as schema.org puts it', () => {
+  test('has the stock in schema.org terms', () => {
     for (const [quantity, word] of [
       [9, 'InStock'],
       [2, 'LimitedAvailability'],
@@ -67,7 +67,7 @@ describe('an offer', () => {
     }
   });
 
-  test('cannot be had outside its window, and holds no longer than that', () => {
+  test('is unavailable outside its window, and is valid no longer', () => {
     const size = aSize(minor(1995), minor(0), 9);
     const soon = said(size, { sellableFrom: '2026-12-01T00:00:00Z' });
     expect(soon).toMatchObject({
@@ -83,7 +83,7 @@ describe('an offer', () => {
 });
 
 describe('structured data', () => {
-  test('survives a name that closes its element, and says it unchanged', () => {
+  test('is unchanged for a name that closes its element', () => {
     const hostile = '</script><script>alert("1")</script><!--';
     const data = jsonLdGraph(
       breadcrumbList(SITE, [{ name: hostile, href: '/en' }, { name: hostile }]),
@@ -102,7 +102,7 @@ describe('structured data', () => {
     });
   });
 
-  test('tells how the shop is searched, in the shop’s own language', () => {
+  test('contains the shop’s search action, in the shop’s own language', () => {
     const services = { siteUrl: SITE } as Services;
     const text = serializeJsonLd(storeJsonLd({ services, shop: getShopByLocale('ko-kr') }));
     expect(text).toContain(`"urlTemplate":"${SITE}/ko-kr/search?term={search_term_string}"`);

@@ -57,7 +57,7 @@ async function pagesOf(
 }
 
 describe('sitemaps', () => {
-  test('name every product once, in files that the index names', async () => {
+  test('name every product once, in files of the index', async () => {
     const shop = services(4_001);
     const index = await sitemapIndex(shop);
     if (index.kind !== 'found') throw new Error('no index');
@@ -77,7 +77,7 @@ describe('sitemaps', () => {
     expect(await pagesOf(shop, 'fr-fr')).not.toContainEqual(expect.stringContaining('/p/'));
   });
 
-  test('begin with home, the whole shop and what editors wrote', async () => {
+  test('begin with home, the whole shop and the editors’ pages', async () => {
     expect((await pagesOf(services(1), 'de-de')).slice(0, -1)).toEqual([
       ...['/de-de', '/de-de/c', '/de-de/privacy', '/de-de/help-center/delivery', '/de-de/a/derby'],
     ]);
@@ -100,7 +100,7 @@ describe('sitemaps', () => {
     }
   });
 
-  test('are whole or an outage, never less than there is', async () => {
+  test('are complete or an outage, never partial', async () => {
     const down: Content = {
       story: () => Promise.reject(new Outage('content', 'down')),
       stories: () => Promise.reject(new Outage('content', 'down')),
@@ -109,7 +109,7 @@ describe('sitemaps', () => {
     expect(await pagesOf(services(2_001, down), 'en-2')).toHaveLength(1);
   });
 
-  test('lead only to shops that have the page, and are XML whatever a product is called', async () => {
+  test('list only shops that have the page, and are XML for any product name', async () => {
     const outcome = await sitemapFile(services(1), 'de-de');
     if (outcome.kind !== 'found') throw new Error('no file');
     const xml = sitemapXml('https://shop.example', outcome.data);
@@ -126,7 +126,7 @@ describe('sitemaps', () => {
     );
   });
 
-  test('keep the protocol’s bounds with the longest names', async () => {
+  test('stay within the protocol’s limits with the longest names', async () => {
     const outcome = await sitemapFile(services(2_000), 'de-de');
     if (outcome.kind !== 'found') throw new Error('no file');
     const bytes = Buffer.byteLength(
@@ -150,7 +150,7 @@ function isKeptAway(robots: string, target: string): boolean {
   return strongest?.[1] === 'Disallow';
 }
 
-test('robots.txt keeps crawlers from what is personal or narrowed, and from nothing else', () => {
+test('robots.txt excludes personal and filtered pages, and nothing else', () => {
   const robots = robotsTxt('https://shop.example', ['basket', 'order']);
   expect(robots).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
   for (const [target, expected] of [

@@ -91,7 +91,7 @@ test.each(SHOPS)('sums are exact and every reduction has its row: $locale', (sho
   );
 });
 
-test('an amount that is taken off is the same however it is read: steps add back to the first price', () => {
+test('a reduction is the same in both directions: the steps add up to the original price', () => {
   const shop = SHOPS[0];
   if (!shop) throw new Error('no shop');
   const one = item({ withTax: 8_000, quantity: 1, sale: 2_000 }, 1, shop);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await close();
 });
 
-describe('a data directory that is damaged is said to be, and stays as it is', () => {
+describe('a damaged data directory is reported and not changed', () => {
   test.each<[string, (directory: string) => void]>([
     ['without its version', (directory) => rmSync(join(directory, 'PG_VERSION'))],
     ['with its control file cut', (directory) => truncateSync(controlFile(directory), 100)],

@@ -32,13 +32,13 @@ async function anotherProcess(directory: string): Promise<{ pid: number; kill():
 }
 
 describe('The lock of a data directory', () => {
-  test('is free again once it is given back', () => {
+  test('is free after its release', () => {
     const directory = aDirectory();
     lockDirectory(directory)();
     lockDirectory(directory)();
   });
 
-  test('keeps a second process out with one clear line', async () => {
+  test('keeps a second process out with one clear message', async () => {
     const directory = aDirectory();
     const other = await anotherProcess(directory);
     expect(() => lockDirectory(directory)).toThrow(
@@ -48,7 +48,7 @@ describe('The lock of a data directory', () => {
     lockDirectory(directory)();
   });
 
-  test('does not count when its process is dead or its pid is somebody else’s now', () => {
+  test('is ignored when its process is dead or its pid belongs to another process', () => {
     const directory = aDirectory();
     writeFileSync(`${directory}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
     lockDirectory(directory)();
@@ -56,13 +56,13 @@ describe('The lock of a data directory', () => {
     lockDirectory(directory)();
   });
 
-  test('does not count when it was cut off while it was written', () => {
+  test('is ignored when its file is incomplete', () => {
     const directory = aDirectory();
     writeFileSync(`${directory}.lock`, '{"pid": 12');
     lockDirectory(directory)();
   });
 
-  test('is not taken away from who got it in the meantime', () => {
+  test('is not removed from a later holder', () => {
     const directory = aDirectory();
     const release = lockDirectory(directory);
     writeFileSync(`${directory}.lock`, 'another');

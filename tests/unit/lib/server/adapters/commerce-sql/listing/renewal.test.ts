@@ -20,8 +20,8 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-describe('while a copy is made anew', () => {
-  test('one that is ready in time answers, and nothing else was made of the old one', async () => {
+describe('renewing a cached copy', () => {
+  test('uses the new copy if it is ready in time, and derives nothing from the old one', async () => {
     const renewal = { ...impatient(), patience: 60_000 };
     const build = building();
     const answer = freshOrStale(build.promise, 'old', renewal);
@@ -31,7 +31,7 @@ describe('while a copy is made anew', () => {
     expect(renewal.renewed).toEqual([]);
   });
 
-  test('the old one answers when patience is over, and what was made of it is told to be old', async () => {
+  test('uses the old copy after the time limit, and marks derived results as stale', async () => {
     const renewal = impatient();
     const build = building();
     expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
@@ -41,7 +41,7 @@ describe('while a copy is made anew', () => {
     expect(renewal.renewed).toEqual(['renewed']);
   });
 
-  test('a copy that fails after that leaves the old one standing and tells nobody', async () => {
+  test('that fails after the time limit keeps the old copy and reports nothing', async () => {
     const renewal = impatient();
     const build = building();
     expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
@@ -50,14 +50,14 @@ describe('while a copy is made anew', () => {
     expect(renewal.renewed).toEqual([]);
   });
 
-  test('a copy that fails in time is not covered up', async () => {
+  test('that fails in time throws the error', async () => {
     const build = building();
     const answer = freshOrStale(build.promise, 'old', { ...impatient(), maxWaitMs: 60_000 });
     build.reject(new Error('the database is gone'));
     await expect(answer).rejects.toThrow('the database is gone');
   });
 
-  test('without patience’s end the new one is waited for', async () => {
+  test('without a time limit waits for the new copy', async () => {
     const build = building();
     let answered: string | undefined;
     const answer = freshOrStale(build.promise, 'old', ALWAYS_WAIT).then((copy) => {

@@ -33,7 +33,7 @@ function product(id: number, masterKey: string, attributeIds: readonly number[])
 
 const ids = (entries: readonly Entry[]): readonly number[] => entries.map(([, { id }]) => id);
 
-test('kinds take turns, colours of a design and shirts that look alike lie apart', () => {
+test('kinds alternate, and colours of a design and similar shirts are kept apart', () => {
   const products = [
     product(1, 'home', [SHIRT, RED]),
     product(2, 'home-women', [SHIRT, RED]),
@@ -44,7 +44,7 @@ test('kinds take turns, colours of a design and shirts that look alike lie apart
   expect(ids(arrangeForVariety({ values }, products))).toEqual([1, 4, 3, 2, 5]);
 });
 
-test('every product has one place, the same each time', () => {
+test('every product has one position, the same each time', () => {
   const some = fc.array(
     fc.record({
       design: fc.constantFrom('a', 'b', 'c', 'd'),

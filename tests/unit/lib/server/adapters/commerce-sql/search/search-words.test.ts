@@ -7,7 +7,7 @@ import { stem } from '#lib/server/adapters/commerce-sql/search/stem.ts';
 import { normalizeText, tokenize } from '#lib/server/adapters/commerce-sql/search/tokenize.ts';
 import { isTypingError } from '#lib/server/adapters/commerce-sql/search/typing-error.ts';
 
-describe('words of a search', () => {
+describe('search words', () => {
   test.each([
     ['Weiß', 'weiss'],
     ['Extérieur', 'exterieur'],
@@ -15,7 +15,7 @@ describe('words of a search', () => {
     ['Łódź', 'lodz'],
     ['유니폼', '유니폼'],
     ['球衣', '球衣'],
-  ])('%s is compared as %s', (text, expected) => {
+  ])('%s is normalised to %s', (text, expected) => {
     expect(normalizeText(text)).toBe(expected);
   });
 
@@ -101,7 +101,7 @@ describe('words of a search', () => {
     ['zh', '球衣xl', '球衣 xl'],
     ['zh', 'T恤', 't恤'],
     ['zh', '号码', '号码'],
-  ] as const)('in %s, %j is looked for as %j', (language, typed, expected) => {
+  ] as const)('in %s, %j is searched as %j', (language, typed, expected) => {
     expect(normalizeNumbers(tokenize(typed), language).join(' ')).toBe(expected);
   });
 
@@ -116,7 +116,7 @@ describe('words of a search', () => {
     ['de', '128 (7–8 Jahre)', ['128', '7y', '8y']],
     ['ko', '128cm (7–8세)', ['128', '7y', '8y']],
     ['zh', '128厘米（7–8岁）', ['128', '7y', '8y']],
-  ] as const)('in %s, what is made in %j is found by %j', (language, label, expected) => {
+  ] as const)('in %s, a product made in %j is found by %j', (language, label, expected) => {
     expect(sizeWords(tokenize(label), language)).toEqual(expected);
   });
 });
