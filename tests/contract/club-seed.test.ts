@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lettering } from '#club/printing.ts';
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { toCategorySuggestion } from '#lib/domain/search/suggestion-list.ts';
@@ -14,6 +15,7 @@ import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.t
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { clubRows } from '../../sandbox/club/catalog/catalog.ts';
+import { FIRST_PRODUCT_ID } from '../../sandbox/club/catalog/product-rows.ts';
 import { ADA, MAX } from '../../sandbox/club/orders/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
 import { ADDRESS, shopFloorOf } from '../support/a-shop-floor.ts';
@@ -87,11 +89,14 @@ test('makes Ada and Max existing customers and leaves Noa a new one', async () =
   ]);
   expect((await orderDesk.listForUser(MAX.referenceKey, all)).total).toBe(2);
   const lines = adas.flatMap((order) => order.lines);
-  expect(lines.every((line) => line.name && line.color && line.imageHash)).toBe(true);
+  // Printing has neither a colour nor a picture.
+  const goods = lines.filter(({ variantId }) => variantId >= FIRST_PRODUCT_ID * 100);
+  expect(goods.every((line) => line.name && line.color && line.imageHash)).toBe(true);
+  expect(lines.length).toBeGreaterThan(goods.length);
   // Scarves and mugs come in one size, which has no name.
   expect(lines.some((line) => line.size)).toBe(true);
   expect(lines.every((line) => line.unitPrice > 0)).toBe(true);
-  expect(lines.filter((line) => line.isPrinted)).toHaveLength(1);
+  expect(goods.filter((line) => line.isPrinted)).toHaveLength(1);
   const returns = adas.flatMap((order) => order.returns);
   expect(returns.map(({ receivedAt }) => receivedAt !== null)).toEqual([false, true]);
   const ada = await sessions.upsertUser(ADA, NOW);
@@ -121,6 +126,9 @@ test.each(SHOPS)(
       .select('price.variant_id')
       .where('shop_id', '=', shop.id)
       .where('quantity', '>', 20)
+      // Printing parts are sold with a shirt only.
+      .innerJoin('variant', 'variant.id', 'price.variant_id')
+      .where('variant.reference_key', 'not in', Object.values(lettering.parts))
       .orderBy('price.variant_id')
       .execute();
     // From all over the catalogue: sales, buy more for less, gifts, plain ones.

@@ -42,6 +42,7 @@ function aHouse(changes: object = {}) {
     log: quietLog(),
     ...{ sessions: { purge }, baskets: { purge }, savedItems: { purge }, wishlists: { purge } },
     stockAlerts: { purge, claimDue: nothing },
+    attempts: { purge },
   };
   return { done, services: { ...services, ...changes } };
 }

@@ -140,13 +140,13 @@ describe('sitemaps', () => {
 /** The longest rule that fits counts (RFC 9309). */
 function isKeptAway(robots: string, target: string): boolean {
   const rules = [...robots.matchAll(/^(Disallow|Allow): (.+)$/gm)];
-  const fitting = rules.filter(([, rule = '']) => {
+  const fitting = rules.filter(([, , rule = '']) => {
     const parts = rule
       .split(/([*$])/)
       .map((part) => (part === '*' ? '.*' : part === '$' ? '$' : RegExp.escape(part)));
     return new RegExp(`^${parts.join('')}`).test(target);
   });
-  const [strongest] = fitting.sort(([, a = ''], [, b = '']) => b.length - a.length);
+  const [strongest] = fitting.sort(([, , a = ''], [, , b = '']) => b.length - a.length);
   return strongest?.[1] === 'Disallow';
 }
 
