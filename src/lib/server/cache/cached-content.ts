@@ -1,4 +1,5 @@
 import type { Story } from '#lib/domain/content/story.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { TagCache } from './tag-cache.ts';
@@ -12,6 +13,11 @@ const MISSING_FRESH = 10;
 const STALE = 3_600;
 /** One day, so that an outage of the content service does not empty the home page. */
 const STALE_IF_ERROR = 86_400;
+/** A page waits two seconds at most; what arrives later is stored for the next page. */
+const MAX_WAIT = {
+  ms: 2_000,
+  createError: () => new Outage('content', 'no response within 2000 ms'),
+};
 
 /**
  * Caches stories for five minutes. When the service fails, the last good story is used for up to a day; failures are
@@ -26,9 +32,10 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
           ttl: (value) => (isFound(value) ? FRESH : MISSING_FRESH),
           staleFor: (value) => (isFound(value) ? STALE : MISSING_FRESH),
           staleIfError: STALE_IF_ERROR,
+          maxWait: MAX_WAIT,
           tags: [`story:${slug}`, 'stories'],
         },
-        async () => ({ story: await content.story(shop, slug) }),
+        async (reason) => ({ story: await content.story(shop, slug, reason) }),
       );
       return 'story' in cached ? cached.story : undefined;
     },
@@ -36,10 +43,10 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
       const cached = await cache.load(
         `${shop.locale} ${query.startsWith}*`,
         {
-          ...{ ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR },
+          ...{ ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR, maxWait: MAX_WAIT },
           tags: ['story-lists', 'stories'],
         },
-        () => content.stories(shop, query),
+        (reason) => content.stories(shop, query, reason),
       );
       return 'story' in cached ? [] : cached;
     },

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface TagCacheOptions<Value> {
@@ -19,7 +20,16 @@ export interface LoadOptions<Value> {
   readonly tags: readonly string[] | ((value: Value) => readonly string[]);
   /** Seconds after `ttl` in which the stale value is returned when the loader fails. At least `staleFor`. */
   readonly staleIfError?: number;
+  /** How long a caller waits for a load. The load goes on, and its value is stored when it arrives. */
+  readonly maxWait?: { readonly ms: number; readonly createError: () => Error };
 }
+
+export interface LoadReason {
+  /** No caller waits: a stale value is served meanwhile. */
+  readonly isRefresh: boolean;
+}
+
+type Loader<Value> = (reason: LoadReason) => Promise<Value>;
 
 /** Times in milliseconds since 1970; `freshUntil` and `staleUntil` are 0 once the entry is invalidated. */
 interface Entry<Value> {
@@ -88,25 +98,22 @@ export class TagCache<Value> {
    * Returns the fresh value, else the stale one while a new one is loaded, else what `loader` returns. When the loader
    * fails, the old value is returned for `staleIfError` seconds (one hour by default); after that the error is thrown.
    */
-  async load(
-    key: string,
-    options: LoadOptions<Value>,
-    loader: () => Promise<Value>,
-  ): Promise<Value> {
+  async load(key: string, options: LoadOptions<Value>, loader: Loader<Value>): Promise<Value> {
     const entry = this.#entries.peek(key);
     const now = this.#now();
     if (entry && entry.freshUntil > now) {
       this.#markUsed(key);
       return entry.value;
     }
-    const refreshed = this.#refresh(key, options, loader);
-    if (entry && entry.staleUntil > now) {
+    const isRefresh = entry !== undefined && entry.staleUntil > now;
+    const refreshed = this.#refresh(key, options, loader, { isRefresh });
+    if (isRefresh) {
       refreshed.catch(() => this.#postponeRetry(entry));
       this.#markUsed(key);
       return entry.value;
     }
     try {
-      return await refreshed;
+      return await waitFor(refreshed, options.maxWait);
     } catch (error) {
       if (entry && entry.usableUntil > this.#now()) return entry.value;
       throw error;
@@ -157,10 +164,15 @@ export class TagCache<Value> {
       entry.freshUntil = Math.min(this.#now() + RETRY_AFTER_MS, entry.staleUntil);
   }
 
-  #refresh(key: string, options: LoadOptions<Value>, loader: () => Promise<Value>): Promise<Value> {
+  #refresh(
+    key: string,
+    options: LoadOptions<Value>,
+    loader: Loader<Value>,
+    reason: LoadReason,
+  ): Promise<Value> {
     const invalidated = this.#invalidatedWhileLoading.get(key);
     if (!invalidated || mayBeOutdated(invalidated, options.tags)) this.#loads.forget(key);
-    return this.#loads.run(key, () => this.#loadAndStore(key, options, loader));
+    return this.#loads.run(key, () => this.#loadAndStore(key, options, () => loader(reason)));
   }
 
   async #loadAndStore(
@@ -210,6 +222,16 @@ export class TagCache<Value> {
     this.#loads.forgetAll();
     this.#invalidatedWhileLoading.clear();
   }
+}
+
+function waitFor<Value>(
+  load: Promise<Value>,
+  maxWait: LoadOptions<Value>['maxWait'],
+): Promise<Value> {
+  if (!maxWait) return load;
+  // A failure after the wait has nobody to report to.
+  load.catch(() => {});
+  return withTimeout(load, maxWait.ms, maxWait.createError);
 }
 
 function isExpired(entry: Entry<unknown>): boolean {

@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
 
 /** Milliseconds a version is used before it is read again, and the pause after a failed read. */
 const REFRESH_AFTER_MS = 5_000;

@@ -4,12 +4,13 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
-import type { Content } from '#lib/server/ports/content.ts';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
+import type { Content, ReadOptions } from '#lib/server/ports/content.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { createCacheVersion } from './cache-version.ts';
 import { buildStoryPath, readCacheVersion, readStory, readStoryAddress } from './read-story.ts';
-import { withTimeout } from './with-timeout.ts';
+import { StoryQueue } from './story-queue.ts';
 
 export interface StoryblokOptions {
   /** Token for published content. Without one, every story is missing and an error is logged. */
@@ -42,18 +43,20 @@ const PAGE_SIZE = 25;
 const GLOBAL_STORY = /^global\/[a-z0-9-]+$/;
 const MAX_STORIES_PER_REQUEST = 100;
 
-/** Milliseconds a page waits for a story. The load itself goes on and serves later callers. */
+/** Milliseconds for one response, and for which a preview waits. Published stories are awaited by `cachedContent`. */
 const TIMEOUT_MS = 2_000;
 /** Characters of one response. */
 const MAX_RESPONSE_LENGTH = 5_000_000;
-/** Four times what the service accepts while a page waits (five requests a second, two seconds). */
-const MAX_RUNNING_LOADS = 40;
+/** Loads that wait for their turn; made-up addresses must not delay pages for minutes. */
+const MAX_RUNNING_LOADS = 200;
+/** Refreshes wait for a quiet moment. */
+const MAX_LOADS_BEFORE_REFRESH = 20;
 const MAX_PAGES = 20;
 
 /**
  * Stories of a Storyblok space. Sends at most five requests a second, retries a 429 after 300 ms up to ten times, and
- * coalesces concurrent loads of the same story. A caller waits two seconds at most. Failures are logged and thrown as
- * `Outage`; `cachedContent` serves an older story instead.
+ * coalesces concurrent loads of the same story. Stories that wait for their turn are read together. Failures are logged
+ * and thrown as `Outage`; `cachedContent` limits the wait of a page and serves an older story instead.
  */
 export function storyblokContent(options: StoryblokOptions): StoryblokContent {
   const { token, log, version = 'published', relations = [] } = options;
@@ -77,14 +80,20 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
   // Also counts loads that can no longer be joined.
   let runningLoads = 0;
 
-  function loadOnce<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  function loadOnce<Value>(
+    key: string,
+    { isRefresh = false }: ReadOptions,
+    load: () => Promise<Value>,
+  ): Promise<Value> {
     // A load that started before a draft was saved must not be joined after it.
     if (version === 'draft') loads.forget(key);
-    if (!loads.has(key) && runningLoads >= MAX_RUNNING_LOADS) {
+    const limit = isRefresh ? MAX_LOADS_BEFORE_REFRESH : MAX_RUNNING_LOADS;
+    if (!loads.has(key) && runningLoads >= limit) {
       throw new Outage('content', `${runningLoads} requests for stories are already running`);
     }
     // The key names the path, so joined loads have the same type.
     const promise = loads.run(key, () => countWhileRunning(load)) as Promise<Value>;
+    if (version === 'published') return promise;
     const createError = (): Outage => new Outage('content', `no response within ${TIMEOUT_MS} ms`);
     return withTimeout(promise, TIMEOUT_MS, createError);
   }
@@ -111,9 +120,26 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
     }
   }
 
-  async function loadStory(shop: Shop, path: string): Promise<Story | undefined> {
-    const response = await read(path, shop);
-    return response === undefined ? undefined : parseStory(Object(response).story, path);
+  const queue = new StoryQueue(REQUESTS_PER_SECOND, {
+    async readOne(shop, slug) {
+      const response = await read(`cdn/stories/${slug}`, shop);
+      // A response without a story is malformed, which is not the same as a missing story.
+      return response === undefined ? undefined : (Object(response).story ?? {});
+    },
+    async readMany(shop, slugs) {
+      const query = { by_slugs: slugs.join(), per_page: slugs.length };
+      return storiesIn(await read('cdn/stories', shop, query));
+    },
+  });
+
+  async function loadStory(
+    shop: Shop,
+    path: string,
+    options: ReadOptions,
+  ): Promise<Story | undefined> {
+    const slug = path.slice('cdn/stories/'.length);
+    const story = await queue.read(shop, slug, options);
+    return story === undefined ? undefined : parseStory(story, path);
   }
 
   const globalStoryLoaders = new Map<Locale, (slug: string) => Promise<unknown>>();
@@ -131,17 +157,17 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
   }
 
   return {
-    async story(shop, slug) {
+    async story(shop, slug, options = {}) {
       const path = buildStoryPath(slug);
       if (!path) return undefined;
-      return loadOnce(`${shop.locale} ${path}`, () =>
-        GLOBAL_STORY.test(slug) ? loadGlobalStory(shop, slug) : loadStory(shop, path),
+      return loadOnce(`${shop.locale} ${path}`, options, () =>
+        GLOBAL_STORY.test(slug) ? loadGlobalStory(shop, slug) : loadStory(shop, path, options),
       );
     },
-    async stories(shop, { startsWith }) {
+    async stories(shop, { startsWith }, options = {}) {
       const readPage = (page: number): Promise<unknown> =>
         read('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
-      return loadOnce(`${shop.locale} ${startsWith}*`, () => readAllPages(readPage));
+      return loadOnce(`${shop.locale} ${startsWith}*`, options, () => readAllPages(readPage));
     },
     forgetVersion() {
       spaceVersion.forget();

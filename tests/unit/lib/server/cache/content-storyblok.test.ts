@@ -239,13 +239,14 @@ describe('a failing content service', () => {
     await vi.runAllTimersAsync();
     await all;
     const sixth = times.map((time, index) => (times[index + 5] ?? Number.POSITIVE_INFINITY) - time);
-    expect(times).toHaveLength(10);
+    // The space, the list, and each story that the list does not have.
+    expect(times).toHaveLength(11);
     expect(Math.min(...sixth)).toBeGreaterThanOrEqual(1000);
   });
 
   test('is an outage after its time limit when it never responds, and recovers by itself', async () => {
     fault = () => new Promise(() => {});
-    const service = content();
+    const service = cached(content());
     const started = performance.now();
     await expect(service.story(english, 'home')).rejects.toThrow('content: ');
     expect(performance.now() - started).toBeLessThan(2_500);
@@ -263,6 +264,38 @@ describe('a failing content service', () => {
     fault = undefined;
     now = new Date(now.getTime() + 60_000);
     expect((await pages.story(german, 'home'))?.content['headline']).toBe('Willkommen');
+  });
+
+  test('is read with the others that wait: a crowd on many pages in all languages waits for a few requests', async () => {
+    const stories = Array.from({ length: 24 }, (_, number) =>
+      aStory(`page-${number}`, { headline: `Page ${number}` }),
+    );
+    sandbox = createContent({ stories, token: TOKEN, now: () => now, prefix: '' });
+    const pages = cached(content());
+    const shops = (['en', 'de-de', 'fr-fr', 'es-es', 'ko-kr', 'zh-cn'] as const).map(
+      getShopByLocale,
+    );
+    const found = await Promise.all(
+      shops.flatMap((shop) => stories.map(({ full_slug: slug }) => pages.story(shop, slug))),
+    );
+    expect(found.map((story) => story?.content['headline'])).toEqual(
+      shops.flatMap(() => stories.map(({ content: { headline } }) => headline)),
+    );
+    expect(storyRequests().length).toBeLessThanOrEqual(shops.length);
+    const [missing, root] = await Promise.all([
+      pages.story(english, 'nowhere'),
+      pages.story(english, 'page-1'),
+    ]);
+    expect([missing, root?.content['headline']]).toEqual([undefined, 'Page 1']);
+  });
+
+  test('is asked for on its own when the list does not have it', async () => {
+    const service = content();
+    const [home, missing] = await Promise.all([
+      service.story(english, 'home'),
+      service.story(english, 'no-such-page'),
+    ]);
+    expect([home?.content['headline'], missing]).toEqual(['Welcome', undefined]);
   });
 
   test.each([

@@ -73,6 +73,37 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(1);
   });
 
+  test('ends a long wait with an error or the old value, and stores what arrives later', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const maxWait = { ms: 1, createError: () => new Error('too slow') };
+    const slow = Promise.withResolvers<string>();
+    const load = () => cache.load('a', { ...minute, maxWait }, () => slow.promise);
+    await expect(load()).rejects.toThrow('too slow');
+    slow.resolve('late');
+    await settled();
+    expect(cache.getFresh('a')).toBe('late');
+    clock.pass(1_000);
+    const never = () => new Promise<string>(() => {});
+    expect(await cache.load('a', { ...minute, maxWait }, never)).toBe('late');
+  });
+
+  test('tells the loader whether a caller waits', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const reasons: boolean[] = [];
+    const load = () =>
+      cache.load('a', minute, async ({ isRefresh }) => {
+        reasons.push(isRefresh);
+        return 'value';
+      });
+    await load();
+    clock.pass(61);
+    await load();
+    await settled();
+    expect(reasons).toEqual([false, true]);
+  });
+
   test('never stores an error', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader(new Error('down'), 'up');
