@@ -141,6 +141,14 @@ describe('The image endpoint', () => {
     expect(await fill()).toEqual(kept);
   });
 
+  test('renders all pictures of a crowd’s pages on a node that has none yet', async () => {
+    const { get, directory } = await pictures();
+    const names = Array.from({ length: 90 }, (_, number) => `crowd-${number}.svg`);
+    await Promise.all(names.map((name) => writeFile(join(directory, 'assets', name), SHIRT)));
+    const answers = await Promise.all(names.map((name) => get(`/images/${name}`, '?w=10')));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
   test('accepts only as much concurrent work as its limit', async () => {
     const { get } = await pictures({ concurrent: 1, waiting: 1 });
     const asked = [10, 96, 160, 240].map((width) => get(shirt, `?w=${width}`));

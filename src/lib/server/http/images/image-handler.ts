@@ -25,7 +25,7 @@ export interface ImageHandlerOptions {
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
-  /** Number of concurrent image transformations, and of waiting ones. */
+  /** Number of concurrent image transformations, and of waiting ones with the pages' own options. */
   readonly concurrent?: number;
   readonly waiting?: number;
 }
@@ -33,10 +33,16 @@ export interface ImageHandlerOptions {
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const ONE_YEAR = 31_536_000;
 const PREFIX = '/images/';
+/**
+ * Waiting requests for pictures of the shop in the pages' sizes. Browsers do not repeat a failed picture, so on a fresh
+ * node a crowd waits; there are only as many as the catalogue has. A waiting request holds no picture in memory.
+ */
+const MAX_WAITING = 5_000;
 /** Waiting requests with options that no page of the shop uses. */
 const MAX_UNUSUAL_WAITING = 8;
 /** Concurrent fetches. Made-up upload names would otherwise flood the content service. */
 const MAX_FETCHES = 16;
+const MAX_WAITING_FETCHES = 64;
 
 class Overloaded extends Error {}
 
@@ -47,11 +53,11 @@ class Overloaded extends Error {}
 export function createImageHandler(
   options: ImageHandlerOptions,
 ): (path: string, query: string) => Promise<ServerResponse> {
-  const { now, log, waiting = 64 } = options;
+  const { now, log, waiting = MAX_WAITING } = options;
   const queue = new WorkQueue(options.concurrent ?? 2, waiting);
   // Made-up options get their own queue, so that they cannot delay the shop's images.
   const unusualQueue = new WorkQueue(1, MAX_UNUSUAL_WAITING);
-  const fetchQueue = new WorkQueue(MAX_FETCHES, waiting);
+  const fetchQueue = new WorkQueue(MAX_FETCHES, Math.min(waiting, MAX_WAITING_FETCHES));
   const diskCache = createImageDiskCache(options.cacheDirectory, (error) =>
     log.warn('images.cache', { error }),
   );
@@ -81,16 +87,25 @@ export function createImageHandler(
     return fetched.original;
   }
 
+  function readImage({ asset }: ImageRequest): Promise<Buffer | undefined> {
+    return isRemote(asset) ? readUpload(asset) : readOriginal(options.assetsDirectory, asset);
+  }
+
+  /** Undefined for a missing image. One that is replaced under the same name is transformed again after a restart. */
+  async function diskKey(request: ImageRequest): Promise<string | undefined> {
+    const original = await readImage(request);
+    return original && `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
+  }
+
   async function transformed(request: ImageRequest): Promise<CachedResponse | undefined> {
-    const original = await (isRemote(request.asset)
-      ? readUpload(request.asset)
-      : readOriginal(options.assetsDirectory, request.asset));
-    if (!original) return undefined;
-    // An image replaced under the same name is transformed again after a restart.
-    const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
+    const key = await diskKey(request);
+    if (key === undefined) return undefined;
     const cached = await diskCache.read(key);
     if (cached) return imageResponse(cached, request.format, options.security);
     const bytes = await (hasStandardOptions(request) ? queue : unusualQueue).run(async () => {
+      // Read again at its turn, so that a waiting request holds no original in memory.
+      const original = await readImage(request);
+      if (!original) throw new Outage('images', `${request.asset} disappeared`);
       // Loaded lazily: the library takes a tenth of the startup, and most images are cached.
       const { transformImage } = await import('./transform-image.ts');
       return transformImage(original, request);
