@@ -8,7 +8,8 @@ import {
   type Invalidation,
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { isDatabaseWritable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import {
   aShopFloor,
   aShopperAtPayment,
@@ -69,13 +70,14 @@ describe('a database that restarts under an idle pool', () => {
     const heard: (readonly string[])[] = [];
     const invalidation = postgresInvalidation(server.url('postgres'), () => {});
     invalidation.subscribe((tags) => heard.push(tags));
-    expect(await Promise.all([isDatabaseReachable(db), isDatabaseReachable(db)])).toEqual([
+    await migrate(db);
+    expect(await Promise.all([isDatabaseWritable(db, NOW), isDatabaseWritable(db, NOW)])).toEqual([
       true,
       true,
     ]);
     errors.length = 0;
     await server.restart();
-    await vi.waitUntil(() => isDatabaseReachable(db), { timeout: 5_000 });
+    await vi.waitUntil(() => isDatabaseWritable(db, NOW), { timeout: 5_000 });
     expect(errors.length).toBeGreaterThan(0);
     await vi.waitUntil(() => heard.flat().includes('*'), { timeout: 5_000 });
     await invalidation.close();
@@ -90,7 +92,7 @@ describe('a database that does not respond', () => {
     expect((await callRpc(services, 'getBasket')).status).toBe(200);
     proxy.freeze('all');
     const began = performance.now();
-    expect(await isDatabaseReachable(db)).toBe(false);
+    expect(await isDatabaseWritable(db, NOW)).toBe(false);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => callRpc(services, 'getBasket')),
     );
@@ -157,7 +159,7 @@ describe('an order whose connection is cut', () => {
         await setStock(direct, LAST_TEN, 10);
         await direct.db.deleteFrom('shop_order').execute();
         const place = await aPlacement();
-        await isDatabaseReachable(floor.db);
+        await isDatabaseWritable(floor.db, NOW);
         proxy.cutAt(piece, when);
         await place(floor).catch((error: unknown) => expect(error).toBeInstanceOf(Outage));
         const again = await place(shopFloorOf(direct.db));

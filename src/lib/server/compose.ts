@@ -27,7 +27,7 @@ import {
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
@@ -97,7 +97,7 @@ export async function compose(
     services,
     redirects,
     assetsDirectory: assetsDirectory(config.dataDirectory),
-    ready: () => isDatabaseReachable(connection.db),
+    ready: createReadinessCheck(connection.db, now),
     onInvalidate: invalidation.subscribe,
     runJobs: () => keepHouse(now()),
     async close() {

@@ -21,6 +21,7 @@ import { up as requestHashes } from '#lib/server/adapters/commerce-sql/database/
 import { up as stockAlert } from '#lib/server/adapters/commerce-sql/database/migrations/019-stock-alert.ts';
 import { up as linePrint } from '#lib/server/adapters/commerce-sql/database/migrations/020-line-print.ts';
 import { up as attempts } from '#lib/server/adapters/commerce-sql/database/migrations/021-attempts.ts';
+import { up as readiness } from '#lib/server/adapters/commerce-sql/database/migrations/022-readiness.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-stock-alert': { up: stockAlert },
   '020-line-print': { up: linePrint },
   '021-attempts': { up: attempts },
+  '022-readiness': { up: readiness },
 };
 
 /**

@@ -1,19 +1,38 @@
 import { sql } from 'kysely';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
 import type { Db } from './connection.ts';
 
 const TIMEOUT_MS = 1_000;
+/** Probes of several load balancers share one write. */
+const VALID_MS = 2_000;
 
-/** Whether the database responds within a second. Never throws. */
-export async function isDatabaseReachable(db: Db): Promise<boolean> {
-  const query = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
-  });
-  const isUp = await Promise.race([query, timeout]);
-  clearTimeout(timer);
-  return isUp;
+/**
+ * Returns a check whether the database accepts a write within a second. Reads alone would not show a full disk or a
+ * database that has become a read-only replica. The check never throws.
+ */
+export function createReadinessCheck(db: Db, now: () => Date): () => Promise<boolean> {
+  const checks = new SingleFlight<'write', boolean>();
+  let last = { isReady: false, at: Number.NEGATIVE_INFINITY };
+  return () => {
+    if (now().getTime() - last.at < VALID_MS) return Promise.resolve(last.isReady);
+    return checks.run('write', async () => {
+      const isReady = await isDatabaseWritable(db, now());
+      last = { isReady, at: now().getTime() };
+      return isReady;
+    });
+  };
+}
+
+/** Never throws. */
+export async function isDatabaseWritable(db: Db, time: Date): Promise<boolean> {
+  const write = sql`
+    insert into readiness (id, checked_at) values (1, ${time})
+    on conflict (id) do update set checked_at = excluded.checked_at`.execute(db);
+  try {
+    await withTimeout(write, TIMEOUT_MS, () => new Error('no reply'));
+    return true;
+  } catch {
+    return false;
+  }
 }
