@@ -8,6 +8,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/catalog/variants.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { CatalogOptions } from '#lib/server/adapters/commerce-sql/listing/catalog-options.ts';
 import { CatalogSnapshots } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
 import { buildFilters } from '#lib/server/adapters/commerce-sql/listing/filters.ts';
 import {
@@ -24,10 +25,7 @@ import {
   ShopIndexes,
   type ShopState,
 } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
-import {
-  ALWAYS_WAIT,
-  type Renewal,
-} from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
+import { ALWAYS_WAIT } from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
 import {
   findCategoriesAndPages,
   findSuggestions,
@@ -37,12 +35,20 @@ import type { SearchContext } from '#lib/server/adapters/commerce-sql/search/sea
 import { SearchIndexes } from '#lib/server/adapters/commerce-sql/search/search-indexes.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 
+export interface SqlCatalog extends Catalog {
+  /**
+   * Reads what has been committed until now, for every shop in use. Returns when the next product
+   * changes by itself (start or end of its sale), in milliseconds since 1970. @throws Outage
+   */
+  readChanges(): Promise<number>;
+}
+
 /**
  * The catalogue in PostgreSQL or PGlite. Listings read the model that `refreshListing` maintains.
  */
-export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
-  const indexes = new ShopIndexes(db, renewal);
-  const searches = new SearchIndexes(db, indexes.positions, renewal);
+export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCatalog {
+  const indexes = new ShopIndexes(db, options);
+  const searches = new SearchIndexes(db, indexes.positions, options);
   const snapshots = new CatalogSnapshots();
   const productLoader = new ProductLoader(db);
   const runCatalogQuery = <Value>(work: () => Promise<Value>): Promise<Value> =>
@@ -54,8 +60,18 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
   ): Promise<SearchMatches | undefined> =>
     term?.trim() ? (await searches.current(state)).find(term, match) : undefined;
 
+  const loadProducts = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> => {
+    const state = await indexes.current(shop);
+    const loaded = await productLoader.products(shop, state, ids);
+    const agrees = loaded.every(
+      ({ id, isSoldOut }) => state.index.get(id)?.isSoldOut === isSoldOut,
+    );
+    // Stock is read after the index. If a sale came between, the index has news as well.
+    return agrees ? loaded : productLoader.products(shop, await indexes.current(shop), ids);
+  };
+
   const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
-    ids.length === 0 ? [] : productLoader.products(shop, await indexes.current(shop), ids);
+    ids.length === 0 ? [] : loadProducts(shop, ids);
 
   const searchContext = async (shop: Shop): Promise<SearchContext> => {
     const state = await indexes.current(shop);
@@ -66,6 +82,7 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
     runCatalogQuery(async () => findSuggestions(db, shop, await searchContext(shop), term));
 
   return {
+    readChanges: () => runCatalogQuery(() => indexes.readChanges()),
     productById: (shop, id) => runCatalogQuery(async () => (await products(shop, [id]))[0]),
     productsByIds: (shop, ids) => runCatalogQuery(() => products(shop, ids)),
     productsByReferenceKeys: (shop, keys) =>
