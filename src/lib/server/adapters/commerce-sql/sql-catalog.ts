@@ -50,7 +50,7 @@ export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCa
   const indexes = new ShopIndexes(db, options);
   const searches = new SearchIndexes(db, indexes.positions, options);
   const snapshots = new CatalogSnapshots();
-  const productLoader = new ProductLoader(db);
+  const productLoader = new ProductLoader(db, (shop) => indexes.current(shop));
   const runCatalogQuery = <Value>(work: () => Promise<Value>): Promise<Value> =>
     runQuery('catalog', work);
 
@@ -60,18 +60,8 @@ export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCa
   ): Promise<SearchMatches | undefined> =>
     term?.trim() ? (await searches.current(state)).find(term, match) : undefined;
 
-  const loadProducts = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> => {
-    const state = await indexes.current(shop);
-    const loaded = await productLoader.products(shop, state, ids);
-    const agrees = loaded.every(
-      ({ id, isSoldOut }) => state.index.get(id)?.isSoldOut === isSoldOut,
-    );
-    // Stock is read after the index. If a sale came between, the index has news as well.
-    return agrees ? loaded : productLoader.products(shop, await indexes.current(shop), ids);
-  };
-
   const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
-    ids.length === 0 ? [] : loadProducts(shop, ids);
+    ids.length === 0 ? [] : productLoader.products(shop, await indexes.current(shop), ids);
 
   const searchContext = async (shop: Shop): Promise<SearchContext> => {
     const state = await indexes.current(shop);

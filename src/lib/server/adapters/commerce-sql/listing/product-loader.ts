@@ -12,6 +12,18 @@ import { isNew } from './selection.ts';
 import type { IndexedProduct } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
+interface LoadedProducts {
+  readonly products: readonly Product[];
+  /** False when a change was committed after the index was read. */
+  readonly isCurrent: boolean;
+}
+
+interface LoadedParts {
+  readonly parts: ReadonlyMap<IndexedProduct, ProductParts>;
+  /** Entries of the index that have changed in the database. */
+  readonly outdated: readonly IndexedProduct[];
+}
+
 /** Products cached per process, a few kilobytes each. */
 const MAX_CACHED = 5_000;
 
@@ -22,29 +34,44 @@ const MAX_CACHED = 5_000;
  */
 export class ProductLoader {
   readonly #db: Db;
+  readonly #readState: (shop: Shop) => Promise<ShopState>;
   readonly #cache = new Map<IndexedProduct, ProductParts>();
 
-  constructor(db: Db) {
+  /** `readState` brings the index up to date. */
+  constructor(db: Db, readState: (shop: Shop) => Promise<ShopState>) {
     this.#db = db;
+    this.#readState = readState;
   }
 
   /**
    * Listed products in the order of `ids` with current stock. Ids that are not listed are left out.
+   * They are read after the index: when a change came between, both are read again.
    */
   async products(
     shop: Shop,
     state: ShopState,
     ids: readonly number[],
   ): Promise<readonly Product[]> {
+    const first = await this.#load(shop, state, ids);
+    if (first.isCurrent) return first.products;
+    const second = await this.#load(shop, await this.#readState(shop), ids);
+    return second.products;
+  }
+
+  async #load(shop: Shop, state: ShopState, ids: readonly number[]): Promise<LoadedProducts> {
     const { index } = state;
     const requested = ids.flatMap((id) => index.get(id) ?? []);
     const designs = requested.flatMap((entry) => index.siblings(entry));
-    const parts = await this.#loadParts(shop, state, new Set([...requested, ...designs]));
+    const { parts, outdated } = await this.#loadParts(
+      shop,
+      state,
+      new Set([...requested, ...designs]),
+    );
     const stock = await readStock(
       this.#db,
       requested.flatMap((entry) => parts.get(entry)?.variants.map((variant) => variant.id) ?? []),
     );
-    return requested.flatMap((entry) => {
+    const products = requested.flatMap((entry) => {
       const own = parts.get(entry);
       if (!own) return [];
       const siblings = index.siblings(entry).flatMap((other) => {
@@ -53,14 +80,18 @@ export class ProductLoader {
       });
       return assembleProduct(own, { isNew: isNew(entry, state.now), siblings, stock });
     });
+    const soldOut = new Map(requested.map(({ id, isSoldOut }) => [id, isSoldOut]));
+    const agrees = products.every(({ id, isSoldOut }) => soldOut.get(id) === isSoldOut);
+    return { products, isCurrent: agrees && outdated.length === 0 };
   }
 
   async #loadParts(
     shop: Shop,
     { dictionary }: ShopState,
     entries: ReadonlySet<IndexedProduct>,
-  ): Promise<ReadonlyMap<IndexedProduct, ProductParts>> {
+  ): Promise<LoadedParts> {
     const parts = new Map<IndexedProduct, ProductParts>();
+    const outdated: IndexedProduct[] = [];
     const missing = new Map<number, IndexedProduct>();
     for (const entry of entries) {
       const cached = this.#cache.get(entry);
@@ -71,10 +102,13 @@ export class ProductLoader {
       missing.size === 0 ? [] : await readProductRows(this.#db, shop, [...missing.keys()]);
     for (const row of rows) {
       const entry = missing.get(row.id);
-      if (entry) parts.set(entry, buildProductParts(dictionary, shop, row));
+      if (!entry) continue;
+      parts.set(entry, buildProductParts(dictionary, shop, row));
+      if (row.changed_in !== entry.changedIn) outdated.push(entry);
     }
     this.#cacheParts(parts);
-    return parts;
+    for (const entry of outdated) this.#cache.delete(entry);
+    return { parts, outdated };
   }
 
   #cacheParts(parts: ReadonlyMap<IndexedProduct, ProductParts>): void {
