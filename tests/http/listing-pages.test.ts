@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await createDatabase();
   connection = openPostgres(database.url, { onError: () => {} });
   floor = await aShopFloor(connection.db, SHIRTS);
-  node = await aListNode(database.url);
+  node = await aListNode(database.url, connection.db);
 });
 afterAll(async () => {
   await node.close();

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Filters } from '#lib/domain/catalog/listing.ts';
 import { productBadges } from '#lib/domain/catalog/price-display.ts';
 import { sellableWindow } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { INVALIDATION_CHANNEL } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { compose } from '#lib/server/compose.ts';
 import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -42,7 +46,8 @@ export interface ListNode {
 
 const LOCALE = 'en-gb';
 
-export async function aListNode(databaseUrl: string): Promise<ListNode> {
+/** `db` is another connection to the same database. */
+export async function aListNode(databaseUrl: string, db: Db): Promise<ListNode> {
   const composition = await compose({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',
@@ -62,12 +67,14 @@ export async function aListNode(databaseUrl: string): Promise<ListNode> {
     shop.server.invalidate(tags);
     for (const tag of tags) received.add(tag);
   });
-  let markers = 0;
   const receiveAll = async (): Promise<void> => {
-    markers += 1;
-    const marker = `marker-${process.pid}-${markers}`;
-    await services.invalidate([marker]);
-    await vi.waitUntil(() => received.has(marker), { interval: 2, timeout: 5_000 });
+    const marker = `marker-${randomUUID()}`;
+    const isReceived = async (): Promise<boolean> => {
+      // Again and again: a node that has just started does not listen yet.
+      await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${marker})`.execute(db);
+      return received.delete(marker);
+    };
+    await vi.waitUntil(isReceived, { interval: 5, timeout: 5_000 });
   };
   await receiveAll();
   return {
