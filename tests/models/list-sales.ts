@@ -15,12 +15,13 @@ import {
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const SECOND = 1_000;
+const DAY = 24 * 3_600_000;
 export const START = Date.UTC(2026, 10, 20, 12);
-const PRODUCTS = 40;
+/** Two more than fit on the first page, so that the second page may end. */
+const PRODUCTS = 26;
 
-/** Products in two categories. Some begin or end their sale, or stop being new, within the next days. */
+/** Products in two categories. Some begin or end their sale, or stop being new, within the next minutes. */
 export const GOODS: readonly PlannedProduct[] = Array.from({ length: PRODUCTS }, (_, at) => ({
   id: 100 + at,
   name: { en: at % 2 === 0 ? `Shirt ${at}` : `Cap ${at}` },
@@ -31,9 +32,9 @@ export const GOODS: readonly PlannedProduct[] = Array.from({ length: PRODUCTS },
     { size: 'S', price: 2_000 + ((at * 7) % PRODUCTS) * 100, stock: at % 3 },
     { size: 'M', price: 2_000 + ((at * 7) % PRODUCTS) * 100, stock: 1 },
   ],
-  ...(at % 4 === 0 && { sellableTo: new Date(START + at * 2 * HOUR).toISOString() }),
-  ...(at % 5 === 0 && { sellableFrom: new Date(START + at * 3 * HOUR).toISOString() }),
-  ...(at % 3 === 1 && { createdAt: new Date(START - 28 * DAY + at * 2 * HOUR).toISOString() }),
+  ...(at % 4 === 0 && { sellableTo: new Date(START + at * 10 * SECOND).toISOString() }),
+  ...(at % 5 === 0 && { sellableFrom: new Date(START + at * 15 * SECOND).toISOString() }),
+  ...(at % 3 === 1 && { createdAt: new Date(START - 28 * DAY + at * 10 * SECOND).toISOString() }),
 }));
 
 export type Change =
@@ -51,7 +52,7 @@ export type Change =
       readonly isReduced: boolean;
     }
   | { readonly kind: 'visibility'; readonly product: number; readonly isActive: boolean }
-  | { readonly kind: 'time'; readonly hours: number };
+  | { readonly kind: 'time'; readonly seconds: number };
 
 const product = fc.integer({ min: 100, max: 100 + PRODUCTS - 1 });
 const node = fc.integer({ min: 0, max: 1 });
@@ -81,10 +82,11 @@ export const changes: fc.Arbitrary<readonly Change[]> = fc.array(
       }),
     },
     {
-      weight: 1,
+      weight: 3,
       arbitrary: fc.record({
         kind: fc.constant('time' as const),
-        hours: fc.integer({ min: 1, max: 12 }),
+        // Less than a page is fresh: only a message can renew it.
+        seconds: fc.integer({ min: 5, max: 40 }),
       }),
     },
   ),
@@ -126,7 +128,7 @@ export async function makeChange(market: Market, change: Change): Promise<void> 
       return;
     }
     case 'time':
-      vi.setSystemTime(Date.now() + change.hours * HOUR);
+      vi.setSystemTime(Date.now() + change.seconds * SECOND);
       // In place of the timers, which have not noticed.
       await servicesOf(market, 0).invalidate([LISTINGS_CHANGED]);
   }
