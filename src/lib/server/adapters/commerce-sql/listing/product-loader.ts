@@ -20,8 +20,8 @@ interface LoadedProducts {
 
 interface LoadedParts {
   readonly parts: ReadonlyMap<IndexedProduct, ProductParts>;
-  /** Entries of the index that have changed in the database. */
-  readonly outdated: readonly IndexedProduct[];
+  /** Whether one of them has changed in the database since the index was read. */
+  readonly isOutdated: boolean;
 }
 
 /** Products cached per process, a few kilobytes each. */
@@ -62,7 +62,7 @@ export class ProductLoader {
     const { index } = state;
     const requested = ids.flatMap((id) => index.get(id) ?? []);
     const designs = requested.flatMap((entry) => index.siblings(entry));
-    const { parts, outdated } = await this.#loadParts(
+    const { parts, isOutdated } = await this.#loadParts(
       shop,
       state,
       new Set([...requested, ...designs]),
@@ -82,7 +82,7 @@ export class ProductLoader {
     });
     const soldOut = new Map(requested.map(({ id, isSoldOut }) => [id, isSoldOut]));
     const agrees = products.every(({ id, isSoldOut }) => soldOut.get(id) === isSoldOut);
-    return { products, isCurrent: agrees && outdated.length === 0 };
+    return { products, isCurrent: agrees && !isOutdated };
   }
 
   async #loadParts(
@@ -91,7 +91,6 @@ export class ProductLoader {
     entries: ReadonlySet<IndexedProduct>,
   ): Promise<LoadedParts> {
     const parts = new Map<IndexedProduct, ProductParts>();
-    const outdated: IndexedProduct[] = [];
     const missing = new Map<number, IndexedProduct>();
     for (const entry of entries) {
       const cached = this.#cache.get(entry);
@@ -100,15 +99,15 @@ export class ProductLoader {
     }
     const rows =
       missing.size === 0 ? [] : await readProductRows(this.#db, shop, [...missing.keys()]);
-    for (const row of rows) {
+    const read = rows.flatMap((row) => {
       const entry = missing.get(row.id);
-      if (!entry) continue;
-      parts.set(entry, buildProductParts(dictionary, shop, row));
-      if (row.changed_in !== entry.changedIn) outdated.push(entry);
-    }
+      return entry ? [{ row, entry }] : [];
+    });
+    for (const { row, entry } of read) parts.set(entry, buildProductParts(dictionary, shop, row));
     this.#cacheParts(parts);
-    for (const entry of outdated) this.#cache.delete(entry);
-    return { parts, outdated };
+    const outdated = read.filter(({ row, entry }) => row.changed_in !== entry.changedIn);
+    for (const { entry } of outdated) this.#cache.delete(entry);
+    return { parts, isOutdated: outdated.length > 0 };
   }
 
   #cacheParts(parts: ReadonlyMap<IndexedProduct, ProductParts>): void {
