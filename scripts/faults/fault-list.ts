@@ -4,6 +4,7 @@ import { databaseRestart } from './database-restart.ts';
 import { deadlock } from './deadlock.ts';
 import type { Fault } from './fault.ts';
 import { kill, killEmbedded } from './kill.ts';
+import { lists } from './lists.ts';
 import { models } from './models.ts';
 import { overload } from './overload.ts';
 import { providerLate } from './provider-late.ts';
@@ -19,5 +20,5 @@ export const FAULTS: readonly Fault[] = [
   ...[databaseRestart, databaseHangs],
   ...[arrivals, providerLate],
   ...serviceOutages,
-  ...[overload, models],
+  ...[lists, overload, models],
 ];

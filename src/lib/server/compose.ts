@@ -61,7 +61,9 @@ import { type CachedContent, cachedContent } from './cache/cached-content.ts';
 import { cachedPromotions } from './cache/cached-promotions.ts';
 import { catalogWeight } from './cache/catalog-weight.ts';
 import { TagCache } from './cache/tag-cache.ts';
+import { type ListingWatch, watchListings } from './cache/watch-listings.ts';
 import type { Composition } from './composition.ts';
+import { LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
 import type { Payments } from './ports/payments.ts';
@@ -85,7 +87,7 @@ export async function compose(
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await connect(config, log);
   const invalidation = invalidationOf(config, log);
-  const services = servicesOf(config, connection.db, invalidation, log, now);
+  const { services, listingWatch } = servicesOf(config, connection.db, invalidation, log, now);
   const keepHouse = createJobRunner(services);
   const redirects = createRedirectRules({
     ...services,
@@ -101,6 +103,7 @@ export async function compose(
     onInvalidate: invalidation.subscribe,
     runJobs: () => keepHouse(now()),
     async close() {
+      listingWatch.stop();
       await services.conversions.close();
       await invalidation.close();
       await connection.close();
@@ -141,7 +144,7 @@ function servicesOf(
   invalidation: Invalidation,
   log: Log,
   now: () => Date,
-): Services {
+): { readonly services: Services; readonly listingWatch: ListingWatch } {
   const catalogCache = new TagCache<unknown>({
     ...{ maxEntries: 4_000, maxWeight: 12_000, weigh: catalogWeight },
     now,
@@ -155,25 +158,26 @@ function servicesOf(
       else cache.invalidate(tags);
     }
   });
-  const catalog = cachedCatalog(
-    sqlCatalog(db, {
-      maxWaitMs: PATIENCE_MS,
-      onRenewed: () =>
-        void invalidation
-          .publish(['catalog'])
-          .catch((error) => log.warn('invalidation.failed', { error })),
-    }),
-    catalogCache,
-  );
+  const uncached = sqlCatalog(db, {
+    maxWaitMs: PATIENCE_MS,
+    onRenewed: () => invalidation.publishHere(['catalog']),
+    onChange: invalidation.publishHere,
+    now,
+  });
+  const listingWatch = watchListings({ readChanges: uncached.readChanges, now, log });
+  invalidation.subscribe((tags) => {
+    if (tags.some((tag) => tag === LISTINGS_CHANGED || tag === '*')) listingWatch.check();
+  });
+  const catalog = cachedCatalog(uncached, catalogCache);
   const promotions = cachedPromotions(sqlPromotions(db), catalogCache);
   const outside = { fetch: globalThis.fetch, now, log };
   const showStock = (productIds: readonly number[]): void => {
-    const tags = productIds.map((id) => `product:${id}`);
+    const tags = [...productIds.map(productTag), LISTINGS_CHANGED];
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
   const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
-  return {
+  const services = {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions),
     promotions,
@@ -217,6 +221,7 @@ function servicesOf(
     ...createSealer(secrets),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
+  return { services, listingWatch };
 }
 
 function paymentsOf(

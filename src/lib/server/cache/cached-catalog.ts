@@ -1,9 +1,9 @@
-import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import type { ListingFilters, ListingQuery } from '#lib/domain/catalog/listing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { ALL_RANGES, listTag, productTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
 import type { TagCache } from './tag-cache.ts';
 
 /** Seconds a value is fresh. For the same time after that, the stale value is served during a refresh. */
@@ -12,8 +12,8 @@ const LISTING_TTL = 15 * 60;
 const TREE_TTL = 60 * 60;
 
 /**
- * Caches catalogue results by shop and arguments. Tags: `product:{id}`, `category:{id}`, `nav`, and `catalog` on all of
- * them. Suggestions are not cached.
+ * Caches catalogue results by shop and arguments, under the tags of `ports/catalog-tags.ts`. All pages, sort orders and
+ * filters of a list have one tag, so they are dropped together. Suggestions are not cached.
  */
 export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catalog {
   const cached = async <Value>(
@@ -56,7 +56,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
     cached(
       `listing ${selectionKey(shop, query)} ${query.sort ?? ''} ${query.page} ${query.perPage}`,
       LISTING_TTL,
-      ({ ids }) => [...categoryTags(query), ...productTags(ids)],
+      () => [listTag(shop, query.categoryId)],
       () => catalog.listedIds(shop, query),
     );
 
@@ -73,7 +73,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       cached(
         `keys ${shop.id} ${JSON.stringify(keys)}`,
         PRODUCT_TTL,
-        (found) => productTags(found.map((product) => product.id)),
+        (found) => [rangeTag(shop), ...productTags(found.map((product) => product.id))],
         () => catalog.productsByReferenceKeys(shop, keys),
       ),
     variantsByIds: (shop, ids) =>
@@ -94,21 +94,21 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       cached(
         `filters ${selectionKey(shop, query)} ${query.including?.join() ?? ''}`,
         LISTING_TTL,
-        () => categoryTags(query),
+        () => [listTag(shop, query.categoryId)],
         () => catalog.filters(shop, query),
       ),
     categoryTree: (shop) =>
       cached(
         `tree ${shop.id}`,
         TREE_TTL,
-        () => ['nav'],
+        () => ['nav', rangeTag(shop)],
         () => catalog.categoryTree(shop),
       ),
     navigationTrees: (shop, visibleAt) =>
       cached(
         `navigation ${shop.id} ${Math.floor(visibleAt.getTime() / 60_000)}`,
         TREE_TTL,
-        () => ['nav'],
+        () => ['nav', rangeTag(shop)],
         () => catalog.navigationTrees(shop, visibleAt),
       ),
     brands: (shop) =>
@@ -123,28 +123,28 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       cached(
         `nearest ${shop.id} ${termKey(term)}`,
         PRODUCT_TTL,
-        (found) => ['nav', ...productTags(found.flatMap(suggestedIds))],
+        () => ['nav', listTag(shop)],
         () => catalog.recentSuggestions(shop, term),
       ),
     pageSuggestions: (shop, term) =>
       cached(
         `places ${shop.id} ${termKey(term)}`,
         LISTING_TTL,
-        () => ['nav'],
+        () => ['nav', rangeTag(shop)],
         () => catalog.pageSuggestions(shop, term),
       ),
     resolveTerm: (shop, term) =>
       cached(
         `resolve ${shop.id} ${termKey(term)}`,
         (found) => (found ? TREE_TTL : PRODUCT_TTL),
-        (found) => ['nav', ...productTags(found ? suggestedIds(found) : [])],
+        () => ['nav', listTag(shop)],
         () => catalog.resolveTerm(shop, term),
       ),
     productNames: (id) =>
       cached(
         `names ${id}`,
         TREE_TTL,
-        () => productTags([id]),
+        () => [...productTags([id]), ...ALL_RANGES],
         () => catalog.productNames(id),
       ),
     // Not cached: thousands of names that a crawler reads once a day.
@@ -153,7 +153,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       cached(
         `listed ${shop.id}`,
         TREE_TTL,
-        () => [],
+        () => [rangeTag(shop)],
         () => catalog.listedCounts(shop),
       ),
     categoryPaths: (id) =>
@@ -169,11 +169,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
 type Selection = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'>;
 
 function productTags(ids: readonly number[]): readonly string[] {
-  return ids.map((id) => `product:${id}`);
-}
-
-function categoryTags({ categoryId }: Selection): readonly string[] {
-  return categoryId === undefined ? [] : [`category:${categoryId}`];
+  return ids.map(productTag);
 }
 
 /** Equal for queries that select the same products: sorts groups and values and drops empty groups. */
@@ -194,10 +190,6 @@ function selectionKey(shop: Shop, { categoryId, term, match, filters }: Selectio
   const own = [sale, isNew, excludesSoldOut, hasCampaign, match];
   const rest = JSON.stringify([groups, own, bounds, [...(alternativeGroups ?? [])].sort()]);
   return [shop.id, categoryId ?? '', termKey(term ?? ''), rest].join(' ');
-}
-
-function suggestedIds(found: SearchSuggestion): readonly number[] {
-  return found.type === 'product' ? [found.productSuggestion.product.id] : [];
 }
 
 function groupsKey(groups: ListingFilters['attributes'] = {}): readonly string[] {

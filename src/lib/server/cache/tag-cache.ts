@@ -22,6 +22,11 @@ export interface LoadOptions<Value> {
   readonly staleIfError?: number;
   /** How long a caller waits for a load. The load goes on, and its value is stored when it arrives. */
   readonly maxWait?: { readonly ms: number; readonly createError: () => Error };
+  /**
+   * How often a value is loaded again when one of its tags was invalidated meanwhile: it may be a mixture of old and new.
+   * 0 by default: it is returned and not stored.
+   */
+  readonly reloads?: number;
 }
 
 export interface LoadReason {
@@ -185,8 +190,9 @@ export class TagCache<Value> {
     // False once a newer load of the key has started, or everything was invalidated.
     const isCurrent = (): boolean => this.#invalidatedWhileLoading.get(key) === invalidated;
     try {
-      const value = await loader();
+      const value = await loadConsistently(options, invalidated, isCurrent, loader);
       if (isCurrent()) this.#store(key, options, value, invalidated);
+      else if (options.reloads) return await this.load(key, options, loader);
       return value;
     } finally {
       if (isCurrent()) this.#invalidatedWhileLoading.delete(key);
@@ -200,8 +206,8 @@ export class TagCache<Value> {
     invalidated: ReadonlySet<string>,
   ): void {
     const ttl = resolve(options.ttl, value);
-    const tags = typeof options.tags === 'function' ? options.tags(value) : options.tags;
-    if (ttl <= 0 || tags.some((tag) => invalidated.has(tag))) {
+    const tags = tagsOf(options, value);
+    if (ttl <= 0 || isInvalidated(options, value, invalidated)) {
       this.#entries.delete(key);
       return;
     }
@@ -240,6 +246,34 @@ function isExpired(entry: Entry<unknown>): boolean {
 
 function resolve<Value>(option: number | ((value: Value) => number), value: Value): number {
   return typeof option === 'function' ? option(value) : option;
+}
+
+function tagsOf<Value>({ tags }: LoadOptions<Value>, value: Value): readonly string[] {
+  return typeof tags === 'function' ? tags(value) : tags;
+}
+
+function isInvalidated<Value>(
+  options: LoadOptions<Value>,
+  value: Value,
+  invalidated: ReadonlySet<string>,
+): boolean {
+  return tagsOf(options, value).some((tag) => invalidated.has(tag));
+}
+
+/** Loads again while the value's tags are invalidated during the load, up to `reloads` times. */
+async function loadConsistently<Value>(
+  options: LoadOptions<Value>,
+  invalidated: Set<string>,
+  isCurrent: () => boolean,
+  loader: () => Promise<Value>,
+): Promise<Value> {
+  let value = await loader();
+  for (let left = options.reloads ?? 0; left > 0; left -= 1) {
+    if (!isCurrent() || !isInvalidated(options, value, invalidated)) break;
+    invalidated.clear();
+    value = await loader();
+  }
+  return value;
 }
 
 /** A load whose tags depend on its value counts as outdated once anything was invalidated. */

@@ -20,6 +20,14 @@ export class SingleFlight<Key, Value> {
     return promise;
   }
 
+  /** Resolves when the load of this key that runs now, if any, has ended in any way. */
+  async settled(key: Key): Promise<void> {
+    await this.#running.get(key)?.then(
+      () => undefined,
+      () => undefined,
+    );
+  }
+
   /** Lets the next caller start a new load although one still runs, because its result is out of date. */
   forget(key: Key): void {
     this.#running.delete(key);

@@ -8,6 +8,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/catalog/variants.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { CatalogOptions } from '#lib/server/adapters/commerce-sql/listing/catalog-options.ts';
 import { CatalogSnapshots } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
 import { buildFilters } from '#lib/server/adapters/commerce-sql/listing/filters.ts';
 import {
@@ -24,10 +25,7 @@ import {
   ShopIndexes,
   type ShopState,
 } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
-import {
-  ALWAYS_WAIT,
-  type Renewal,
-} from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
+import { ALWAYS_WAIT } from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
 import {
   findCategoriesAndPages,
   findSuggestions,
@@ -37,14 +35,22 @@ import type { SearchContext } from '#lib/server/adapters/commerce-sql/search/sea
 import { SearchIndexes } from '#lib/server/adapters/commerce-sql/search/search-indexes.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 
+export interface SqlCatalog extends Catalog {
+  /**
+   * Reads what has been committed until now, for every shop in use. Returns when the next product
+   * changes by itself (start or end of its sale), in milliseconds since 1970. @throws Outage
+   */
+  readChanges(): Promise<number>;
+}
+
 /**
  * The catalogue in PostgreSQL or PGlite. Listings read the model that `refreshListing` maintains.
  */
-export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
-  const indexes = new ShopIndexes(db, renewal);
-  const searches = new SearchIndexes(db, indexes.positions, renewal);
+export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCatalog {
+  const indexes = new ShopIndexes(db, options);
+  const searches = new SearchIndexes(db, indexes.positions, options);
   const snapshots = new CatalogSnapshots();
-  const productLoader = new ProductLoader(db);
+  const productLoader = new ProductLoader(db, (shop) => indexes.current(shop));
   const runCatalogQuery = <Value>(work: () => Promise<Value>): Promise<Value> =>
     runQuery('catalog', work);
 
@@ -66,6 +72,7 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
     runCatalogQuery(async () => findSuggestions(db, shop, await searchContext(shop), term));
 
   return {
+    readChanges: () => runCatalogQuery(() => indexes.readChanges()),
     productById: (shop, id) => runCatalogQuery(async () => (await products(shop, [id]))[0]),
     productsByIds: (shop, ids) => runCatalogQuery(() => products(shop, ids)),
     productsByReferenceKeys: (shop, keys) =>

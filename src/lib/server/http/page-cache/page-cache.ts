@@ -6,6 +6,7 @@ import {
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { BufferedResponse } from '#lib/server/http/server/render.ts';
+import { MISSING_PAGES } from '#lib/server/ports/catalog-tags.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 
@@ -44,7 +45,7 @@ const EVERYTHING = '*';
 const EFFORT = { first: 5, upgradeAfter: 2 } as const;
 const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
 /** Redirects and missing pages request no caching; ten seconds are enough to survive a flood. */
-const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', 'missing'] };
+const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', MISSING_PAGES] };
 const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
 const OWN_HEADERS = new Set([
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary', 'etag'],
@@ -141,6 +142,8 @@ const PAGE_OPTIONS = {
   ttl: (page: Page) => page.cache.maxAge,
   staleFor: (page: Page) => page.cache.swr,
   tags: (page: Page) => page.cache.tags,
+  // What a page shows comes from several reads: all of them must see the same state of the catalogue.
+  reloads: 3,
 };
 
 function weigh(page: Page): number {

@@ -1,6 +1,7 @@
 import { findCategoryByPath } from '#lib/domain/catalog/category.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { ProductCarousel } from '#lib/domain/content/home-blocks.ts';
+import { listTag, productTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 export interface CarouselProducts {
@@ -15,7 +16,7 @@ export async function carouselProducts(
 ): Promise<CarouselProducts> {
   const { products, tags } = await readSource(context, carousel);
   const visible = products.slice(0, carousel.limit);
-  return { products: visible, tags: [...tags, ...visible.map(({ id }) => `product:${id}`)] };
+  return { products: visible, tags: [...tags, ...visible.map(({ id }) => productTag(id))] };
 }
 
 async function readSource(
@@ -25,9 +26,12 @@ async function readSource(
   const { catalog } = services;
   switch (source.kind) {
     case 'ids':
-      return { products: await catalog.productsByIds(shop, source.ids), tags: [] };
+      return { products: await catalog.productsByIds(shop, source.ids), tags: [rangeTag(shop)] };
     case 'reference-keys':
-      return { products: await catalog.productsByReferenceKeys(shop, source.keys), tags: [] };
+      return {
+        products: await catalog.productsByReferenceKeys(shop, source.keys),
+        tags: [rangeTag(shop)],
+      };
     case 'category': {
       const category = findCategoryByPath(await catalog.categoryTree(shop), source.path);
       if (!category) return { products: [], tags: ['catalog'] };
@@ -38,7 +42,7 @@ async function readSource(
         perPage: limit,
         ...(source.sort && { sort: source.sort }),
       });
-      return { products, tags: [`category:${category.id}`] };
+      return { products, tags: [listTag(shop, category.id)] };
     }
   }
 }

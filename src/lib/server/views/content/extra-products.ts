@@ -1,5 +1,6 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
+import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { relatedProducts } from '#lib/server/views/product/related-products.ts';
@@ -51,7 +52,7 @@ async function readProducts(context: PageContext, block: ExtraBlock): Promise<Ex
       const products = await context.services.catalog.productsByIds(context.shop, [
         block.productId,
       ]);
-      return filledRows([{ headline: '', products, tags: [`product:${block.productId}`] }]);
+      return filledRows([{ headline: '', products, tags: [productTag(block.productId)] }]);
     }
     default:
       return NONE;
@@ -63,10 +64,11 @@ async function alsoBought(
   context: PageContext,
   { headline, productId }: ExtraBlock<'also_bought'>,
 ): Promise<ProductRow & CarouselProducts> {
-  const tags = [`product:${productId}`, 'catalog'];
+  const own = [productTag(productId), 'catalog'];
   const [product] = await context.services.catalog.productsByIds(context.shop, [productId]);
   const related = product && (await relatedProducts(context, product));
-  if (!related) return { headline, products: [], tags };
+  if (!related) return { headline, products: [], tags: own };
+  const tags = [...own, ...related.products.map(({ id }) => productTag(id))];
   return { headline: headline || related.heading, products: related.products, tags };
 }
 

@@ -7,7 +7,9 @@ import {
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { parseListingQuery } from '#lib/domain/catalog/listing-query.ts';
 import { type ListingStory, listingStorySlug } from '#lib/domain/content/listing-story.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { ALL_RANGES, listTag, productTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { type ListingAlternates, listingAlternates } from '#lib/server/views/seo/alternates.ts';
 import type { Crumb } from '#lib/server/views/seo/crumb.ts';
@@ -66,7 +68,7 @@ export async function listingPage(
   ];
   return {
     kind: 'found',
-    tags: listingTags(found, category),
+    tags: listingTags(shop, found, category),
     data: {
       ...found,
       story,
@@ -122,10 +124,17 @@ export function categoryLinks(
     }));
 }
 
-export function listingTags({ listing }: ListingResults, category?: Category): readonly string[] {
+/** One tag for all pages of a list. Its page numbers and links to categories also depend on the shop's range. */
+export function listingTags(
+  shop: Shop,
+  { listing }: ListingResults,
+  category?: Category,
+): readonly string[] {
   return [
     'catalog',
-    ...(category ? [`category:${category.id}`, `story:${listingStorySlug(category.id)}`] : []),
-    ...listing.products.map(({ id }) => `product:${id}`),
+    listTag(shop, category?.id),
+    ...ALL_RANGES,
+    ...(category ? [`story:${listingStorySlug(category.id)}`] : []),
+    ...listing.products.map(({ id }) => productTag(id)),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type SquadTeam,
 } from '#lib/domain/content/squad.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { ALL_RANGES } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 
@@ -19,7 +20,7 @@ export interface PlayersPage {
   readonly canonical: string;
 }
 
-const TAGS = ['story:global/shop-by-player', 'nav', 'catalog'];
+const TAGS = ['story:global/shop-by-player', 'nav', 'catalog', ...ALL_RANGES];
 
 /** Teams with the players that have products; missing when editors listed none. */
 export async function loadSquads(context: PageContext): Promise<PageOutcome<readonly SquadTeam[]>> {

@@ -44,7 +44,7 @@ export async function searchPage(context: PageContext): Promise<PageOutcome<Sear
   const suggestions = [...(exact ? [exact] : []), ...similar];
   return {
     kind: 'found',
-    tags: listingTags(found),
+    tags: listingTags(shop, found),
     data: {
       ...found,
       term,

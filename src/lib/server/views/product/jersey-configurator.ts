@@ -22,6 +22,7 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
+import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import {
   type LetteringOffer,
   letteringOffer,
@@ -70,7 +71,7 @@ export async function configuratorFragment(
   const offer = product && letteringOffer(product, await partsOnSale(services, shop));
   if (!(product && offer)) return { kind: 'missing' };
   const data = configuratorView(context, product, offer, '');
-  return { kind: 'found', data, tags: ['catalog', `product:${id}`] };
+  return { kind: 'found', data, tags: ['catalog', productTag(id)] };
 }
 
 /** `config` is the URL parameter. Texts that cannot be printed are left out and reported, never displayed. */

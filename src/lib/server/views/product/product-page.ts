@@ -1,6 +1,7 @@
 import { parseProductSlug, productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
 import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { decodePath } from '#lib/domain/shop/decode-path.ts';
+import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import { partsOnSale } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { type Alternates, productAlternates } from '#lib/server/views/seo/alternates.ts';
@@ -52,8 +53,10 @@ export async function productPage(
     kind: 'found',
     tags: [
       'catalog',
-      `product:${product.id}`,
-      ...product.siblings.map((other) => `product:${other.id}`),
+      productTag(product.id),
+      ...[product.siblings, look?.products, related?.products].flatMap((shown = []) =>
+        shown.map(({ id }) => productTag(id)),
+      ),
     ],
     data: {
       ...details,

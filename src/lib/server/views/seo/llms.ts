@@ -6,6 +6,7 @@ import { textField } from '#lib/domain/content/story.ts';
 import { searchPath } from '#lib/domain/search/search-paths.ts';
 import { DEFAULT_LOCALE, getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { rangeTag } from '#lib/server/ports/catalog-tags.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { PageOutcome } from '#lib/server/views/context.ts';
 
@@ -53,7 +54,7 @@ export async function llmsTxt(services: GuideServices): Promise<PageOutcome<stri
   return {
     kind: 'found',
     data: `${text.join('\n\n')}\n`,
-    tags: ['catalog', 'nav', 'stories', 'story-lists'],
+    tags: ['catalog', 'nav', 'stories', 'story-lists', rangeTag(shop)],
   };
 }
 

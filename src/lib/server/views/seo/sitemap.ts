@@ -10,6 +10,7 @@ import {
   type Shop,
 } from '#lib/domain/shop/shop.ts';
 import { homePath, sitemapPath } from '#lib/domain/shop/shop-paths.ts';
+import { ALL_RANGES } from '#lib/server/ports/catalog-tags.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { PageOutcome } from '#lib/server/views/context.ts';
 import { type Alternates, listingAlternates, productPathsByLocale } from './alternates.ts';
@@ -47,7 +48,7 @@ export async function sitemapIndex({
       }));
     }),
   );
-  return { kind: 'found', data: files.flat(), tags: ['catalog'] };
+  return { kind: 'found', data: files.flat(), tags: ['catalog', ...ALL_RANGES] };
 }
 
 /** One file; `name` is the text between `sitemap-` and `.xml`. @throws Outage */
@@ -65,7 +66,7 @@ export async function sitemapFile(
   ]);
   const data = [...first, ...products];
   if (data.length === 0) return { kind: 'missing' };
-  return { kind: 'found', data, tags: ['catalog', 'nav', 'stories', 'story-lists'] };
+  return { kind: 'found', data, tags: ['catalog', 'nav', 'stories', 'story-lists', ...ALL_RANGES] };
 }
 
 /** Everything but products. */

@@ -6,6 +6,7 @@ import { missingProduct } from '#lib/server/adapters/commerce-sql/catalog/missin
 import { cachedCatalog } from '#lib/server/cache/cached-catalog.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { listTag } from '#lib/server/ports/catalog-tags.ts';
 
 const british = getShopByLocale('en-gb');
 const german = getShopByLocale('de-de');
@@ -127,10 +128,13 @@ describe('the cached catalogue', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a change of a category invalidates its listings and counts', async () => {
+  test('a change of a list drops all its pages and counts, and no other list', async () => {
     await listing({ attributes: {} });
     await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
-    cache.invalidate(['category:7']);
+    cache.invalidate([listTag(british, 8), listTag(german, 7)]);
+    await listing({ attributes: {} });
+    expect(asked).toEqual(['listing', 'filters']);
+    cache.invalidate([listTag(british, 7)]);
     await listing({ attributes: {} });
     await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
     expect(asked).toEqual(['listing', 'filters', 'listing', 'filters']);

@@ -190,6 +190,42 @@ describe('A cache with tags', () => {
     expect(cache.getFresh('a')).toBeUndefined();
   });
 
+  describe('with reloads', () => {
+    const consistent = { ...minute, reloads: 2 };
+
+    test('loads a value again that was invalidated while it was loading, and keeps the new one', async () => {
+      const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+      const slow = Promise.withResolvers<string>();
+      const answers = [slow.promise, Promise.resolve('new')];
+      const first = cache.load('a', consistent, () => answers.shift() ?? slow.promise);
+      cache.invalidate(['product:1']);
+      slow.resolve('mixed');
+      expect(await first).toBe('new');
+      expect(cache.getFresh('a')).toBe('new');
+    });
+
+    test('gives up after so many, and keeps nothing', async () => {
+      const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+      let loads = 0;
+      const value = await cache.load('a', consistent, () => {
+        loads += 1;
+        cache.invalidate(['product:1']);
+        return Promise.resolve(`load ${loads}`);
+      });
+      expect([value, cache.getFresh('a')]).toEqual(['load 3', undefined]);
+    });
+
+    test('gives those who wait for an outdated load what a later one returned', async () => {
+      const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+      const slow = Promise.withResolvers<string>();
+      const first = cache.load('a', consistent, () => slow.promise);
+      cache.invalidate(['product:1']);
+      expect(await cache.load('a', consistent, aLoader('new').load)).toBe('new');
+      slow.resolve('old');
+      expect(await first).toBe('new');
+    });
+  });
+
   test('lets the value set its lifetime, and whether it is stored', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const options: LoadOptions<string> = {

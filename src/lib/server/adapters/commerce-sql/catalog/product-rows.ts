@@ -36,6 +36,8 @@ export interface ProductRow {
   readonly is_sold_out: boolean;
   readonly lowest: StoredPrice;
   readonly highest: StoredPrice;
+  /** Transaction that last changed the product's listing. */
+  readonly changed_in: string;
   readonly variants: readonly VariantRow[];
 }
 
@@ -49,7 +51,7 @@ export async function readProductRows(
     select p.id, p.master_key, p.reference_key, p.is_active, p.created_at, p.updated_at,
       p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.members_from, p.max_per_order, p.images, p.advanced,
       coalesce(t.name, p.reference_key) as name, t.description,
-      e.attribute_ids, e.leaf_ids, e.is_sold_out, e.lowest, e.highest, o.variants
+      e.attribute_ids, e.leaf_ids, e.is_sold_out, e.lowest, e.highest, e.changed_in::text as changed_in, o.variants
     from product p
     join listing_entry e on e.shop_id = ${shop.id} and e.product_id = p.id
     left join product_text t on t.product_id = p.id and t.language = ${shop.language}

@@ -3,21 +3,24 @@ import pg from 'pg';
 /** Publishes stale cache tags to all nodes. */
 export interface Invalidation {
   publish(tags: readonly string[]): Promise<void>;
+  /** For this node only, before it returns. */
+  publishHere(tags: readonly string[]): void;
   subscribe(listener: (tags: readonly string[]) => void): void;
   close(): Promise<void>;
 }
 
-const CHANNEL = 'terrace_invalidate';
+export const INVALIDATION_CHANNEL = 'terrace_invalidate';
 const RECONNECT_MS = 1_000;
 
 /** For a single node: delivers to listeners of this process. */
 export function localInvalidation(): Invalidation {
   const listeners: ((tags: readonly string[]) => void)[] = [];
+  const publishHere = (tags: readonly string[]): void => {
+    for (const listener of listeners) listener(tags);
+  };
   return {
-    publish: (tags) => {
-      for (const listener of listeners) listener(tags);
-      return Promise.resolve();
-    },
+    publish: (tags) => Promise.resolve(publishHere(tags)),
+    publishHere,
     subscribe: (listener) => {
       listeners.push(listener);
     },
@@ -42,7 +45,7 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
     // A payload is limited to 8,000 bytes. Tags contain no blanks.
     for (const part of chunks([...unsent], 50)) {
       if (!client) return;
-      await client.query('select pg_notify($1, $2)', [CHANNEL, part.join(' ')]);
+      await client.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, part.join(' ')]);
       for (const tag of part) unsent.delete(tag);
     }
   }
@@ -56,13 +59,13 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
     });
     next.on('error', scheduleReconnect);
     next.on('notification', ({ payload }) => {
-      if (payload) void local.publish(payload.split(' '));
+      if (payload) local.publishHere(payload.split(' '));
     });
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${INVALIDATION_CHANNEL}`);
       client = next;
-      if (mayHaveMissed) await local.publish(['*']);
+      if (mayHaveMissed) local.publishHere(['*']);
       await send();
     } catch (error) {
       scheduleReconnect(error instanceof Error ? error : new Error(String(error)));
@@ -88,6 +91,7 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
       // Deliver locally; the other nodes receive the tags after a reconnect.
       await send().catch(() => local.publish(tags));
     },
+    publishHere: local.publishHere,
     subscribe: local.subscribe,
     async close() {
       isClosed = true;

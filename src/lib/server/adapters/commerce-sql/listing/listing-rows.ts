@@ -20,6 +20,7 @@ export interface ShopRow {
   readonly has_campaign: boolean;
   readonly sellable_from: Date | null;
   readonly sellable_to: Date | null;
+  readonly members_from: Date | null;
   readonly is_sold_out: boolean;
   readonly created_at: Date;
   readonly category_ids: string;
@@ -55,7 +56,7 @@ async function readRows(
     select ${catalogRevision} as revision, now() as now,
       pg_snapshot_xmin(pg_current_snapshot())::text as running,
       e.product_id, p.master_key, e.changed_in::text as changed_in, e.is_listed, e.min_price, e.reduction,
-      e.is_sale, e.has_campaign, e.sellable_from, e.sellable_to, e.is_sold_out, e.created_at,
+      e.is_sale, e.has_campaign, e.sellable_from, e.sellable_to, p.members_from, e.is_sold_out, e.created_at,
       array_to_string(e.category_ids, ',') as category_ids,
       array_to_string(e.attribute_ids, ',') as attribute_ids, array_to_string(e.size_ids, ',') as size_ids
     from (select) as once

@@ -12,6 +12,18 @@ import { isNew } from './selection.ts';
 import type { IndexedProduct } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
+interface LoadedProducts {
+  readonly products: readonly Product[];
+  /** False when a change was committed after the index was read. */
+  readonly isCurrent: boolean;
+}
+
+interface LoadedParts {
+  readonly parts: ReadonlyMap<IndexedProduct, ProductParts>;
+  /** Whether one of them has changed in the database since the index was read. */
+  readonly isOutdated: boolean;
+}
+
 /** Products cached per process, a few kilobytes each. */
 const MAX_CACHED = 5_000;
 
@@ -22,29 +34,44 @@ const MAX_CACHED = 5_000;
  */
 export class ProductLoader {
   readonly #db: Db;
+  readonly #readState: (shop: Shop) => Promise<ShopState>;
   readonly #cache = new Map<IndexedProduct, ProductParts>();
 
-  constructor(db: Db) {
+  /** `readState` brings the index up to date. */
+  constructor(db: Db, readState: (shop: Shop) => Promise<ShopState>) {
     this.#db = db;
+    this.#readState = readState;
   }
 
   /**
    * Listed products in the order of `ids` with current stock. Ids that are not listed are left out.
+   * They are read after the index: when a change came between, both are read again.
    */
   async products(
     shop: Shop,
     state: ShopState,
     ids: readonly number[],
   ): Promise<readonly Product[]> {
+    const first = await this.#load(shop, state, ids);
+    if (first.isCurrent) return first.products;
+    const second = await this.#load(shop, await this.#readState(shop), ids);
+    return second.products;
+  }
+
+  async #load(shop: Shop, state: ShopState, ids: readonly number[]): Promise<LoadedProducts> {
     const { index } = state;
     const requested = ids.flatMap((id) => index.get(id) ?? []);
     const designs = requested.flatMap((entry) => index.siblings(entry));
-    const parts = await this.#loadParts(shop, state, new Set([...requested, ...designs]));
+    const { parts, isOutdated } = await this.#loadParts(
+      shop,
+      state,
+      new Set([...requested, ...designs]),
+    );
     const stock = await readStock(
       this.#db,
       requested.flatMap((entry) => parts.get(entry)?.variants.map((variant) => variant.id) ?? []),
     );
-    return requested.flatMap((entry) => {
+    const products = requested.flatMap((entry) => {
       const own = parts.get(entry);
       if (!own) return [];
       const siblings = index.siblings(entry).flatMap((other) => {
@@ -53,13 +80,16 @@ export class ProductLoader {
       });
       return assembleProduct(own, { isNew: isNew(entry, state.now), siblings, stock });
     });
+    const soldOut = new Map(requested.map(({ id, isSoldOut }) => [id, isSoldOut]));
+    const agrees = products.every(({ id, isSoldOut }) => soldOut.get(id) === isSoldOut);
+    return { products, isCurrent: agrees && !isOutdated };
   }
 
   async #loadParts(
     shop: Shop,
     { dictionary }: ShopState,
     entries: ReadonlySet<IndexedProduct>,
-  ): Promise<ReadonlyMap<IndexedProduct, ProductParts>> {
+  ): Promise<LoadedParts> {
     const parts = new Map<IndexedProduct, ProductParts>();
     const missing = new Map<number, IndexedProduct>();
     for (const entry of entries) {
@@ -69,12 +99,15 @@ export class ProductLoader {
     }
     const rows =
       missing.size === 0 ? [] : await readProductRows(this.#db, shop, [...missing.keys()]);
-    for (const row of rows) {
+    const read = rows.flatMap((row) => {
       const entry = missing.get(row.id);
-      if (entry) parts.set(entry, buildProductParts(dictionary, shop, row));
-    }
+      return entry ? [{ row, entry }] : [];
+    });
+    for (const { row, entry } of read) parts.set(entry, buildProductParts(dictionary, shop, row));
     this.#cacheParts(parts);
-    return parts;
+    const outdated = read.filter(({ row, entry }) => row.changed_in !== entry.changedIn);
+    for (const { entry } of outdated) this.#cache.delete(entry);
+    return { parts, isOutdated: outdated.length > 0 };
   }
 
   #cacheParts(parts: ReadonlyMap<IndexedProduct, ProductParts>): void {

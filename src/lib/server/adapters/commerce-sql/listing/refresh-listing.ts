@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { INVALIDATION_CHANNEL } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
+import { LISTINGS_CHANGED } from '#lib/server/ports/catalog-tags.ts';
 
 /** Keeps each statement far below the statement timeout. */
 const BATCH = 1_000;
@@ -29,6 +31,7 @@ async function refreshInTransaction(db: Db, productIds: readonly number[] | 'all
     await refreshBatch(db, ids.slice(from, from + BATCH));
   }
   if (productIds === 'all') await renewRevision(db);
+  await notifyNodes(db);
 }
 
 async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
@@ -118,6 +121,11 @@ async function unlistUnpriced(db: Db, ids: readonly number[]): Promise<void> {
       where v.product_id = e.product_id
     )
   `.execute(db);
+}
+
+/** Sent with the commit, so that no crash can come between. The embedded database has no other node. */
+async function notifyNodes(db: Db): Promise<void> {
+  await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${LISTINGS_CHANGED})`.execute(db);
 }
 
 /** A new revision makes all nodes reload their catalogue texts. */

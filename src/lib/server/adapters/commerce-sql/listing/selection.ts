@@ -3,8 +3,7 @@ import { Bitset } from './bitset.ts';
 import type { SearchMatches } from './search-matches.ts';
 import type { IndexedProduct, ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
-
-const NEW_FOR_MS = 28 * 24 * 3_600_000;
+import { NEW_FOR_MS } from './time-limits.ts';
 
 /** Products that a listing query selects, group by group. */
 export interface Selection {

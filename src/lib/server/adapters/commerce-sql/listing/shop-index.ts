@@ -19,6 +19,8 @@ export interface IndexedProduct {
   /** Milliseconds; `sellableFrom` is inclusive, `sellableTo` exclusive. */
   readonly sellableFrom: number;
   readonly sellableTo: number;
+  /** Start of the members' early access; infinite without one. */
+  readonly membersFrom: number;
   readonly categoryIds: readonly number[];
   /** Values of the product itself. */
   readonly attributeIds: readonly number[];

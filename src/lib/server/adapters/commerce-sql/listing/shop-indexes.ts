@@ -6,11 +6,16 @@ import {
 } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import { MISSING_PAGES } from '#lib/server/ports/catalog-tags.ts';
+import type { CatalogOptions } from './catalog-options.ts';
+import { toUpdate } from './index-update.ts';
 import { InternPool } from './intern-pool.ts';
+import { addTags, applyUpdates, type IndexUpdate } from './listing-changes.ts';
 import { readChangedRows, readNextRows, type ShopRow } from './listing-rows.ts';
 import { Positions } from './product-positions.ts';
 import { ShopIndex } from './shop-index.ts';
-import { freshOrStale, type Renewal } from './stale-copies.ts';
+import { freshOrStale } from './stale-copies.ts';
+import { findTimeLimits } from './time-limits.ts';
 
 /** Index, texts and time of a shop at one catalogue revision. */
 export interface ShopState {
@@ -21,10 +26,15 @@ export interface ShopState {
 }
 
 interface LoadedIndex {
+  readonly shop: Shop;
   readonly revision: string | null;
   readonly index: ShopIndex;
   /** Oldest transaction that was running at the last read. Changes from it on are unseen. */
   unseenFrom: string;
+  /** Time of the last read, in milliseconds. */
+  readAt: number;
+  /** When the first product changes by itself, as of that version of the index. */
+  limit: { readonly version: number; readonly at: number } | undefined;
 }
 
 /** Products per batch; the event loop runs between batches. */
@@ -32,42 +42,79 @@ const BATCH = 1_000;
 
 /**
  * Listing indexes of all shops, one per process. Each use first reads the changes of other
- * transactions and nodes, usually an empty result; concurrent uses share that read. After a change
- * of the whole catalogue a new index is built, and the old one is used if that takes too long.
+ * transactions and nodes, usually an empty result; concurrent uses share that read. `onChange`
+ * receives the tags of what changed before anybody can use the new state. After a change of the
+ * whole catalogue a new index is built, and the old one is used if that takes too long.
  */
 export class ShopIndexes {
   readonly positions = new Positions();
   readonly #db: Db;
-  readonly #renewal: Renewal;
+  readonly #options: CatalogOptions;
   readonly #loaded = new Map<number, LoadedIndex>();
   readonly #reads = new SingleFlight<number, ShopState>();
   readonly #builds = new SingleFlight<number, LoadedIndex>();
   #internPool = new InternPool();
 
-  constructor(db: Db, renewal: Renewal) {
+  constructor(db: Db, options: CatalogOptions) {
     this.#db = db;
-    this.#renewal = renewal;
+    this.#options = options;
   }
 
   current(shop: Shop): Promise<ShopState> {
     return this.#reads.run(shop.id, () => this.#read(shop));
   }
 
+  /**
+   * Reads what has been committed until now, for every shop in use. Returns when the next product
+   * changes by itself, in milliseconds.
+   */
+  async readChanges(): Promise<number> {
+    let next = Number.POSITIVE_INFINITY;
+    for (const { shop } of [...this.#loaded.values()]) {
+      // A read that runs already may have begun before the commit.
+      await this.#reads.settled(shop.id);
+      await this.current(shop);
+      next = Math.min(next, this.#loaded.get(shop.id)?.limit?.at ?? next);
+    }
+    return next;
+  }
+
   async #read(shop: Shop): Promise<ShopState> {
     const loaded = this.#loaded.get(shop.id) ?? (await this.#build(shop));
     const rows = await readChangedRows(this.#db, shop, loaded.unseenFrom);
-    const [{ revision, running, now } = NO_ROW] = rows;
-    const current = revision === loaded.revision ? loaded : await this.#freshOrLoaded(shop, loaded);
-    if (current === loaded && revision === loaded.revision) {
-      await applyRows(loaded.index, rows, this.#internPool);
+    const [{ revision, running, now: databaseTime } = NO_ROW] = rows;
+    const now = this.#options.now?.() ?? databaseTime;
+    const isCurrent = revision === loaded.revision;
+    if (!isCurrent && (await this.#freshOrLoaded(shop, loaded)) !== loaded) return this.#read(shop);
+    const dictionary = await loadDictionary(this.#db, loaded.revision, shop.language);
+    if (isCurrent) {
+      this.#publish(applyUpdates(shop, loaded.index, toUpdates(rows, this.#internPool)));
       loaded.unseenFrom = running;
     }
-    const dictionary = await loadDictionary(this.#db, current.revision, shop.language);
-    return { revision: current.revision, index: current.index, dictionary, now };
+    this.#passTime(loaded, now.getTime());
+    return { revision: loaded.revision, index: loaded.index, dictionary, now };
+  }
+
+  /** Publishes the products that have reached a limit of time since the last read. */
+  #passTime(loaded: LoadedIndex, now: number): void {
+    const { shop, index, limit, readAt } = loaded;
+    if (limit?.version === index.version && now < limit.at) return;
+    const { reached, next } = findTimeLimits(index, readAt, now);
+    loaded.readAt = now;
+    loaded.limit = { version: index.version, at: next };
+    const tags = new Set<string>();
+    for (const product of reached) addTags(tags, shop, index, product);
+    this.#publish([...tags]);
+  }
+
+  #publish(tags: readonly string[]): void {
+    if (tags.length > 0) this.#options.onChange?.(tags);
   }
 
   #freshOrLoaded(shop: Shop, loaded: LoadedIndex): Promise<LoadedIndex> {
-    return freshOrStale(this.#build(shop), loaded, this.#renewal);
+    const { maxWaitMs } = this.#options;
+    // A build publishes its end by itself.
+    return freshOrStale(this.#build(shop), loaded, { maxWaitMs, onRenewed: () => {} });
   }
 
   /** Builds a new index; one build at a time per shop. */
@@ -76,56 +123,36 @@ export class ShopIndexes {
   }
 
   async #buildIndex(shop: Shop): Promise<LoadedIndex> {
+    const isRebuilt = this.#loaded.has(shop.id);
+    if (isRebuilt) this.#internPool = new InternPool();
     const index = new ShopIndex(this.positions);
-    if (this.#loaded.has(shop.id)) this.#internPool = new InternPool();
-    let loaded: LoadedIndex | undefined;
+    const { revision, running, now } = await this.#fill(index, shop);
+    const readAt = (this.#options.now?.() ?? now).getTime();
+    const built = { shop, revision, index, unseenFrom: running, readAt, limit: undefined };
+    this.#loaded.set(shop.id, built);
+    if (isRebuilt) this.#publish(['catalog', 'nav', MISSING_PAGES]);
+    return built;
+  }
+
+  /** Returns the first row: changes since that batch are read by the next use. */
+  async #fill(
+    index: ShopIndex,
+    shop: Shop,
+  ): Promise<Pick<ShopRow, 'revision' | 'running' | 'now'>> {
+    let first: ShopRow | undefined;
     for (let after: number | undefined = 0; after !== undefined; ) {
       const rows = await readNextRows(this.#db, shop, after, BATCH);
-      const [{ revision, running } = NO_ROW] = rows;
-      // Changes during the build are read by the next use, from the first batch's snapshot on.
-      loaded ??= { revision, index, unseenFrom: running };
-      await applyRows(index, rows, this.#internPool);
+      first ??= rows[0];
+      for (const { product } of toUpdates(rows, this.#internPool)) if (product) index.put(product);
+      await yieldToEventLoop();
       after = rows.length === BATCH ? (rows.at(-1)?.product_id ?? undefined) : undefined;
     }
-    const result = loaded ?? { revision: null, index, unseenFrom: NO_ROW.running };
-    this.#loaded.set(shop.id, result);
-    return result;
+    return first ?? NO_ROW;
   }
 }
 
 const NO_ROW = { revision: null, running: '0', now: new Date(0) };
 
-async function applyRows(
-  index: ShopIndex,
-  rows: readonly ShopRow[],
-  pool: InternPool,
-): Promise<void> {
-  for (const [at, row] of rows.entries()) {
-    applyRow(index, row, pool);
-    if (at % BATCH === BATCH - 1) await yieldToEventLoop();
-  }
-}
-
-function applyRow(index: ShopIndex, row: ShopRow, pool: InternPool): void {
-  if (row.product_id === null) return;
-  if (!row.is_listed) {
-    index.remove(row.product_id);
-    return;
-  }
-  index.put({
-    id: row.product_id,
-    changedIn: pool.text(row.changed_in),
-    masterKey: pool.text(row.master_key),
-    minPrice: row.min_price,
-    reduction: row.reduction,
-    createdAt: row.created_at.getTime(),
-    isSoldOut: row.is_sold_out,
-    isSale: row.is_sale,
-    hasCampaign: row.has_campaign,
-    sellableFrom: row.sellable_from?.getTime() ?? Number.NEGATIVE_INFINITY,
-    sellableTo: row.sellable_to?.getTime() ?? Number.POSITIVE_INFINITY,
-    categoryIds: pool.list(row.category_ids),
-    attributeIds: pool.list(row.attribute_ids),
-    sizeIds: pool.list(row.size_ids),
-  });
+function toUpdates(rows: readonly ShopRow[], pool: InternPool): readonly IndexUpdate[] {
+  return rows.flatMap((row) => toUpdate(row, pool) ?? []);
 }

@@ -26,7 +26,7 @@ function product(id: number, masterKey: string, attributeIds: readonly number[])
   const made: IndexedProduct = {
     ...{ id, masterKey, attributeIds, changedIn: '1', minPrice: 1, reduction: 0, createdAt: 0 },
     ...{ isSoldOut: false, isSale: false, categoryIds: [], sizeIds: [] },
-    ...{ hasCampaign: false, sellableFrom: 0, sellableTo: 1 },
+    ...{ hasCampaign: false, sellableFrom: 0, sellableTo: 1, membersFrom: 0 },
   };
   return [id, made];
 }
