@@ -105,8 +105,8 @@ describeEachDatabase('adding to a basket', (open) => {
   });
 
   describe('another request changes the same basket between read and write', () => {
-    /** The same baskets, but the first statement's answer comes only after `meanwhile`. */
-    function overtakenBy(meanwhile: () => Promise<unknown>): Baskets {
+    /** The same baskets, with a concurrent change between the first statement and its result. */
+    function withConcurrentChange(meanwhile: () => Promise<unknown>): Baskets {
       let isFirst = true;
       const plugin: KyselyPlugin = {
         transformQuery: ({ node }) => node,
@@ -128,7 +128,7 @@ describeEachDatabase('adding to a basket', (open) => {
       const owner = aGuest();
       if (before > 0) await add(owner, [{ variantId: SHIRT, quantity: before }]);
       const shirts = before > 0 ? [[SHIRT, before]] : [];
-      const baskets = overtakenBy(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
+      const baskets = withConcurrentChange(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
       const mugs = [{ variantId: MUG, quantity: 1 }];
       const { basket, errors } = await baskets.add(owner, GB, mugs, 'AddQuantityToExisting', NOW);
       expect(errors).toEqual([]);
@@ -138,7 +138,7 @@ describeEachDatabase('adding to a basket', (open) => {
 
     test('KeepExisting reports the existing line when it was added in the meantime', async () => {
       const owner = aGuest();
-      const baskets = overtakenBy(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
+      const baskets = withConcurrentChange(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
       const items = [
         { variantId: MUG, quantity: 1 },
         { variantId: SHIRT, quantity: 1 },

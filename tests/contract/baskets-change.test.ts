@@ -5,12 +5,12 @@ import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,
-  bringsAlong,
   DE,
   GB,
   INACTIVE,
   lines,
   MUG,
+  mergeGuestBasket,
   NAME,
   NOW,
   SCARF_M,
@@ -60,7 +60,7 @@ describeEachDatabase('changing a basket', (open) => {
 
     test.each([
       ['a line holds at most fifty', MUG, 60, 50],
-      ['the stock is what there is', SHIRT_RARE, 9, 3],
+      ['the stock is the limit', SHIRT_RARE, 9, 3],
       ['the product has a maximum per order', SCARF_S, 9, 3],
     ])('is reduced to the limit: %s', async (_, variantId, wanted, applied) => {
       const { owner, keys } = await aBasket([{ variantId, quantity: 1 }]);
@@ -209,7 +209,7 @@ describeEachDatabase('changing a basket', (open) => {
       return floor.sessions.upsertUser({ referenceKey, ...person }, NOW);
     }
     const merge = (guest: BasketOwner, customer: { readonly userId: string }) =>
-      bringsAlong(floor, guest, customer.userId);
+      mergeGuestBasket(floor, guest, customer.userId);
 
     test('moves the guest basket of every shop to the customer, under a new key', async () => {
       const { owner: guest, basket } = await aBasket([{ variantId: MUG, quantity: 2 }]);
@@ -295,8 +295,8 @@ describeEachDatabase('changing a basket', (open) => {
       const tabs = await Promise.all(
         [1, 2].map(() => floor.sessions.signIn(token, user, TOKENS, NOW)),
       );
-      const brought = tabs.map((tab) => tab.brought).sort((one, other) => one.items - other.items);
-      expect(brought).toEqual([
+      const merged = tabs.map((tab) => tab.brought).sort((one, other) => one.items - other.items);
+      expect(merged).toEqual([
         { items: 0, left: 0, wishes: 0 },
         { items: 4, left: 0, wishes: 1 },
       ]);

@@ -49,8 +49,8 @@ describeEachDatabase('a group that is there already', (open) => {
   }
 
   describe.each([
-    ['by its main item alone', (quantity: number) => [shirt(quantity)]],
-    ['by a part alone', (quantity: number) => [name(quantity)]],
+    ['by its main item only', (quantity: number) => [shirt(quantity)]],
+    ['by a part only', (quantity: number) => [name(quantity)]],
     ['by all its parts', (quantity: number) => [shirt(quantity), name(quantity)]],
     [
       'by all its parts, the main item last',

@@ -4,12 +4,12 @@ import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,
-  bringsAlong,
   DE,
   GB,
   LAST_TEN,
   lines,
   MUG,
+  mergeGuestBasket,
   NAME,
   NOW,
   NUMBER,
@@ -49,20 +49,20 @@ describeEachDatabase('what comes to a basket from another', (open) => {
     return floor.baskets.add(owner, shop, items, 'AddQuantityToExisting', NOW);
   }
 
-  /** What the customer has after signing in, and how many pieces came and stayed behind. */
-  async function signsIn(held: readonly NewItem[], brought: readonly NewItem[]) {
+  /** The customer's basket after sign-in, and how many units moved or stayed behind. */
+  async function signIn(customerItems: readonly NewItem[], guestItems: readonly NewItem[]) {
     users += 1;
     const guest = aGuest();
     const customer = { ...aGuest(), userId: `merging-${users}` };
-    await add(customer, held);
-    await add(guest, brought);
-    const told = await bringsAlong(floor, guest, customer.userId);
-    return { basket: await floor.baskets.read(customer, GB, NOW), told };
+    await add(customer, customerItems);
+    await add(guest, guestItems);
+    const mergeResult = await mergeGuestBasket(floor, guest, customer.userId);
+    return { basket: await floor.baskets.read(customer, GB, NOW), mergeResult: mergeResult };
   }
 
   describe('at sign-in a customised shirt moves as a whole', () => {
     test('both parts get the quantity that the scarcer one allows', async () => {
-      const { basket, told } = await signsIn(
+      const { basket, mergeResult } = await signIn(
         aGroup([SHIRT_RARE, NAME], 2),
         aGroup([SHIRT_RARE, NAME], 2),
       );
@@ -70,12 +70,12 @@ describeEachDatabase('what comes to a basket from another', (open) => {
         [SHIRT_RARE, 3],
         [NAME, 3],
       ]);
-      expect(told).toMatchObject({ items: 1, left: 1 });
+      expect(mergeResult).toMatchObject({ items: 1, left: 1 });
     });
 
     test('the remaining lines leave room for its parts', async () => {
-      const held = [{ variantId: SHIRT_RARE, quantity: 2 }];
-      const { basket } = await signsIn(held, aGroup([SHIRT_RARE, NAME], 2));
+      const customerItems = [{ variantId: SHIRT_RARE, quantity: 2 }];
+      const { basket } = await signIn(customerItems, aGroup([SHIRT_RARE, NAME], 2));
       expect(lines(basket)).toEqual([
         [SHIRT_RARE, 2],
         [SHIRT_RARE, 1],
@@ -84,16 +84,16 @@ describeEachDatabase('what comes to a basket from another', (open) => {
     });
 
     test('two parts of one product share its maximum per order', async () => {
-      const held = [{ variantId: SCARF_S, quantity: 2 }];
-      const { basket } = await signsIn(held, aGroup([SCARF_S, SCARF_M], 1));
+      const customerItems = [{ variantId: SCARF_S, quantity: 2 }];
+      const { basket } = await signIn(customerItems, aGroup([SCARF_S, SCARF_M], 1));
       expect(lines(basket)).toEqual([[SCARF_S, 2]]);
     });
 
     test('a group stays with the guest as a whole when no part has room', async () => {
-      const held = [{ variantId: SHIRT_RARE, quantity: 3 }];
-      const { basket, told } = await signsIn(held, aGroup([SHIRT_RARE, NAME], 1));
+      const customerItems = [{ variantId: SHIRT_RARE, quantity: 3 }];
+      const { basket, mergeResult } = await signIn(customerItems, aGroup([SHIRT_RARE, NAME], 1));
       expect(lines(basket)).toEqual([[SHIRT_RARE, 3]]);
-      expect(told).toMatchObject({ items: 0, left: 1 });
+      expect(mergeResult).toMatchObject({ items: 0, left: 1 });
     });
 
     test('a group that cannot be sold at the moment moves unchanged, with all its parts', async () => {
@@ -103,7 +103,7 @@ describeEachDatabase('what comes to a basket from another', (open) => {
       await add(customer, [{ variantId: MUG, quantity: 1 }]);
       await add(guest, aGroup([LAST_TEN, NAME], 2));
       await setStock(floor, LAST_TEN, 0);
-      await bringsAlong(floor, guest, customer.userId);
+      await mergeGuestBasket(floor, guest, customer.userId);
       await setStock(floor, LAST_TEN, 10);
       expect(lines(await floor.baskets.read(customer, GB, NOW))).toEqual([
         [MUG, 1],
@@ -114,17 +114,20 @@ describeEachDatabase('what comes to a basket from another', (open) => {
 
     test.each<[string, readonly NewItem[]]>([
       ['with another text', aGroup([SHIRT, NAME], 1, { text: 'NOA' })],
-      ['with a number more', aGroup([SHIRT, NAME, NUMBER], 1)],
-      ['with a number less', aGroup([SHIRT], 1)],
-    ])('a different customisation under the same name stays separate: %s', async (_, brought) => {
-      const { basket } = await signsIn(aGroup([SHIRT, NAME], 1), brought);
-      expect(lines(basket)).toEqual([
-        [SHIRT, 1],
-        [NAME, 1],
-        ...brought.map(({ variantId }) => [variantId, 1]),
-      ]);
-      expect(groupNames(basket)).toHaveLength(2);
-    });
+      ['with an additional number', aGroup([SHIRT, NAME, NUMBER], 1)],
+      ['without its number', aGroup([SHIRT], 1)],
+    ])(
+      'a different customisation under the same name stays separate: %s',
+      async (_, guestItems) => {
+        const { basket } = await signIn(aGroup([SHIRT, NAME], 1), guestItems);
+        expect(lines(basket)).toEqual([
+          [SHIRT, 1],
+          [NAME, 1],
+          ...guestItems.map(({ variantId }) => [variantId, 1]),
+        ]);
+        expect(groupNames(basket)).toHaveLength(2);
+      },
+    );
   });
 
   test('a merge by key does not overwrite a different customisation under the same name', async () => {

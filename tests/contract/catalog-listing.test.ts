@@ -82,7 +82,7 @@ describeEachDatabase('listings', (open) => {
   });
 
   test('the whole shop is listed in its arranged order, sold-out products last', async () => {
-    // 2 is red as 1 is, which is sold out: 3 shows another colour first.
+    // 1 and 2 are both red and 1 is sold out, so 3 shows another colour first.
     expect(await listed({})).toEqual([3, 2, 4, 1]);
   });
 

@@ -42,8 +42,8 @@ describeEachDatabase('navigation', (open) => {
   });
 
   test('trees are in the language of the shop', async () => {
-    const shown = await trees('2026-11-01T00:00:00Z');
-    expect(shown.map((tree) => [tree.name, outline(tree.items)])).toEqual([
+    const visibleTree = await trees('2026-11-01T00:00:00Z');
+    expect(visibleTree.map((tree) => [tree.name, outline(tree.items)])).toEqual([
       ['Header', ['Herren']],
       ['Header-Service', []],
       ['Footer', ['Hilfe']],
@@ -52,10 +52,10 @@ describeEachDatabase('navigation', (open) => {
 
   test('an item is visible from the start of its window until before its end, with its children', async () => {
     const header = async (at: string) => outline((await trees(at))[0]?.items ?? []);
-    const shown = ['Herren', ['Weihnachten', ['Jumpers']]];
+    const visibleTree = ['Herren', ['Weihnachten', ['Jumpers']]];
     expect(await header('2026-11-30T23:59:59Z')).toEqual(['Herren']);
-    expect(await header('2026-12-01T00:00:00Z')).toEqual(shown);
-    expect(await header('2026-12-26T23:59:59Z')).toEqual(shown);
+    expect(await header('2026-12-01T00:00:00Z')).toEqual(visibleTree);
+    expect(await header('2026-12-26T23:59:59Z')).toEqual(visibleTree);
     expect(await header('2026-12-27T00:00:00Z')).toEqual(['Herren']);
   });
 

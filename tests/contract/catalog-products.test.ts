@@ -15,7 +15,7 @@ const korean = getShopByLocale('ko-kr');
 
 const HOME = 1;
 const HOME_WHITE = 2;
-const HOME_GONE = 3;
+const HOME_SOLD_OUT = 3;
 const SCARF = 4;
 const WITHDRAWN = 5;
 const UPCOMING = 6;
@@ -52,7 +52,7 @@ describeEachDatabase('products of the catalogue', (open) => {
         },
         { id: HOME_WHITE, name: { en: 'Home Shirt' }, masterKey: 'home', color: 'white' },
         {
-          id: HOME_GONE,
+          id: HOME_SOLD_OUT,
           name: { en: 'Home Shirt' },
           masterKey: 'home',
           color: 'navy',
@@ -162,7 +162,7 @@ describeEachDatabase('products of the catalogue', (open) => {
     expect(product?.siblings.map((one) => [one.id, one.isSoldOut])).toEqual([
       [HOME, false],
       [HOME_WHITE, false],
-      [HOME_GONE, true],
+      [HOME_SOLD_OUT, true],
     ]);
     const white = product?.siblings[1];
     expect(white?.images.map((image) => image.hash)).toEqual(['2-front']);
@@ -171,7 +171,7 @@ describeEachDatabase('products of the catalogue', (open) => {
   });
 
   test('a product is sold out when no size is left and none is sellable without stock', async () => {
-    expect((await catalog.productById(british, HOME_GONE))?.isSoldOut).toBe(true);
+    expect((await catalog.productById(british, HOME_SOLD_OUT))?.isSoldOut).toBe(true);
     expect((await catalog.productById(british, SCARF))?.isSoldOut).toBe(false);
   });
 

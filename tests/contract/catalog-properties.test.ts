@@ -86,7 +86,7 @@ const queryArbitrary = fc
   .map(([place, filters]) => ({ ...place, filters }));
 
 type Query = Pick<ListingQuery, 'categoryId' | 'term' | 'filters'>;
-/** What choosing a value of a filter would ask for, and the count that the filter promises. */
+/** The query that selects a filter value, and the count that the filter promises. */
 type Choice = readonly [filters: ListingFilters, count: number];
 
 function choices(filter: FilterItem, chosen: ListingFilters): readonly Choice[] {

@@ -16,7 +16,7 @@ const TEN_RED = 11;
 const BABY_KIT = 12;
 const APRON = 13;
 
-function said(suggestion: SearchSuggestion | null): string {
+function formatSuggestion(suggestion: SearchSuggestion | null): string {
   if (suggestion === null) return 'nothing';
   if (suggestion.type === 'product') {
     return `product ${suggestion.productSuggestion.product.id}`;
@@ -100,29 +100,29 @@ describeEachDatabase('search', (open) => {
   };
 
   test.each([
-    ['a name, whatever its case', 'en-gb', 'HOME shirt', [HOME_SHIRT]],
+    ['a name in any case', 'en-gb', 'HOME shirt', [HOME_SHIRT]],
     ['a plural', 'en-gb', 'home shirts', [HOME_SHIRT]],
     ['the beginning of a word', 'en-gb', 'goalk', [GOALKEEPER]],
     ['a possessive', 'en-gb', "men's jersey", [GOALKEEPER, HOME_SHIRT, AWAY_SHIRT]],
     ['a colour', 'en-gb', 'red shirt', [HOME_SHIRT]],
     ['a player', 'en-gb', 'osei', [HOME_SHIRT]],
     ['a player without accents', 'en-gb', 'akerstrom', [AWAY_SHIRT]],
-    ['a number and no id that begins with it', 'en-gb', '7', [HOME_SHIRT]],
+    ['a number, but no id that begins with it', 'en-gb', '7', [HOME_SHIRT]],
     ['one letter wrong', 'en-gb', 'goalkeaper', [GOALKEEPER]],
     ['one letter too few', 'en-gb', 'golkeeper', [GOALKEEPER]],
-    ['one letter too much', 'en-gb', 'keyrring', [TEN_RED, TEN]],
+    ['one extra letter', 'en-gb', 'keyrring', [TEN_RED, TEN]],
     ['two letters swapped', 'en-gb', 'keyrign', [TEN_RED, TEN]],
-    ['no word that is right: shirts are not shorts', 'en-gb', 'shorts', [SHORTS, MUG]],
+    ['no correct word: shirts are not shorts', 'en-gb', 'shorts', [SHORTS, MUG]],
     [
-      'a typing error in another word for it',
+      'a typing error in a synonym',
       'en-gb',
       'jersy',
       [GOALKEEPER, HOME_SHIRT, BABY_KIT, AWAY_SHIRT],
     ],
     ['a reference key', 'en-gb', 'AU-5', [MUG]],
-    ['a shirt by its number, however it is said', 'en-gb', 'shirt no. 7', [HOME_SHIRT]],
+    ['a shirt by its number in any notation', 'en-gb', 'shirt no. 7', [HOME_SHIRT]],
     ['a size', 'en-gb', 'mug size s', [MUG]],
-    ['nothing of another size', 'en-gb', 'mug xl', []],
+    ['nothing in another size', 'en-gb', 'mug xl', []],
     ['part of a German compound', 'de-de', 'trikots', [HOME_SHIRT, AWAY_SHIRT]],
     ['German without umlaut', 'de-de', 'auswartstrikot', [AWAY_SHIRT]],
     ['a French word without accents', 'fr-fr', 'maillots exterieurs', [AWAY_SHIRT]],
@@ -155,7 +155,7 @@ describeEachDatabase('search', (open) => {
     expect(await found('en-gb', 'kitc')).toEqual([APRON]);
   });
 
-  test('a synonym inside a phrase is searched in names only', async () => {
+  test('a synonym of several words is searched in names only', async () => {
     expect(await found('en-gb', 'gifts apron card')).toEqual([APRON]);
     expect(await found('en-gb', 'voucher')).toEqual([]);
   });
@@ -175,7 +175,7 @@ describeEachDatabase('search', (open) => {
 
   describe('suggestions', () => {
     const suggested = async (term: string, locale: Locale = 'en-gb'): Promise<readonly string[]> =>
-      (await catalog.suggestions(getShopByLocale(locale), term)).map(said);
+      (await catalog.suggestions(getShopByLocale(locale), term)).map(formatSuggestion);
 
     test('products, categories and pages are suggested, sold-out products last', async () => {
       expect(await suggested('shirt')).toEqual([
@@ -232,6 +232,8 @@ describeEachDatabase('search', (open) => {
     ['shirt', 'nothing'],
     ['', 'nothing'],
   ])('%j resolves to %s', async (term, expected) => {
-    expect(said(await catalog.resolveTerm(getShopByLocale('en-gb'), term))).toBe(expected);
+    expect(formatSuggestion(await catalog.resolveTerm(getShopByLocale('en-gb'), term))).toBe(
+      expected,
+    );
   });
 });

@@ -19,18 +19,18 @@ import { FIRST_PRODUCT_ID } from '../../sandbox/club/catalog/product-rows.ts';
 import { ADA, MAX } from '../../sandbox/club/orders/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
 import { ADDRESS, shopFloorOf } from '../support/a-shop-floor.ts';
+import { displayedTotals } from '../support/displayed-totals.ts';
 import { faults } from '../support/oracle.ts';
 import { SEARCH_CASES } from '../support/search-cases.ts';
-import { shownSums } from '../support/shown-sums.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let connection: Connection;
 let assetsDirectory: string;
 let catalog: Catalog;
-const said: string[] = [];
+const output: string[] = [];
 
 async function seedOnce(): Promise<void> {
-  await seed(connection.db, { assetsDirectory, now: NOW, log: (message) => said.push(message) });
+  await seed(connection.db, { assetsDirectory, now: NOW, log: (message) => output.push(message) });
 }
 
 async function countOf(table: 'product' | 'listing_entry'): Promise<number> {
@@ -63,10 +63,10 @@ test('fills an empty database and draws its pictures', async () => {
 
 test('does nothing the second time', async () => {
   const products = await countOf('product');
-  const before = said.length;
+  const before = output.length;
   await seedOnce();
   expect(await countOf('product')).toBe(products);
-  expect(said.slice(before)).toEqual([expect.stringContaining('already has the demo club')]);
+  expect(output.slice(before)).toEqual([expect.stringContaining('already has the demo club')]);
 }, 60_000);
 
 test('makes Ada and Max existing customers and leaves Noa a new one', async () => {
@@ -149,9 +149,9 @@ test.each(SHOPS)(
     );
     expect(errors).toEqual([]);
     expect(checkout.cost.reductions).toBeGreaterThan(0);
-    const shown = shownSums(checkout, shop);
-    const total = shown.at(-1);
-    expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    const displayed = displayedTotals(checkout, shop);
+    const total = displayed.at(-1);
+    expect(displayed.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
     const { idempotencyKey, cost, seen } = checkout;
     const placement = { idempotencyKey, expectedTotal: cost.total, seen };
     const placed = await floor.orders.place(shopper, shop, placement, NOW);
@@ -160,7 +160,7 @@ test.each(SHOPS)(
   },
 );
 
-function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
+function formatSuggestion(suggestion: SearchSuggestion | null, locale: Locale): string {
   if (suggestion === null) return 'nothing';
   if (suggestion.type === 'product') return `+${productName(suggestion.productSuggestion.product)}`;
   if (suggestion.type === 'category') {
@@ -175,9 +175,11 @@ test.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]
     const shop = getShopByLocale(locale);
     const missed: string[] = [];
     for (const [term, ...wanted] of cases) {
-      const suggested = (await catalog.suggestions(shop, term)).map((one) => shownAs(one, locale));
+      const suggested = (await catalog.suggestions(shop, term)).map((one) =>
+        formatSuggestion(one, locale),
+      );
       const exact = wanted.some(isExact) ? await catalog.resolveTerm(shop, term) : null;
-      const found = [...suggested, `=${shownAs(exact, locale)}`];
+      const found = [...suggested, `=${formatSuggestion(exact, locale)}`];
       const missing = wanted.filter((want) => !isMet(want, found));
       if (missing.length > 0) missed.push(`${term}: ${missing.join()} not in ${found.join()}`);
     }
@@ -186,7 +188,7 @@ test.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]
   60_000,
 );
 
-/** Where Enter leads, not what is suggested. */
+/** The target of Enter, without suggestions. */
 function isExact(want: string): boolean {
   return want.startsWith('=');
 }
@@ -214,16 +216,16 @@ test.each([
   expect(counts).toEqual(terms.map(() => counts[0]));
 });
 
-/** Whether one of what was found is what is wanted; after `-`, whether none is. */
+/** Whether a result matches; after `-`, whether none does. */
 function isMet(want: string, found: readonly string[]): boolean {
   if (want.startsWith('-')) return !found.some((one) => one.startsWith(want.slice(1)));
   return found.some((one) => answers(want, one));
 }
 
-/** Products are told by a part of their name, what is suggested besides by its beginning. */
+/** Products match by a part of their name, other suggestions by its beginning. */
 function answers(want: string, found: string): boolean {
   if (isExact(want)) return found === want;
   if (want[0] !== found[0]) return false;
-  const [wanted, told] = [want.slice(1).toLowerCase(), found.slice(1).toLowerCase()];
-  return want.startsWith('+') ? told.includes(wanted) : told.startsWith(wanted);
+  const [wanted, suggestedName] = [want.slice(1).toLowerCase(), found.slice(1).toLowerCase()];
+  return want.startsWith('+') ? suggestedName.includes(wanted) : suggestedName.startsWith(wanted);
 }

@@ -11,7 +11,7 @@ import {
   GB,
   MUG,
   NOW,
-  placesOrder,
+  placeCheckout,
   SHIRT,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
@@ -27,24 +27,24 @@ describeEachDatabase('customers', (open) => {
   let customers: Customers;
   let people = 0;
 
-  /** Somebody who has signed in once, and how the provider tells of them. */
+  /** A customer who has signed in once, with the provider's claims. */
   const somebody = async (): Promise<{
     readonly userId: string;
-    readonly signsIn: (told?: Partial<ShopUser>) => Promise<ShopUser>;
+    readonly signIn: (profileClaims?: Partial<ShopUser>) => Promise<ShopUser>;
   }> => {
     people += 1;
     const userId = `idp|${people}`;
     const claims = { referenceKey: userId, email: `p${people}@example.com` };
-    const signsIn = (told: Partial<ShopUser> = {}): Promise<ShopUser> =>
+    const signIn = (profileClaims: Partial<ShopUser> = {}): Promise<ShopUser> =>
       floor.sessions.upsertUser(
-        { ...claims, firstName: 'Ada', lastName: 'Thornbury', ...told },
+        { ...claims, firstName: 'Ada', lastName: 'Thornbury', ...profileClaims },
         later(1),
       );
-    await signsIn();
-    return { userId, signsIn };
+    await signIn();
+    return { userId, signIn: signIn };
   };
   const add = (userId: string, more: Partial<Address> = {}): Promise<CustomerAddress> =>
-    customers.createAddress(userId, { ...ADDRESS, ...more }, NO_CHOICE, NOW).then(taken);
+    customers.createAddress(userId, { ...ADDRESS, ...more }, NO_CHOICE, NOW).then(unwrap);
   const idsOf = async (userId: string): Promise<readonly number[]> =>
     (await customers.addresses(userId)).map(({ id }) => id);
 
@@ -55,16 +55,16 @@ describeEachDatabase('customers', (open) => {
 
   describe('the profile', () => {
     test('comes from the provider until it is edited, and edited fields stay', async () => {
-      const { userId, signsIn } = await somebody();
+      const { userId, signIn } = await somebody();
       const before = await customers.profile(userId);
       expect(before).toMatchObject({ firstName: 'Ada', phone: '', gender: 'n', editedFields: [] });
 
       const changes = { firstName: ' Adela ', lastName: 'Thornbury', phone: '020 7946 0018' };
-      const user = taken(await customers.updateProfile(userId, changes, NOW));
+      const user = unwrap(await customers.updateProfile(userId, changes, NOW));
       expect(user).toMatchObject({ firstName: 'Adela', phone: '020 7946 0018' });
       expect((await customers.profile(userId))?.editedFields).toEqual(['firstName']);
 
-      const again = await signsIn({
+      const again = await signIn({
         firstName: 'Ada',
         lastName: 'Okonjo',
         email: 'new@example.com',
@@ -78,9 +78,9 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('a contact e-mail address is stored beside the sign-in address', async () => {
-      const { userId, signsIn } = await somebody();
-      taken(await customers.updateProfile(userId, { email: 'post@example.org' }, NOW));
-      expect((await signsIn({ email: 'login@example.org' })).email).toBe('post@example.org');
+      const { userId, signIn } = await somebody();
+      unwrap(await customers.updateProfile(userId, { email: 'post@example.org' }, NOW));
+      expect((await signIn({ email: 'login@example.org' })).email).toBe('post@example.org');
       expect((await customers.profile(userId))?.signInEmail).toBe('login@example.org');
     });
 
@@ -121,14 +121,14 @@ describeEachDatabase('customers', (open) => {
       const first = await add(userId);
       expect(first.isDefault).toEqual({ billing: true, shipping: true });
       const choice = { shipping: true };
-      const second = taken(
+      const second = unwrap(
         await customers.createAddress(userId, { ...ADDRESS, city: 'Luton' }, choice, NOW),
       );
       expect(await customers.addresses(userId)).toEqual([
         { ...second, isDefault: { billing: false, shipping: true } },
         { ...first, isDefault: { billing: true, shipping: false } },
       ]);
-      taken(await customers.setDefaultAddress(userId, second.id, { billing: true }, NOW));
+      unwrap(await customers.setDefaultAddress(userId, second.id, { billing: true }, NOW));
       expect((await customers.addresses(userId)).map(({ isDefault }) => isDefault)).toEqual([
         { billing: true, shipping: true },
         { billing: false, shipping: false },
@@ -179,7 +179,7 @@ describeEachDatabase('customers', (open) => {
       const { userId } = await somebody();
       const { id } = await add(userId);
       const typed = { ...ADDRESS, zipCode: 'al12mr', city: ' Luton ' };
-      const changed = taken(await customers.updateAddress(userId, id, typed, NO_CHOICE, NOW));
+      const changed = unwrap(await customers.updateAddress(userId, id, typed, NO_CHOICE, NOW));
       expect(changed.address).toMatchObject({ zipCode: 'AL1 2MR', city: 'Luton' });
       expect(await customers.addresses(userId)).toEqual([changed]);
     });
@@ -220,7 +220,7 @@ describeEachDatabase('customers', (open) => {
     });
     expect(await floor.orders.checkout(owner, GB, NOW)).not.toHaveProperty('billingAddress');
     const [hitchin] = (await customers.addresses(userId)).filter((one) => one.id !== id);
-    taken(await customers.setDefaultAddress(userId, hitchin?.id ?? 0, { billing: true }, NOW));
+    unwrap(await customers.setDefaultAddress(userId, hitchin?.id ?? 0, { billing: true }, NOW));
     expect(await floor.orders.checkout(owner, DE, NOW)).toMatchObject({
       shippingAddress: { city: 'Luton' },
       billingAddress: { city: 'Hitchin' },
@@ -231,10 +231,10 @@ describeEachDatabase('customers', (open) => {
     expect(checkout).not.toHaveProperty('billingAddress');
   });
 
-  /** Somebody with something of everything. */
+  /** A customer with data in every table. */
   const aRegular = async (): Promise<{ readonly userId: string; readonly token: string }> => {
-    const { userId, signsIn } = await somebody();
-    const { token, session } = await floor.sessions.signIn(undefined, await signsIn(), TOKENS, NOW);
+    const { userId, signIn } = await somebody();
+    const { token, session } = await floor.sessions.signIn(undefined, await signIn(), TOKENS, NOW);
     const owner = { sessionId: session.id, userId };
     await floor.baskets.add(
       owner,
@@ -245,7 +245,7 @@ describeEachDatabase('customers', (open) => {
     );
     const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
     await floor.orders.updateCheckout(owner, GB, steps, NOW);
-    const { paymentId } = taken(await placesOrder(floor, owner));
+    const { paymentId } = unwrap(await placeCheckout(floor, owner));
     await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
     await floor.baskets.add(
       owner,
@@ -352,8 +352,8 @@ describeEachDatabase('customers', (open) => {
         .where('shop_id', '=', 10002)
         .execute();
       expect(waiting).toEqual([{ email: 'robin@example.com' }]);
-      const kept = await floor.orders.findByNumber(order?.number ?? '');
-      expect(kept).toMatchObject({ id: order?.id, userId: null });
+      const storedOrder = await floor.orders.findByNumber(order?.number ?? '');
+      expect(storedOrder).toMatchObject({ id: order?.id, userId: null });
 
       expect(await customers.exportData(other.userId, NOW)).toMatchObject({
         orders: [{}],
@@ -363,14 +363,14 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('waits for an order whose payment is pending', async () => {
-      const { userId, signsIn } = await somebody();
-      await signsIn();
+      const { userId, signIn } = await somebody();
+      await signIn();
       const owner = { sessionId: 's', userId };
       const items = [{ variantId: MUG, quantity: 1 }];
       await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
       const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
       await floor.orders.updateCheckout(owner, GB, steps, NOW);
-      const { paymentId } = taken(await placesOrder(floor, owner));
+      const { paymentId } = unwrap(await placeCheckout(floor, owner));
       await customers.requestDeletion(userId, GB, later(-20));
       await customers.eraseDue(NOW);
       expect(await customers.profile(userId)).toBeDefined();
@@ -381,7 +381,7 @@ describeEachDatabase('customers', (open) => {
   });
 });
 
-function taken<Value>(result: Result<Value, { readonly kind: string }>): Value {
+function unwrap<Value>(result: Result<Value, { readonly kind: string }>): Value {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
   return result.value;
 }

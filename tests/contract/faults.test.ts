@@ -27,7 +27,7 @@ import { type DatabaseProxy, databaseProxy } from '../support/servers/database-p
 import { createDatabase } from '../support/servers/databases.ts';
 import { type PostgresServer, startPostgres } from '../support/servers/embedded-postgres.ts';
 
-/** What reliability.md, "Faults to survive", promises of a database that goes, hangs or is cut off. */
+/** Database restarts, hangs and cut connections. */
 
 const database = await createDatabase();
 const errors: Error[] = [];
@@ -67,9 +67,9 @@ describe('a database that restarts under an idle pool', () => {
     const { db, close } = openPostgres(server.url('postgres'), {
       onError: (error) => errors.push(error),
     });
-    const heard: (readonly string[])[] = [];
+    const received: (readonly string[])[] = [];
     const invalidation = postgresInvalidation(server.url('postgres'), () => {});
-    invalidation.subscribe((tags) => heard.push(tags));
+    invalidation.subscribe((tags) => received.push(tags));
     await migrate(db);
     expect(await Promise.all([isDatabaseWritable(db, NOW), isDatabaseWritable(db, NOW)])).toEqual([
       true,
@@ -79,7 +79,7 @@ describe('a database that restarts under an idle pool', () => {
     await server.restart();
     await vi.waitUntil(() => isDatabaseWritable(db, NOW), { timeout: 5_000 });
     expect(errors.length).toBeGreaterThan(0);
-    await vi.waitUntil(() => heard.flat().includes('*'), { timeout: 5_000 });
+    await vi.waitUntil(() => received.flat().includes('*'), { timeout: 5_000 });
     await invalidation.close();
     await close();
   });
@@ -153,21 +153,21 @@ describe('an order whose connection is cut', () => {
     'anywhere, %s a chunk was delivered, is one complete order when it is placed again',
     async (when) => {
       const floor = shopFloorOf(open(proxy.url).db);
-      let piece = 0;
+      let chunk = 0;
       do {
-        piece += 1;
+        chunk += 1;
         await setStock(direct, LAST_TEN, 10);
         await direct.db.deleteFrom('shop_order').execute();
         const place = await aPlacement();
         await isDatabaseWritable(floor.db, NOW);
-        proxy.cutAt(piece, when);
+        proxy.cutAt(chunk, when);
         await place(floor).catch((error: unknown) => expect(error).toBeInstanceOf(Outage));
         const again = await place(shopFloorOf(direct.db));
         expect(again.ok).toBe(true);
         expect(await stockOf(direct, LAST_TEN)).toBe(9);
         expect(await faults(direct.db, initial)).toEqual([]);
       } while (proxy.isDone);
-      expect(piece).toBeGreaterThan(5);
+      expect(chunk).toBeGreaterThan(5);
     },
   );
 });
@@ -178,47 +178,47 @@ describe('two nodes on one database', () => {
     await Promise.all(nodes.splice(0).map((node) => node.close()));
   });
 
-  function aNode(url: string): Invalidation & { readonly heard: Set<string> } {
+  function aNode(url: string): Invalidation & { readonly received: Set<string> } {
     const node = postgresInvalidation(url, () => {});
-    const heard = new Set<string>();
+    const received = new Set<string>();
     node.subscribe((tags) => {
-      for (const tag of tags) heard.add(tag);
+      for (const tag of tags) received.add(tag);
     });
     nodes.push(node);
-    return { ...node, heard };
+    return { ...node, received: received };
   }
 
-  /** Published again and again: a node that has just come hears nothing of what was before. */
+  /** Publishes repeatedly, as a new node misses earlier messages. */
   async function reaches(from: Invalidation, to: ReadonlySet<string>, tag: string): Promise<void> {
-    const heard = async (): Promise<boolean> => {
+    const received = async (): Promise<boolean> => {
       await from.publish([tag]);
       return to.has(tag);
     };
-    await vi.waitUntil(heard, { timeout: 5_000 });
+    await vi.waitUntil(received, { timeout: 5_000 });
   }
 
   test('receive each other’s invalidations, and treat everything as stale after a lost connection', async () => {
     const near = aNode(database.url);
     const far = aNode(proxy.url);
-    await reaches(near, far.heard, 'product:1');
-    await reaches(far, near.heard, 'product:2');
+    await reaches(near, far.received, 'product:1');
+    await reaches(far, near.received, 'product:2');
     proxy.cut();
-    await vi.waitUntil(() => far.heard.has('*'), { timeout: 5_000 });
-    expect(near.heard).not.toContain('*');
-    await reaches(near, far.heard, 'product:3');
+    await vi.waitUntil(() => far.received.has('*'), { timeout: 5_000 });
+    expect(near.received).not.toContain('*');
+    await reaches(near, far.received, 'product:3');
   });
 
   test('receive invalidations published while the connection was cut', async () => {
     const near = aNode(database.url);
     const far = aNode(proxy.url);
-    await reaches(near, far.heard, 'product:1');
-    await reaches(far, near.heard, 'product:2');
+    await reaches(near, far.received, 'product:1');
+    await reaches(far, near.received, 'product:2');
     proxy.freeze('all');
     proxy.cut();
     await far.publish(['product:4', 'product:5']);
-    expect(far.heard).toContain('product:4');
+    expect(far.received).toContain('product:4');
     proxy.thaw();
-    await vi.waitUntil(() => near.heard.has('product:4') && near.heard.has('product:5'), {
+    await vi.waitUntil(() => near.received.has('product:4') && near.received.has('product:5'), {
       timeout: 10_000,
     });
   });

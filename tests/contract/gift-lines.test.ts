@@ -7,10 +7,10 @@ import {
   aGuest,
   aShopFloor,
   aShopperAtPayment,
-  bringsAlong,
   GB,
+  mergeGuestBasket,
   NOW,
-  placesOrder,
+  placeCheckout,
   SCARF_M,
   SCARF_S,
   SHIRT,
@@ -52,7 +52,7 @@ describe('the line of a gift', () => {
     expect(await bought(1)).toEqual([2, 'unavailable', 6_000]);
     expect(await bought(4)).toEqual([2, 'available', 24_000]);
     expect(await bought(2)).toEqual([1, 'available', 12_000]);
-    const placed = await placesOrder(floor, owner);
+    const placed = await placeCheckout(floor, owner);
     if (!placed.ok) throw new Error(placed.failure.kind);
     const { order, paymentId } = placed.value;
     expect(order.lines.map((line) => [line.variantId, line.quantity, line.total])).toEqual([
@@ -73,7 +73,7 @@ describe('the line of a gift', () => {
     const customer = { ...aGuest(), userId: 'with-a-gift' };
     await chooses(guest, SCARF_S);
     await chooses(customer, SCARF_M);
-    await bringsAlong(floor, guest, customer.userId);
+    await mergeGuestBasket(floor, guest, customer.userId);
     const { items, cost } = await floor.baskets.read(customer, GB, NOW);
     expect(items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([
       [SHIRT, 4],

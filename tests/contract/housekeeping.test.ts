@@ -7,7 +7,7 @@ import {
   GB,
   MUG,
   NOW,
-  placesOrder,
+  placeCheckout,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -85,7 +85,7 @@ describeEachDatabase('deleting what is long over', (open) => {
       await add(owner, NOW);
       const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
       await floor.orders.updateCheckout(owner, GB, steps, NOW);
-      const placed = await placesOrder(floor, owner);
+      const placed = await placeCheckout(floor, owner);
       if (!placed.ok) throw new Error('not placed');
       await floor.baskets.purge(later(61));
       expect(await count('basket')).toBe(1);

@@ -10,7 +10,7 @@ import {
   MUG,
   NOT_YET,
   NOW,
-  placesOrder,
+  placeCheckout,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
@@ -22,7 +22,7 @@ const GOLD: Membership = { number: 'AU-1', tier: 'Gold', discountPercent: 10 };
 const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };
 /** Members may buy it now, everybody in December. */
 const EARLY = variantId(20, 1);
-/** Its date for members is over, and it has none for the others: everybody's. */
+/** Its early date has passed and it has no public date: everybody can buy it. */
 const OPEN = variantId(21, 1);
 
 describeEachDatabase('members', (open) => {
@@ -39,7 +39,7 @@ describeEachDatabase('members', (open) => {
   });
 
   let people = 0;
-  async function signsIn(): Promise<{ token: string; userId: string }> {
+  async function signIn(): Promise<{ token: string; userId: string }> {
     people += 1;
     const referenceKey = `idp|member-${people}`;
     const claims = { referenceKey, email: `m${people}@example.com`, firstName: 'M', lastName: 'O' };
@@ -51,8 +51,8 @@ describeEachDatabase('members', (open) => {
     (await floor.sessions.read(token, NOW))?.user?.membership;
 
   test('keep their membership in the session until the register no longer lists them', async () => {
-    const { token, userId } = await signsIn();
-    const other = await signsIn();
+    const { token, userId } = await signIn();
+    const other = await signIn();
     expect(await membershipOf(token)).toBeUndefined();
     await floor.members.saveMembership(userId, GOLD, NOW);
     expect(await membershipOf(token)).toEqual(GOLD);
@@ -62,7 +62,7 @@ describeEachDatabase('members', (open) => {
   });
 
   test('start their first sign-in once, on any number of devices', async () => {
-    const { userId } = await signsIn();
+    const { userId } = await signIn();
     const begun = await Promise.all(
       Array.from({ length: 4 }, () => floor.members.claimFirstLogin(userId, NOW)),
     );
@@ -72,7 +72,7 @@ describeEachDatabase('members', (open) => {
   });
 
   test('keep the last known membership while the register is down', async () => {
-    const { token, userId } = await signsIn();
+    const { token, userId } = await signIn();
     await floor.members.saveMembership(userId, GOLD, NOW);
     const log = quietLog();
     const down = {
@@ -89,7 +89,7 @@ describeEachDatabase('members', (open) => {
   });
 
   test('are looked up by syncMembershipData; a guest is not a member', async () => {
-    const { token } = await signsIn();
+    const { token } = await signIn();
     const services = {
       ...handlerServices(floor.db, floor),
       membership: { findMembership: async () => GOLD },
@@ -117,7 +117,7 @@ describeEachDatabase('members', (open) => {
     const notYet = [{ variantId: NOT_YET, quantity: 1 }];
     const early = await floor.baskets.add(member, GB, notYet, 'AddQuantityToExisting', NOW);
     expect(early.errors).toMatchObject([{ kind: 'ItemUnavailable' }]);
-    // Somebody who is a member no more keeps the line, but cannot order it.
+    // A former member keeps the line, but cannot order it.
     const [line] = (await floor.baskets.read(customer, GB, NOW)).items;
     expect(line?.status).toBe('unavailable');
   });
@@ -132,7 +132,7 @@ describeEachDatabase('members', (open) => {
     } as const;
     const steps = { email: 'm@example.com', shippingAddress };
     await floor.orders.updateCheckout(member, GB, steps, NOW);
-    const placed = await placesOrder(floor, member);
+    const placed = await placeCheckout(floor, member);
     expect(placed).toMatchObject({ ok: true, value: { order: { lines: [{ variantId: EARLY }] } } });
   });
 

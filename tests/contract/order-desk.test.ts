@@ -15,7 +15,14 @@ import {
   setStock,
   stockOf,
 } from '../support/a-shop-floor.ts';
-import { aNotice, aPaidOrder, SHOPPER, STAFF, told, WAREHOUSE } from '../support/an-order-life.ts';
+import {
+  aNotice,
+  aPaidOrder,
+  applyNotices,
+  SHOPPER,
+  STAFF,
+  WAREHOUSE,
+} from '../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
@@ -82,15 +89,15 @@ describeEachDatabase('what becomes of an order', (open) => {
 
     test('is too late for the shopper once the order is packed, for the staff once it is shipped', async () => {
       const { number } = await aPaidOrder(floor, mugs(1));
-      await told(floor, aNotice(number, 'packed'));
+      await applyNotices(floor, aNotice(number, 'packed'));
       const tooLate = { ok: false, failure: { kind: 'too-late' } };
       expect(await floor.orderDesk.cancel(number, SHOPPER, NOW)).toEqual(tooLate);
       const { number: stopped } = await aPaidOrder(floor, mugs(1));
-      await told(floor, aNotice(stopped, 'packed'));
+      await applyNotices(floor, aNotice(stopped, 'packed'));
       expect(await floor.orderDesk.cancel(stopped, STAFF, NOW)).toMatchObject({
         value: { parcels: [{ stage: 'cancelled' }] },
       });
-      await told(floor, aNotice(number, 'shipped'));
+      await applyNotices(floor, aNotice(number, 'shipped'));
       expect(await floor.orderDesk.cancel(number, STAFF, NOW)).toEqual(tooLate);
       const late = await floor.orderDesk.applyShipmentNotice(
         aNotice(number, 'cancelled'),
@@ -132,7 +139,7 @@ describeEachDatabase('what becomes of an order', (open) => {
   describe('parcels', () => {
     test('are packed, shipped and delivered, each with its own date', async () => {
       const { number } = await aPaidOrder(floor, [...mugs(3), { variantId: SCARF_S, quantity: 1 }]);
-      const packed = await told(
+      const packed = await applyNotices(
         floor,
         aNotice(number, 'packed', {
           shipmentKey: 'P-1',
@@ -156,7 +163,7 @@ describeEachDatabase('what becomes of an order', (open) => {
         ],
       });
       const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
-      const partly = await told(
+      const partly = await applyNotices(
         floor,
         aNotice(number, 'shipped', { shipmentKey: 'P-1', at: later(1), ...tracking }),
       );
@@ -169,7 +176,7 @@ describeEachDatabase('what becomes of an order', (open) => {
           { stage: 'open' },
         ],
       });
-      const gone = await told(
+      const gone = await applyNotices(
         floor,
         aNotice(number, 'shipped', { shipmentKey: 'P-2', at: later(2) }),
       );
@@ -178,7 +185,7 @@ describeEachDatabase('what becomes of an order', (open) => {
         shopperStatus: 'shipped',
         shippedAt: later(2).toISOString(),
       });
-      const there = await told(
+      const there = await applyNotices(
         floor,
         aNotice(number, 'delivered', { shipmentKey: 'P-1', at: later(3) }),
         aNotice(number, 'delivered', { shipmentKey: 'P-2', at: later(4) }),
@@ -202,7 +209,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     test('reach the same state when notices are reordered and repeated', async () => {
       const words = ['packed', 'shipped', 'delivered'] as const;
       const { number: model } = await aPaidOrder(floor, mugs(2));
-      const said = (number: string) =>
+      const noticesFor = (number: string) =>
         words.map((event, day) =>
           aNotice(number, event, {
             ...{ id: `${number} ${event}`, shipmentKey: 'P', at: later(day) },
@@ -217,13 +224,16 @@ describeEachDatabase('what becomes of an order', (open) => {
         order?.shippedAt,
         order && kinds(order).toSorted(),
       ];
-      const expected = endOf(await told(floor, ...said(model)));
+      const expected = endOf(await applyNotices(floor, ...noticesFor(model)));
       const arrivals = fc.shuffledSubarray([0, 0, 1, 1, 2, 2], { minLength: 6 });
       await fc.assert(
         fc.asyncProperty(arrivals, async (order) => {
           const { number } = await aPaidOrder(floor, mugs(2));
-          const notices = said(number);
-          const ended = await told(floor, ...order.flatMap((index) => notices[index] ?? []));
+          const notices = noticesFor(number);
+          const ended = await applyNotices(
+            floor,
+            ...order.flatMap((index) => notices[index] ?? []),
+          );
           expect(endOf(ended)).toEqual(expected);
         }),
         { numRuns: 8 },
@@ -248,8 +258,12 @@ describeEachDatabase('what becomes of an order', (open) => {
       const { order } = await anOrder(floor, mugs(1));
       const { number: cancelled } = await aPaidOrder(floor, mugs(1));
       await floor.orderDesk.cancel(cancelled, SHOPPER, NOW);
-      const kindOf = async (...said: Parameters<typeof aNotice>) => {
-        const done = await floor.orderDesk.applyShipmentNotice(aNotice(...said), WAREHOUSE, NOW);
+      const kindOf = async (...noticeArguments: Parameters<typeof aNotice>) => {
+        const done = await floor.orderDesk.applyShipmentNotice(
+          aNotice(...noticeArguments),
+          WAREHOUSE,
+          NOW,
+        );
         return done.ok ? 'taken' : done.failure.kind;
       };
       const lines = (position: number, quantity: number) => ({ lines: [{ position, quantity }] });
@@ -261,14 +275,18 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await kindOf(cancelled, 'shipped')).toBe('conflict');
       expect(await kindOf(number, 'packed', lines(0, 1))).toBe('taken');
       expect(await kindOf(number, 'packed', lines(0, 1))).toBe('taken');
-      // Which of the two?
+      // Two parcels match, so the notice is ambiguous.
       expect(await kindOf(number, 'shipped')).toBe('misfit');
       expect(await kindOf(number, 'returned')).toBe('misfit');
     });
 
     test('that could not be delivered have that status', async () => {
       const { number } = await aPaidOrder(floor, mugs(1));
-      const lost = await told(floor, aNotice(number, 'shipped'), aNotice(number, 'undeliverable'));
+      const lost = await applyNotices(
+        floor,
+        aNotice(number, 'shipped'),
+        aNotice(number, 'undeliverable'),
+      );
       expect(lost).toMatchObject({
         status: 'invoice_completed',
         shopperStatus: 'shipped',
@@ -280,7 +298,11 @@ describeEachDatabase('what becomes of an order', (open) => {
   describe('a return', () => {
     async function aDelivered(items: Parameters<typeof aPaidOrder>[1]) {
       const order = await aPaidOrder(floor, items);
-      await told(floor, aNotice(order.number, 'shipped'), aNotice(order.number, 'delivered'));
+      await applyNotices(
+        floor,
+        aNotice(order.number, 'shipped'),
+        aNotice(order.number, 'delivered'),
+      );
       return order;
     }
 
@@ -295,7 +317,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(made.code).toMatch(/^R-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       expect(order.lines[0]).toMatchObject({ returnable: 1, units: { delivered: 3 } });
       const back = aNotice(number, 'returned', { returnCode: made.code });
-      const arrived = await told(
+      const arrived = await applyNotices(
         floor,
         back,
         back,
@@ -310,7 +332,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await floor.orderDesk.refundsDue()).toEqual([]);
       const mails = await floor.orderDesk.claimMails(later(7));
       expect(mails.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 2_000 }]);
-      const ended = await told(
+      const ended = await applyNotices(
         floor,
         aNotice(number, 'returned', { lines: [{ position: 0, quantity: 1 }] }),
       );
@@ -354,7 +376,7 @@ describeEachDatabase('what becomes of an order', (open) => {
         failure: { kind: 'printed', position: 0 },
       });
       const { lines } = wish;
-      expect(await told(floor, aNotice(number, 'returned', { lines }))).toMatchObject({
+      expect(await applyNotices(floor, aNotice(number, 'returned', { lines }))).toMatchObject({
         shopperStatus: 'returned',
       });
     });
@@ -404,11 +426,14 @@ describeEachDatabase('what becomes of an order', (open) => {
     const { number, paymentId } = await aPaidOrder(floor, mugs(1));
     const before = await stockOf(floor, MUG);
     const { orderDesk } = floor;
-    const hears = (total: number) => orderDesk.recordRefundedTotal(paymentId, minor(total), NOW);
+    const recordTotal = (total: number) =>
+      orderDesk.recordRefundedTotal(paymentId, minor(total), NOW);
     await orderDesk.refund(number, { id: 'own', amount: minor(500) }, STAFF, NOW);
-    expect(await hears(500), 'the shop asked for it').toBe(0);
-    expect([await hears(700), await hears(700), await hears(500)]).toEqual([200, 0, 0]);
-    expect(await hears(99_999)).toBe(795);
+    expect(await recordTotal(500), 'the shop asked for it').toBe(0);
+    expect([await recordTotal(700), await recordTotal(700), await recordTotal(500)]).toEqual([
+      200, 0, 0,
+    ]);
+    expect(await recordTotal(99_999)).toBe(795);
     const order = await orderDesk.findByNumber(number);
     expect(order?.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       200, 500, 795,
@@ -417,8 +442,8 @@ describeEachDatabase('what becomes of an order', (open) => {
       { kind: 'refunded', amount: 200 },
       { kind: 'refunded', amount: 795 },
     ]);
-    const told = (await orderDesk.claimMails(NOW)).filter(({ kind }) => kind === 'refunded');
-    expect(told.map(({ amount }) => amount)).toEqual([200, 795]);
+    const refundMails = (await orderDesk.claimMails(NOW)).filter(({ kind }) => kind === 'refunded');
+    expect(refundMails.map(({ amount }) => amount)).toEqual([200, 795]);
     expect([order?.shopperStatus, await stockOf(floor, MUG)]).toEqual(['confirmed', before]);
     await orderDesk.markRefunded('own', NOW);
     expect(await orderDesk.cancel(number, STAFF, NOW)).toMatchObject({
@@ -445,7 +470,7 @@ describeEachDatabase('what becomes of an order', (open) => {
 
   test('the history is append-only', async () => {
     const { number } = await aPaidOrder(floor, mugs(1));
-    await told(floor, aNotice(number, 'packed'));
+    await applyNotices(floor, aNotice(number, 'packed'));
     const forged = floor.db.updateTable('order_event').set({ kind: 'shipped' }).execute();
     await expect(forged).rejects.toThrow('only added to');
   });

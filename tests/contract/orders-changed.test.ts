@@ -11,7 +11,7 @@ import {
   MUG,
   NAME,
   NOW,
-  placesOrder,
+  placeCheckout,
   SHIRT,
   SHIRT_SOLD_OUT,
   type ShopFloor,
@@ -57,7 +57,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     const owner = await aShopper(MUG);
     const page = await look(owner);
     expect((await look(owner)).seen).toBe(page.seen);
-    expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+    expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
   });
 
   test('another tab added or removed an item or changed its lettering', async () => {
@@ -65,7 +65,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     const page = await look(owner);
     await floor.baskets.add(owner, GB, [{ variantId: SHIRT, quantity: 1 }], 'KeepExisting', NOW);
     const total = { kind: 'total', was: page.cost.total };
-    // Goods above the limit: the delivery costs nothing any more.
+    // Items above the limit: delivery is free.
     expect(await changesSince(owner, page)).toMatchObject([
       { kind: 'basket' },
       { kind: 'delivery', was: 495, now: 0 },
@@ -88,7 +88,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     const again = await look(owner);
     await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
     expect(await changesSince(owner, again)).toEqual([{ kind: 'details' }]);
-    expect(await placesOrder(floor, owner)).toMatchObject({
+    expect(await placeCheckout(floor, owner)).toMatchObject({
       ok: true,
       value: {
         order: { shippingAddress: { street: '7 Quarry Lane' }, gift: { message: 'For you' } },
@@ -138,8 +138,8 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     const changes = await changesSince(owner, page);
     await setStock(floor, SHIRT_SOLD_OUT, 0);
     expect(changes).toContainEqual({ kind: 'back', variantId: SHIRT_SOLD_OUT });
-    // Sold out as it was seen: no change, and it is left out of the order.
-    const placed = await placesOrder(floor, owner);
+    // It was already shown as sold out: no change, and it is left out of the order.
+    const placed = await placeCheckout(floor, owner);
     expect(placed).toMatchObject({ ok: true, value: { order: { lines: [{ variantId: MUG }] } } });
     expect(await stockOf(floor, SHIRT_SOLD_OUT)).toBe(0);
   });
@@ -178,7 +178,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
         },
       });
       expect(checkout.idempotencyKey).not.toBe(plain.idempotencyKey);
-      const placed = await placesOrder(floor, owner);
+      const placed = await placeCheckout(floor, owner);
       if (!placed.ok) throw new Error(placed.failure.kind);
       const { order, paymentId } = placed.value;
       expect(order.gift).toEqual({ message: 'Für Ada\n❤️', packaging: 'gift-wrap' });
@@ -198,7 +198,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       const { checkout, errors } = await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
       expect(errors).toEqual([{ path: 'gift.message', message: 'errorTooLong' }]);
       expect(checkout).toMatchObject({ step: 'shipping', gift });
-      expect(await placesOrder(floor, owner)).toEqual({
+      expect(await placeCheckout(floor, owner)).toEqual({
         ok: false,
         failure: { kind: 'incomplete', step: 'shipping' },
       });
@@ -207,8 +207,8 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     test('costs another amount, or is no longer wrapped', async () => {
       const owner = await aShopper(MUG);
       const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift: wrapped }, NOW);
-      const told = JSON.parse(Buffer.from(checkout.seen, 'base64url').toString());
-      const cheaper = { ...told, fees: { 'gift-wrap': 400 } };
+      const snapshot = JSON.parse(Buffer.from(checkout.seen, 'base64url').toString());
+      const cheaper = { ...snapshot, fees: { 'gift-wrap': 400 } };
       const seen = Buffer.from(JSON.stringify(cheaper)).toString('base64url');
       const total = (checkout.cost.total - 50) as typeof checkout.cost.total;
       const page = { ...checkout, seen, cost: { ...checkout.cost, total } };
@@ -231,17 +231,17 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     test('is reported while an order is pending, is extended by another attempt, and ends', async () => {
       const owner = await aShopper(MUG);
       expect((await look(owner)).reservedUntil).toBeUndefined();
-      const placed = await placesOrder(floor, owner);
+      const placed = await placeCheckout(floor, owner);
       if (!placed.ok) throw new Error(placed.failure.kind);
       const until = new Date(NOW.getTime() + 30 * 60_000).toISOString();
       expect((await look(owner)).reservedUntil).toBe(until);
       const later = new Date(NOW.getTime() + 10 * 60_000);
-      const again = await placesOrder(floor, owner, later);
+      const again = await placeCheckout(floor, owner, later);
       expect(again).toMatchObject({ ok: true, value: { paymentId: placed.value.paymentId } });
       const longer = new Date(later.getTime() + 30 * 60_000);
       expect((await look(owner)).reservedUntil).toBe(longer.toISOString());
       const lastPress = new Date(NOW.getTime() + 115 * 60_000);
-      await placesOrder(floor, owner, lastPress);
+      await placeCheckout(floor, owner, lastPress);
       const last = new Date(NOW.getTime() + 120 * 60_000);
       expect((await look(owner)).reservedUntil).toBe(last.toISOString());
       await floor.orders.expireReservations(last);
@@ -252,7 +252,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
     test('does not lock the basket, and items added meanwhile are not charged', async () => {
       const owner = await aShopper(MUG);
-      const placed = await placesOrder(floor, owner);
+      const placed = await placeCheckout(floor, owner);
       if (!placed.ok) throw new Error(placed.failure.kind);
       const { order, paymentId } = placed.value;
       await floor.baskets.add(owner, GB, [{ variantId: NAME, quantity: 2 }], 'KeepExisting', NOW);

@@ -4,13 +4,13 @@ import {
   aGuest,
   anOrder,
   aShopFloor,
-  bringsAlong,
   DE,
   GB,
   MUG,
+  mergeGuestBasket,
   NAME,
   NOW,
-  placesOrder,
+  placeCheckout,
   SHIRT,
   type ShopFloor,
   stockOf,
@@ -112,7 +112,7 @@ describeEachDatabase('a checkout', (open) => {
 
     test('keeps the steps, and the pending order empties the basket when it is paid', async () => {
       const { owner, order, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
-      await bringsAlong(floor, owner, CUSTOMER.userId);
+      await mergeGuestBasket(floor, owner, CUSTOMER.userId);
       const checkout = await floor.orders.checkout(CUSTOMER, GB, NOW);
       expect(checkout).toMatchObject({ step: 'payment', shippingAddress: ADDRESS });
       await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
@@ -131,9 +131,9 @@ describeEachDatabase('a checkout', (open) => {
       );
       const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
       await floor.orders.updateCheckout(CUSTOMER, GB, steps, NOW);
-      const left = await placesOrder(floor, CUSTOMER);
+      const left = await placeCheckout(floor, CUSTOMER);
       const waiting = await anOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
-      await bringsAlong(floor, waiting.owner, CUSTOMER.userId);
+      await mergeGuestBasket(floor, waiting.owner, CUSTOMER.userId);
       expect(await stockOf(floor, NAME)).toBe(names);
       await floor.orders.applyPaymentResult(waiting.paymentId, 'captured', NOW);
       const paid =

@@ -13,7 +13,7 @@ import {
   NAME,
   NOW,
   PREORDER,
-  placesOrder,
+  placeCheckout,
   SHIRT,
   SHIRT_RARE,
   type ShopFloor,
@@ -103,7 +103,7 @@ describeEachDatabase('placing an order', (open) => {
       { variantId: SHIRT_RARE, quantity: 2 },
     ]);
     await floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'KeepExisting', NOW);
-    const placed = await placesOrder(floor, owner);
+    const placed = await placeCheckout(floor, owner);
     expect(placed).toMatchObject({ ok: true, value: { order: { lines: [{ quantity: 2 }, {}] } } });
     expect(await floor.orders.findByPaymentId(paymentId)).toEqual({
       ...order,
@@ -114,12 +114,12 @@ describeEachDatabase('placing an order', (open) => {
 
   test('keeps its key until the order is closed', async () => {
     const { owner, key } = await aShopperAtPayment(floor, [{ variantId: MUG, quantity: 1 }]);
-    const keyNow = async () => (await floor.orders.checkout(owner, GB, NOW)).idempotencyKey;
-    expect(await keyNow()).toBe(key);
-    const placed = await placesOrder(floor, owner);
-    expect(await keyNow()).toBe(key);
+    const currentKey = async () => (await floor.orders.checkout(owner, GB, NOW)).idempotencyKey;
+    expect(await currentKey()).toBe(key);
+    const placed = await placeCheckout(floor, owner);
+    expect(await currentKey()).toBe(key);
     if (placed.ok) await floor.orders.applyPaymentResult(placed.value.paymentId, 'declined', NOW);
-    expect(await keyNow()).not.toBe(key);
+    expect(await currentKey()).not.toBe(key);
   });
 
   describe('fails', () => {
@@ -135,9 +135,9 @@ describeEachDatabase('placing an order', (open) => {
       const owner = aGuest();
       await floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'KeepExisting', NOW);
       const incomplete = (step: string) => ({ ok: false, failure: { kind: 'incomplete', step } });
-      expect(await placesOrder(floor, owner)).toEqual(incomplete('auth'));
+      expect(await placeCheckout(floor, owner)).toEqual(incomplete('auth'));
       await floor.orders.updateCheckout(owner, GB, { email: 'ada@example.com' }, NOW);
-      expect(await placesOrder(floor, owner)).toEqual(incomplete('shipping'));
+      expect(await placeCheckout(floor, owner)).toEqual(incomplete('shipping'));
     });
 
     test('when a price changed, and names the line', async () => {
@@ -156,7 +156,7 @@ describeEachDatabase('placing an order', (open) => {
           ],
         },
       });
-      expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+      expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
       await setPrice(floor, NAME, 1500);
     });
 
@@ -181,7 +181,7 @@ describeEachDatabase('placing an order', (open) => {
     });
   });
 
-  test('a variant that is sellable without stock can be ordered below zero', async () => {
+  test('a variant that is sellable without stock can be ordered beyond its stock', async () => {
     const { order, paymentId } = await anOrder(floor, [{ variantId: PREORDER, quantity: 4 }]);
     expect(order.lines).toMatchObject([{ quantity: 4 }]);
     expect(await stockOf(floor, PREORDER)).toBe(0);

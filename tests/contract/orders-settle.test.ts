@@ -11,7 +11,7 @@ import {
   LAST_TEN,
   MUG,
   NOW,
-  placesOrder,
+  placeCheckout,
   SCARF_S,
   SHIRT,
   type ShopFloor,
@@ -34,11 +34,11 @@ describeEachDatabase('settling a payment', (open) => {
     expect(await faults(floor.db, initial)).toEqual([]);
   });
 
-  const settle = (paymentId: string, status: PaymentStatus, now = NOW) =>
+  const applyStatus = (paymentId: string, status: PaymentStatus, now = NOW) =>
     floor.orders.applyPaymentResult(paymentId, status, now);
 
   test('an unknown payment belongs to no order', async () => {
-    expect(await settle('pay_nobody', 'captured')).toBeUndefined();
+    expect(await applyStatus('pay_nobody', 'captured')).toBeUndefined();
   });
 
   test('a capture confirms the order, removes its lines from the basket and queues one mail', async () => {
@@ -52,7 +52,7 @@ describeEachDatabase('settling a payment', (open) => {
       { variantId: SCARF_S, quantity: 1 },
     ];
     await floor.baskets.add(owner, GB, more, 'AddQuantityToExisting', NOW);
-    const settled = await settle(paymentId, 'captured');
+    const settled = await applyStatus(paymentId, 'captured');
     const confirmed = { ...order, status: 'payment_reserved', confirmedAt: NOW.toISOString() };
     expect(settled).toEqual({ order: confirmed, newlyConfirmed: true, refundDue: false });
     const basket = await floor.baskets.read(owner, GB, NOW);
@@ -64,7 +64,7 @@ describeEachDatabase('settling a payment', (open) => {
     expect(await floor.orders.listUnmailed()).toContainEqual(confirmed);
     await floor.orders.markMailed(order.id, NOW);
     expect(await floor.orders.listUnmailed()).toEqual([]);
-    expect(await settle(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
+    expect(await applyStatus(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
     expect(await floor.orders.listUnmailed()).toEqual([]);
   });
 
@@ -72,9 +72,9 @@ describeEachDatabase('settling a payment', (open) => {
     const { owner } = await aShopperAtPayment(floor, ONE_MUG);
     const gift = { message: 'Happy birthday', wrap: 'gift-wrap' } as const;
     const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
-    const placed = await placesOrder(floor, owner);
+    const placed = await placeCheckout(floor, owner);
     if (!placed.ok) throw new Error(placed.failure.kind);
-    await settle(placed.value.paymentId, 'captured');
+    await applyStatus(placed.value.paymentId, 'captured');
     await floor.baskets.add(owner, GB, ONE_MUG, 'AddQuantityToExisting', NOW);
     const next = await floor.orders.checkout(owner, GB, NOW);
     expect(next.shippingAddress).toEqual(checkout.shippingAddress);
@@ -89,7 +89,7 @@ describeEachDatabase('settling a payment', (open) => {
       .select('idempotency_key')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();
-    await settle(paymentId, 'captured');
+    await applyStatus(paymentId, 'captured');
     const placement = { idempotencyKey: idempotency_key, expectedTotal: order.cost.total };
     const again = await floor.orders.place(owner, GB, placement, NOW);
     expect(again).toMatchObject({ ok: true, value: { paymentId, order: { id: order.id } } });
@@ -97,18 +97,18 @@ describeEachDatabase('settling a payment', (open) => {
 
   test.each(['declined', 'cancelled'] as const)(
     '%s returns the stock and keeps the basket',
-    async (said) => {
+    async (statuses) => {
       const before = await stockOf(floor, SHIRT);
       const { owner, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 2 }]);
       expect(await stockOf(floor, SHIRT)).toBe(before - 2);
-      expect(await settle(paymentId, said)).toMatchObject({
+      expect(await applyStatus(paymentId, statuses)).toMatchObject({
         order: { status: 'cancellation_completed' },
         newlyConfirmed: false,
       });
-      await settle(paymentId, said);
+      await applyStatus(paymentId, statuses);
       expect(await stockOf(floor, SHIRT)).toBe(before);
       expect((await floor.baskets.read(owner, GB, NOW)).items).toMatchObject([{ quantity: 2 }]);
-      expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+      expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
     },
   );
 
@@ -118,14 +118,14 @@ describeEachDatabase('settling a payment', (open) => {
       { minLength: 1, maxLength: 6 },
     );
     await fc.assert(
-      fc.asyncProperty(words, fc.boolean(), async (said, atOnce) => {
+      fc.asyncProperty(words, fc.boolean(), async (statuses, atOnce) => {
         const { order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
         const answers = atOnce
-          ? await Promise.all(said.map((status) => settle(paymentId, status)))
-          : await inTurn(said, (status) => settle(paymentId, status));
-        expect((await floor.orders.findById(order.id))?.status).toBe(endOf(said));
+          ? await Promise.all(statuses.map((status) => applyStatus(paymentId, status)))
+          : await inTurn(statuses, (status) => applyStatus(paymentId, status));
+        expect((await floor.orders.findById(order.id))?.status).toBe(endOf(statuses));
         const confirmations = answers.filter((answer) => answer?.newlyConfirmed).length;
-        expect(confirmations).toBe(said.includes('captured') ? 1 : 0);
+        expect(confirmations).toBe(statuses.includes('captured') ? 1 : 0);
         expect(await faults(floor.db, initial)).toEqual([]);
       }),
       { numRuns: 15 },
@@ -167,7 +167,7 @@ describeEachDatabase('settling a payment', (open) => {
     test('that expired is honoured when the payment is late and the stock is still there', async () => {
       const { paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
       await floor.orders.expireReservations(LATER);
-      expect(await settle(paymentId, 'captured', LATER)).toMatchObject({
+      expect(await applyStatus(paymentId, 'captured', LATER)).toMatchObject({
         order: { status: 'payment_reserved' },
         newlyConfirmed: true,
         refundDue: false,
@@ -184,13 +184,15 @@ describeEachDatabase('settling a payment', (open) => {
         newlyConfirmed: false,
         refundDue: true,
       };
-      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject(refund);
+      expect(await applyStatus(late.paymentId, 'captured', LATER)).toMatchObject(refund);
       expect(await floor.orders.refundsDue()).toEqual([late.paymentId]);
-      await settle(other.paymentId, 'declined', LATER);
-      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject(refund);
+      await applyStatus(other.paymentId, 'declined', LATER);
+      expect(await applyStatus(late.paymentId, 'captured', LATER)).toMatchObject(refund);
       await floor.orders.markRefunded(late.paymentId, LATER);
       expect(await floor.orders.refundsDue()).toEqual([]);
-      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject({ refundDue: false });
+      expect(await applyStatus(late.paymentId, 'captured', LATER)).toMatchObject({
+        refundDue: false,
+      });
     });
   });
 
@@ -199,7 +201,7 @@ describeEachDatabase('settling a payment', (open) => {
       const first = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
       const scarf = [{ variantId: SCARF_S, quantity: 1 }];
       await floor.baskets.add(first.owner, GB, scarf, 'KeepExisting', NOW);
-      const placed = await placesOrder(floor, first.owner);
+      const placed = await placeCheckout(floor, first.owner);
       if (!placed.ok) throw new Error(placed.failure.kind);
       return { first, second: placed.value };
     }
@@ -208,9 +210,9 @@ describeEachDatabase('settling a payment', (open) => {
       for (const isOldFirst of [true, false]) {
         const { first, second } = await aChangeOfMind();
         const [winner, loser] = isOldFirst ? [first, second] : [second, first];
-        const won = await settle(winner.paymentId, 'captured');
+        const won = await applyStatus(winner.paymentId, 'captured');
         expect(won).toMatchObject({ newlyConfirmed: true, refundDue: false });
-        const lost = await settle(loser.paymentId, 'captured');
+        const lost = await applyStatus(loser.paymentId, 'captured');
         expect(lost).toMatchObject({ newlyConfirmed: false, refundDue: true });
       }
     });
@@ -218,7 +220,7 @@ describeEachDatabase('settling a payment', (open) => {
     test('end in one order even when both payments arrive at the same moment', async () => {
       const { first, second } = await aChangeOfMind();
       const settled = await Promise.all(
-        [first, second].map(({ paymentId }) => settle(paymentId, 'captured')),
+        [first, second].map(({ paymentId }) => applyStatus(paymentId, 'captured')),
       );
       expect(settled.filter((one) => one?.newlyConfirmed)).toHaveLength(1);
       expect(settled.filter((one) => one?.refundDue)).toHaveLength(1);
@@ -239,13 +241,13 @@ describeEachDatabase('settling a payment', (open) => {
   });
 });
 
-function endOf(said: readonly PaymentStatus[]): OrderStatus {
-  if (said.includes('captured')) return 'payment_reserved';
-  const isGivenUp = said.some((status) => status !== 'pending');
+function endOf(statuses: readonly PaymentStatus[]): OrderStatus {
+  if (statuses.includes('captured')) return 'payment_reserved';
+  const isGivenUp = statuses.some((status) => status !== 'pending');
   return isGivenUp ? 'cancellation_completed' : 'payment_pending';
 }
 
-/** One after the other: the order of arrival is what is tested. */
+/** Sequential, as the order of arrival is under test. */
 async function inTurn<Item, Value>(
   items: readonly Item[],
   act: (item: Item) => Promise<Value>,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
 import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
-import { aPaidOrder, STAFF } from '../support/an-order-life.ts';
+import { aPaidOrder, STAFF } from '../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const ITEMS = [{ variantId: MUG, quantity: 1 }];

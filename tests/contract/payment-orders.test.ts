@@ -14,12 +14,12 @@ import {
   type ShopFloor,
   stockOf,
 } from '../support/a-shop-floor.ts';
-import { SHOPPER, STAFF } from '../support/an-order-life.ts';
+import { SHOPPER, STAFF } from '../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
-/** What may happen to a payment, each once or twice, in any order and at once. */
+/** Events of a payment, each once or twice, in any order and concurrently. */
 const EVENTS = [
   'pays',
   'returns',
@@ -64,7 +64,7 @@ describeEachDatabase('a payment', (open) => {
   }, 60_000);
 
   test('with webhooks ends the same as without, once the shopper has paid', async () => {
-    const heard = fc.shuffledSubarray<Event>([
+    const delivered = fc.shuffledSubarray<Event>([
       ...([
         'returns',
         'webhook',
@@ -76,7 +76,7 @@ describeEachDatabase('a payment', (open) => {
       'time is up',
     ]);
     await fc.assert(
-      fc.asyncProperty(heard, async (events) => {
+      fc.asyncProperty(delivered, async (events) => {
         const life = await aLife(floor);
         await life.on('pays');
         for (const event of events) await life.on(event);
@@ -108,25 +108,25 @@ async function aLife(floor: ShopFloor) {
     now = new Date(now.getTime() + minutes * MINUTE);
     return now;
   };
-  const hears = async (): Promise<void> => {
-    const said = await provider.status(paymentId);
-    if (said !== 'unknown') await applyPaymentResult(services, paymentId, said, now);
+  const applyCurrentStatus = async (): Promise<void> => {
+    const status = await provider.status(paymentId);
+    if (status !== 'unknown') await applyPaymentResult(services, paymentId, status, now);
   };
   const round = async (at: Date): Promise<void> => {
     await reconcilePayments(services, at);
     await processOrderOutbox(services, at);
   };
 
-  const HAPPENS: Readonly<Record<Event, () => Promise<unknown>>> = {
+  const EVENT_HANDLERS: Readonly<Record<Event, () => Promise<unknown>>> = {
     pays: async () => provider.pay(paymentId),
-    returns: hears,
-    webhook: hears,
-    'webhook again': hears,
+    returns: applyCurrentStatus,
+    webhook: applyCurrentStatus,
+    'webhook again': applyCurrentStatus,
     poll: () => round(later(2)),
     'poll again': () => round(later(6)),
     async 'leaves the page'() {
-      const said = await provider.cancel(paymentId);
-      if (said !== 'unknown') await applyPaymentResult(services, paymentId, said, now);
+      const status = await provider.cancel(paymentId);
+      if (status !== 'unknown') await applyPaymentResult(services, paymentId, status, now);
     },
     'time is up': () => floor.orders.expireReservations(later(31)),
     'calls it off': () => floor.orderDesk.cancel(order.number, SHOPPER, now),
@@ -159,8 +159,8 @@ async function aLife(floor: ShopFloor) {
   }
 
   return {
-    on: (event: Event) => HAPPENS[event](),
-    /** Rounds of housekeeping until nothing is left to be done. */
+    on: (event: Event) => EVENT_HANDLERS[event](),
+    /** Runs the jobs until nothing is left to do. */
     async applyPaymentResult() {
       later(31);
       for (const _ of [1, 2, 3]) await round(later(6));
@@ -168,9 +168,10 @@ async function aLife(floor: ShopFloor) {
     end,
     async expectSound(events: readonly Event[]) {
       const { isConfirmed, refunded, payment } = await end();
-      const taken = (await provider.status(paymentId)) === 'captured';
-      expect(payment.status).toBe(taken ? 'captured' : 'cancelled');
-      if (!taken) expect({ isConfirmed, refunded }).toEqual({ isConfirmed: false, refunded: 0 });
+      const isCaptured = (await provider.status(paymentId)) === 'captured';
+      expect(payment.status).toBe(isCaptured ? 'captured' : 'cancelled');
+      if (!isCaptured)
+        expect({ isConfirmed, refunded }).toEqual({ isConfirmed: false, refunded: 0 });
       else if (isConfirmed) expect([0, PART]).toContain(refunded);
       else expect(refunded).toBe(order.cost.total);
       if (payment.refund_due_at) expect(payment.refunded_at).not.toBeNull();
@@ -178,7 +179,7 @@ async function aLife(floor: ShopFloor) {
         expect(isConfirmed).toBe(false);
       }
     },
-    /** Everything goes back on the shelf, for the next one. */
+    /** Returns all stock for the next run. */
     async forget() {
       for (const { number } of [{ number: order.number }, ...others]) {
         await floor.orderDesk.cancel(number, STAFF, now);

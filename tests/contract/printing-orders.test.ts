@@ -11,7 +11,7 @@ import {
   MUG,
   NAME,
   NOW,
-  placesOrder,
+  placeCheckout,
   SHIRT,
   SHIRT_RARE,
   type ShopFloor,
@@ -28,7 +28,7 @@ describeEachDatabase('printing when an order is placed', (open) => {
 
   async function ordered(items: readonly NewItem[]) {
     const { owner } = await aShopperAtPayment(floor, items);
-    return placesOrder(floor, owner);
+    return placeCheckout(floor, owner);
   }
 
   test('is ordered as it was paid for, in a place that only the server writes', async () => {
@@ -129,10 +129,10 @@ describeEachDatabase('printing when an order is placed', (open) => {
       and basket_id = (select id from basket where owner = ${`session:${owner.sessionId}`})`.execute(
       floor.db,
     );
-    expect(await placesOrder(floor, owner)).toMatchObject({ failure: { kind: 'printing' } });
+    expect(await placeCheckout(floor, owner)).toMatchObject({ failure: { kind: 'printing' } });
     await floor.baskets.clear(owner, GB, NOW);
     await floor.baskets.add(owner, GB, aPrintedShirt(), 'AddQuantityToExisting', NOW);
-    expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+    expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
   });
 
   describe('in a basket of the previous build', () => {
@@ -165,7 +165,7 @@ describeEachDatabase('printing when an order is placed', (open) => {
       await floor.baskets.restore(removed, GB, NOW);
       await floor.savedItems.moveBack(saved, GB, first?.key ?? '', NOW);
       for (const owner of [bought, removed, saved])
-        expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+        expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
     });
   });
 });

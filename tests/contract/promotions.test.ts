@@ -9,11 +9,11 @@ import {
   aGuest,
   aShopFloor,
   aShopperAtPayment,
-  bringsAlong,
   GB,
   MUG,
+  mergeGuestBasket,
   NOW,
-  placesOrder,
+  placeCheckout,
   REDUCED,
   SCARF_M,
   SCARF_S,
@@ -26,7 +26,7 @@ import { createDatabase, describeEachDatabase } from '../support/servers/databas
 const MINUTE = 60_000;
 const WAVE = 10;
 
-/** As many at once as there are connections; more would only wait for one. */
+/** As many concurrent orders as connections; more would only wait for one. */
 async function inWaves<One, Done>(
   all: readonly One[],
   act: (one: One) => Promise<Done>,
@@ -231,7 +231,7 @@ describeEachDatabase('promotions', (open) => {
     await floor.baskets.chooseGift(customer, GB, choice, NOW);
     await floor.baskets.chooseGift(owner, GB, choice, NOW);
     await enter(owner, code);
-    await bringsAlong(floor, owner, customer.userId);
+    await mergeGuestBasket(floor, owner, customer.userId);
     expect(await read(customer)).toMatchObject({
       codes: [{ code, name: 'The along' }],
       gifts: [{ decision: SCARF_S }],
@@ -243,7 +243,7 @@ describeEachDatabase('promotions', (open) => {
     await writePromotions(floor.db, { id: 'five', priority: 2 });
     const code = await writeCode(floor.db, { id: 'voucher' });
     const owner = await atPayment(floor, code);
-    const placed = await placesOrder(floor, owner);
+    const placed = await placeCheckout(floor, owner);
     const order = placed.ok ? await floor.orders.findById(placed.value.order.id) : undefined;
     expect(order).toEqual(placed.ok && placed.value.order);
     expect(order?.cost).toMatchObject({
@@ -264,13 +264,13 @@ describeEachDatabase('promotions', (open) => {
   test('a code is counted once for an order that is placed again, and released when the order is cancelled', async () => {
     const code = await writeCode(floor.db, { id: 'counted' }, { maxUses: 1 });
     const owner = await atPayment(floor, code);
-    await placesOrder(floor, owner);
+    await placeCheckout(floor, owner);
     expect((await read(owner)).codes).toEqual([
       { code, promotionId: 'counted', name: 'The counted' },
     ]);
     const more = [{ variantId: MUG, quantity: 1 }];
     await floor.baskets.add(owner, GB, more, 'AddQuantityToExisting', NOW);
-    expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+    expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
     expect(await usesOf(code)).toBe(1);
     const { owner: other } = await aBasket({ variantId: MUG, quantity: 1 });
     expect(await enter(other, code)).toEqual({ ok: false, failure: { kind: 'used-up' } });
@@ -282,7 +282,7 @@ describeEachDatabase('promotions', (open) => {
   test('a late payment claims its code again; the basket of a paid order has no code', async () => {
     const code = await writeCode(floor.db, { id: 'late' }, { maxUses: 5 });
     const owner = await atPayment(floor, code);
-    const placed = await placesOrder(floor, owner);
+    const placed = await placeCheckout(floor, owner);
     const paymentId = placed.ok ? placed.value.paymentId : '';
     await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
     expect(await usesOf(code)).toBe(0);
@@ -294,7 +294,7 @@ describeEachDatabase('promotions', (open) => {
   test('a once-per-customer code applies once for each signed-in customer, and a first-order code to the first order', async () => {
     const once = await writeCode(floor.db, { id: 'once' }, { isOnce: true });
     const owner = await atPayment(floor, once);
-    const placed = await placesOrder(floor, owner);
+    const placed = await placeCheckout(floor, owner);
     await floor.orders.applyPaymentResult(placed.ok ? placed.value.paymentId : '', 'captured', NOW);
     const again = await aShopperAtPayment(floor, [{ variantId: MUG, quantity: 1 }]);
     expect(await enter(again.owner, once)).toEqual({ ok: false, failure: { kind: 'used-up' } });
@@ -341,14 +341,14 @@ describeEachDatabase('promotions', (open) => {
     expect(now.cost.total - now.cost.subtotal).toBe(now.cost.delivery);
     const late = { idempotencyKey: 'another-key', expectedTotal: seen.cost.total };
     const usedUp = { kind: 'promotion', code, reason: 'used-up' };
-    const wholly = { ...late, seen: seen.seen };
+    const complete = { ...late, seen: seen.seen };
     expect(await floor.orders.place(owner, GB, late, NOW)).toMatchObject({
       failure: { kind: 'changed', changes: [usedUp, { kind: 'total' }] },
     });
-    expect(await floor.orders.place(owner, GB, wholly, NOW)).toMatchObject({
+    expect(await floor.orders.place(owner, GB, complete, NOW)).toMatchObject({
       failure: { changes: [{ reason: 'expired' }, usedUp, { kind: 'total' }] },
     });
-    expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+    expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
   });
 });
 
@@ -360,7 +360,7 @@ describe('a code limited to ten uses, on PostgreSQL', () => {
       const floor = await aShopFloor(db);
       const code = await writeCode(db, { id: 'race' }, { maxUses: 10 });
       const owners = await inWaves(Array.from({ length: 100 }), () => atPayment(floor, code));
-      const placed = await inWaves(owners, (owner) => placesOrder(floor, owner));
+      const placed = await inWaves(owners, (owner) => placeCheckout(floor, owner));
       const reduced = placed.filter((one) => one.ok && one.value.order.cost.reductions === 100);
       expect(reduced).toHaveLength(10);
       const uses = await db.selectFrom('promotion_use').select('order_id').execute();

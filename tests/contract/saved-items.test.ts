@@ -6,12 +6,12 @@ import {
   aGuest,
   aShopFloor,
   BRITISH_ONLY,
-  bringsAlong,
   DE,
   GB,
   LAST_TEN,
   lines,
   MUG,
+  mergeGuestBasket,
   NAME,
   NOW,
   SCARF_M,
@@ -176,15 +176,15 @@ describeEachDatabase('what lies beside a basket', (open) => {
     test('survives the sign-in, beside the customer’s saved items', async () => {
       const userId = `u-${aGuest().sessionId}`;
       const customer = { sessionId: 'phone', userId };
-      const theirs = await add(customer, [{ variantId: MUG, quantity: 1 }]);
-      await floor.savedItems.save(customer, GB, keyOf(theirs, MUG), NOW);
+      const customerBasket = await add(customer, [{ variantId: MUG, quantity: 1 }]);
+      await floor.savedItems.save(customer, GB, keyOf(customerBasket, MUG), NOW);
       const guest = aGuest();
       const basket = await add(guest, [
         { variantId: MUG, quantity: 5 },
         { variantId: SCARF_M, quantity: 1 },
       ]);
       for (const { key } of basket.items) await floor.savedItems.save(guest, GB, key, NOW);
-      await bringsAlong(floor, guest, userId);
+      await mergeGuestBasket(floor, guest, userId);
       const list = await floor.savedItems.list(customer, GB, NOW);
       expect(new Set(lines(list).map(([id]) => id))).toEqual(new Set([MUG, SCARF_M]));
       expect(await floor.savedItems.list(guest, GB, NOW)).toEqual({ items: [] });
@@ -202,10 +202,10 @@ describeEachDatabase('what lies beside a basket', (open) => {
         shopId: GB.id,
         count: 3,
       });
-      const brought = await floor.baskets.copyFromShop(owner, DE, GB.id, NOW);
-      expect(lines(brought.basket)).toEqual([[MUG, 2]]);
-      expect(brought.basket.currencyCode).toBe('EUR');
-      expect(brought.left).toEqual([BRITISH_ONLY]);
+      const copied = await floor.baskets.copyFromShop(owner, DE, GB.id, NOW);
+      expect(lines(copied.basket)).toEqual([[MUG, 2]]);
+      expect(copied.basket.currencyCode).toBe('EUR');
+      expect(copied.left).toEqual([BRITISH_ONLY]);
       const again = await floor.baskets.copyFromShop(owner, DE, GB.id, NOW);
       expect(lines(again.basket)).toEqual([[MUG, 2]]);
       expect(await floor.baskets.findOtherShopBasket(owner, DE)).toBeUndefined();
@@ -217,8 +217,8 @@ describeEachDatabase('what lies beside a basket', (open) => {
       const from = await add(owner, [{ variantId: MUG, quantity: 2 }]);
       const to = await add(owner, [{ variantId: MUG, quantity: 1 }], DE);
       const keys = { fromKey: from.key, toKey: to.key };
-      const thief = await floor.baskets.merge(aGuest(), DE, keys, NOW);
-      expect(thief.kind).toBe('missing');
+      const attempt = await floor.baskets.merge(aGuest(), DE, keys, NOW);
+      expect(attempt.kind).toBe('missing');
       const own = await floor.baskets.read(aGuest(), DE, NOW);
       expect(own.items).toEqual([]);
       const merged = await floor.baskets.merge(owner, DE, keys, NOW);
@@ -242,8 +242,8 @@ describeEachDatabase('what lies beside a basket', (open) => {
     const basket = await add(owner, [{ variantId: LAST_TEN, quantity: 1 }]);
     expect(await floor.baskets.changedPrices(owner, GB)).toEqual(new Map());
     await setPrice(floor, LAST_TEN, 2500);
-    const told = await floor.baskets.changedPrices(owner, GB);
-    expect(told).toEqual(new Map([[keyOf(basket, LAST_TEN), 2000]]));
+    const changedPrices = await floor.baskets.changedPrices(owner, GB);
+    expect(changedPrices).toEqual(new Map([[keyOf(basket, LAST_TEN), 2000]]));
     expect(await floor.baskets.changedPrices(owner, GB)).toEqual(new Map());
   });
 });

@@ -151,10 +151,10 @@ describeEachDatabase('sessions', (open) => {
       const nodes = [sqlSessions(floor.db), sqlSessions(floor.db)];
       let asked = 0;
       const refresh = async (current: SealedTokens): Promise<SealedTokens> => {
-        // Whoever comes when all is done is given the fresh ones, and answers them unchanged.
+        // A later request gets the fresh tokens unchanged.
         if (current.sealed === FRESH.sealed) return current;
         asked += 1;
-        // On the embedded database there is only one connection to hold.
+        // The embedded database has only one connection.
         expect(await sessions.tokens(id)).toEqual(current);
         return FRESH;
       };

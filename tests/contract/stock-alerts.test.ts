@@ -84,7 +84,7 @@ describeEachDatabase('waiting for a size', (open) => {
     expect(nodes.flat()).toHaveLength(2);
     expect(first).toEqual({ ...jo, id: first?.id, productId: 1 });
     expect(second).toEqual({ ...mia, id: second?.id, productId: 1 });
-    // A node that has ended in between leaves the rest to others.
+    // A node that stops in between leaves the rest to others.
     await alerts.close(first?.id ?? 0);
     expect(await due(later(1.9 * MINUTE))).toEqual([]);
     expect(await due(later(2 * MINUTE))).toEqual([mia.email]);
@@ -92,15 +92,15 @@ describeEachDatabase('waiting for a size', (open) => {
 
   test.each([
     ['is not on sale yet', NOT_YET, []],
-    ['is on sale no longer', OVER, []],
-    ['was taken out of the shop', INACTIVE, []],
-    ['is not known', UNKNOWN_VARIANT, []],
-    ['is sold without stock', PREORDER, [mia.email]],
+    ['is no longer on sale', OVER, []],
+    ['was withdrawn from the shop', INACTIVE, []],
+    ['is unknown', UNKNOWN_VARIANT, []],
+    ['is sellable without stock', PREORDER, [mia.email]],
   ])(
     'for a size that %s, the subscriber is notified when it can be bought',
-    async (_, variantId, told) => {
+    async (_, variantId, isNotified) => {
       await alerts.open({ ...mia, variantId }, NOW);
-      expect(await due(NOW)).toEqual(told);
+      expect(await due(NOW)).toEqual(isNotified);
     },
   );
 

@@ -6,10 +6,10 @@ import {
   aGuest,
   aShopFloor,
   BRITISH_ONLY,
-  bringsAlong,
   DE,
   GB,
   INACTIVE,
+  mergeGuestBasket,
   NOT_YET,
   NOW,
   OVER,
@@ -22,7 +22,7 @@ import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
-/** What is on the list, as `[product, variant]`. */
+/** The items of the list, as `[product, variant]`. */
 const wishes = ({ items }: Pick<Wishlist, 'items'>) =>
   items.map((item) => [item.productId, item.variantId]);
 
@@ -84,9 +84,9 @@ describeEachDatabase('a wishlist', (open) => {
   });
 
   test.each([
-    ['left the shop', { variantId: INACTIVE }],
-    ['nobody knows', { variantId: UNKNOWN_VARIANT }],
-    ['no product is', { productId: 424_242 }],
+    ['was withdrawn', { variantId: INACTIVE }],
+    ['has an unknown id', { variantId: UNKNOWN_VARIANT }],
+    ['has an invalid id', { productId: 424_242 }],
   ])('refuses a product that %s', async (_, wish) => {
     const owner = aGuest();
     expect(await add(owner, wish)).toEqual(fails('ItemUnavailable'));
@@ -191,7 +191,7 @@ describeEachDatabase('a wishlist', (open) => {
       return { sessionId: `wisher-${customers}`, userId: `idp|wisher-${customers}` };
     }
     const merge = async (guest: WishlistOwner, customer: { readonly userId: string }) =>
-      (await bringsAlong(floor, guest, customer.userId)).wishes;
+      (await mergeGuestBasket(floor, guest, customer.userId)).wishes;
 
     test('moves to the customer in every shop, under a new key, with its link', async () => {
       const { owner: guest } = await aList([1, 4]);
@@ -248,17 +248,19 @@ describeEachDatabase('a wishlist', (open) => {
     });
   });
 
-  // Last: it empties the tables.
+  // Runs last, as it empties the tables.
   test('is deleted 360 days after its last change; a guest’s list without a cookie after sixty', async () => {
     const { session } = await floor.sessions.open(NOW);
-    const kept = { sessionId: session.id };
+    const sessionOwner = { sessionId: session.id };
     const customer = { sessionId: 'gone', userId: 'idp|patient' };
     const shared = aGuest();
     const lost = aGuest();
-    for (const owner of [kept, customer, shared, lost]) await aList([1], owner);
+    for (const owner of [sessionOwner, customer, shared, lost]) await aList([1], owner);
     await floor.wishlists.share(shared, GB, NOW);
     const sizes = () =>
-      Promise.all([kept, customer, shared, lost].map(async (owner) => (await read(owner)).length));
+      Promise.all(
+        [sessionOwner, customer, shared, lost].map(async (owner) => (await read(owner)).length),
+      );
     await floor.wishlists.purge(later(59));
     expect(await sizes()).toEqual([1, 1, 1, 1]);
     await floor.wishlists.purge(later(61));

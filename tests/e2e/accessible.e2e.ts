@@ -2,20 +2,20 @@ import {
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
-  expectReadableAtNight,
+  expectReadableInDarkMode,
   test,
 } from './fixtures.ts';
-import { fillBasket, places } from './places.ts';
+import { fillBasket, places } from './page-addresses.ts';
 import {
-  awake,
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
-  goOnAsGuest,
   goToPayment,
   payByCard,
   placeOrder,
   shopper,
+  waitForHydration,
 } from './shopper.ts';
 
 for (const name of [
@@ -32,7 +32,7 @@ for (const name of [
   }) => {
     await page.goto((await places('en-gb'))[name]);
     await expectAccessibleEverywhere(page);
-    await expectReadableAtNight(page);
+    await expectReadableInDarkMode(page);
   });
 }
 
@@ -42,7 +42,7 @@ test('the basket is accessible, empty and full', async ({ page }) => {
   await fillBasket(page, 'en-gb', 2);
   await page.goto('/en-gb/basket?notice=added');
   await expectAccessibleEverywhere(page);
-  await expectReadableAtNight(page);
+  await expectReadableInDarkMode(page);
 });
 
 test('each step of the checkout, its errors and the confirmation are accessible', async ({
@@ -52,11 +52,11 @@ test('each step of the checkout, its errors and the confirmation are accessible'
   await fillBasket(page, 'en-gb');
   await page.goto('/en-gb/checkout');
   await expectAccessibleEverywhere(page);
-  await expectReadableAtNight(page);
-  await awake(page);
-  await goOnAsGuest(mia, 'mia@example.com');
+  await expectReadableInDarkMode(page);
+  await waitForHydration(page);
+  await continueAsGuest(mia, 'mia@example.com');
   await expectAccessibleEverywhere(page);
-  await expectReadableAtNight(page);
+  await expectReadableInDarkMode(page);
   await page.getByRole('button', { name: mia.t('checkout:toPayment') }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await expectAccessibleEverywhere(page);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { Translate } from '../../src/lib/i18n/translate.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillDelivery, shopper } from './shopper.ts';
 import { wire } from './wire.ts';
 
-/** Somebody whom no other test knows signs up at the provider. */
+/** Creates a new account at the provider. */
 async function signUp(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`;
   await page.locator('[name="firstName"]').fill(firstName);
@@ -17,7 +17,7 @@ async function signUp(page: Page, firstName: string): Promise<string> {
   return email;
 }
 
-/** A form that is wrong keeps what was typed and says so at its field; right, it is saved. */
+/** An invalid form keeps its input and shows the error at its field; a valid one is saved. */
 async function editDetails(page: Page, t: Translate): Promise<void> {
   const phone = page.getByLabel(t('account:phone'));
   await page.goto('/en-gb/account/user');
@@ -28,7 +28,7 @@ async function editDetails(page: Page, t: Translate): Promise<void> {
   await expect(phone).toHaveAccessibleDescription(/phone number/);
 }
 
-async function putDetailsRight(page: Page, t: Translate): Promise<void> {
+async function correctDetails(page: Page, t: Translate): Promise<void> {
   await page.getByLabel(t('account:phone')).fill('+44 20 7946 0018');
   await page.getByRole('button', { name: t('account:save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('account:userSaved') })).toBeVisible();
@@ -43,16 +43,16 @@ async function addAddress(page: Page, t: Translate): Promise<void> {
   await expect(page.getByText('SW1A 1AA')).toBeVisible();
 }
 
-/** However long a word is, a phone shows the page in its width. */
-async function fitsAPhone(page: Page): Promise<void> {
+/** A long word does not widen the page on a phone. */
+async function expectFitsPhone(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   if (before) await page.setViewportSize(before);
 }
 
-/** Who signed in in another window meanwhile keeps their own details. */
-async function keepsApart(page: Page, t: Translate): Promise<void> {
+/** A customer who signed in in another window meanwhile keeps their own details. */
+async function keepAddressesSeparate(page: Page, t: Translate): Promise<void> {
   await page.goto('/en-gb/account/user');
   await page
     .locator('input[name="customer"]')
@@ -64,7 +64,7 @@ async function keepsApart(page: Page, t: Translate): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(t('account:otherCustomer'));
 }
 
-/** Keys may walk past other countries; what the form holds by then stays, and focus where it was. */
+/** Keys may select other countries on the way; the input and the focus stay. */
 async function addAddressAbroad(page: Page, t: Translate): Promise<void> {
   const country = page.locator('select[name$=".countryCode"]');
   const isForInvoices = page.getByLabel(t('account:makeBilling'));
@@ -117,12 +117,12 @@ test('a new customer is welcomed, edits the account and downloads all data', asy
   await editDetails(page, t);
   await expect(page.getByLabel(t('account:phone'))).toBeFocused();
   await expectAccessible(page);
-  await putDetailsRight(page, t);
+  await correctDetails(page, t);
   await addAddress(page, t);
-  await fitsAPhone(page);
+  await expectFitsPhone(page);
   await expectAccessible(page);
   await addAddressAbroad(page, t);
-  await keepsApart(page, t);
+  await keepAddressesSeparate(page, t);
   await page.goto('/ko-kr/account/user');
   const names = page.locator('[name="firstName"], [name="lastName"]');
   await expect(names.first()).toHaveAttribute('name', 'lastName');
@@ -131,7 +131,7 @@ test('a new customer is welcomed, edits the account and downloads all data', asy
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   const everything = page.getByRole('link', { name: t('account:download') });
-  // What the answer is, it says itself: it may also lead back with a word of why not now.
+  // The status is not checked: the reply may also redirect with a message.
   await expect(everything).not.toHaveAttribute('download');
   await everything.click();
   const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
@@ -140,7 +140,7 @@ test('a new customer is welcomed, edits the account and downloads all data', asy
     addresses: [{ address: { zipCode: 'SW1A 1AA' } }],
   });
 
-  // Public pages know nobody; the header does, from the hint.
+  // Public pages have no user; the header reads the hint cookie.
   await page.goto('/en-gb');
   await page.locator('.site-header a.icon-button[href$="/account/orders"]').hover();
   await expect(page.getByRole('link', { name: t('account:user'), exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t('account:saveAndGo') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:addresses'));
     await editDetails(page, t);
-    await putDetailsRight(page, t);
+    await correctDetails(page, t);
     await addAddress(page, t);
     await page.getByText(t('account:remove'), { exact: true }).click();
     await page.getByRole('button', { name: /^Yes, delete/ }).click();
@@ -197,9 +197,9 @@ test('no spelling of a protected path lets a guest in', async () => {
     ['/EN-GB/account', 301, own],
     ['/en-gb/account;a=1/user', 404, undefined],
   ] as const) {
-    const heard = await wire(target);
-    expect([target, heard.status]).toEqual([target, status]);
-    if (leads) expect(heard.headers.location, target).toMatch(leads);
-    expect(heard.text, target).not.toContain('account-nav');
+    const response = await wire(target);
+    expect([target, response.status]).toEqual([target, status]);
+    if (leads) expect(response.headers.location, target).toMatch(leads);
+    expect(response.text, target).not.toContain('account-nav');
   }
 });

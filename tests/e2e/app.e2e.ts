@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { places } from './places.ts';
+import { places } from './page-addresses.ts';
 import { shopper } from './shopper.ts';
 import { shopUrl, wire } from './wire.ts';
 
@@ -8,7 +8,7 @@ const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 AldermoorApp
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** What a page of the app shows of the web's frame: nothing. */
+/** The app's page shows none of the web's header and footer. */
 async function expectReduced(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
   for (const part of await page.locator('.web-only').all()) await expect(part).toBeHidden();
@@ -17,7 +17,7 @@ async function expectReduced(page: Page): Promise<void> {
   );
 }
 
-/** Sums what moves by itself, on every page from now on. */
+/** Sums the layout shifts of every page from now on. */
 async function watchShifts(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
   await context.addInitScript(() => {
     const sum = { shift: 0 };
@@ -50,19 +50,19 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   await expectReduced(page);
   expect(await moved(page)).toBe(0);
 
-  // A page that is the same for everybody, in the app's frame before first paint.
+  // A public page, in the app's layout before first paint.
   await page.goto(list);
   await expectReduced(page);
   expect(await moved(page)).toBe(0);
 
-  // Back closes what lies on top first, then goes back.
+  // Back closes the top layer first, then navigates back.
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell:menu') })
     .tap();
   const menu = page.getByRole('navigation', { name: t('shell:mainMenu'), exact: true });
   await expect(menu).toBeVisible();
-  // What listens is loaded in the app alone, after the page.
+  // The listener is loaded in the app only, after the page.
   await expect
     .poll(() =>
       page.evaluate(() => !dispatchEvent(new Event('terrace:back', { cancelable: true }))),
@@ -72,7 +72,7 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   await page.getByRole('main').locator('a[href*="/p/"]').first().click();
   await expect(page).toHaveURL(/\/p\//);
   const product = page.url();
-  // Until what the app alone loads is there, the link leads up to the list's own address.
+  // Until the app's script is loaded, the link leads to the list's own address.
   await page.waitForLoadState('networkidle');
   await back.tap();
   await expect(page).toHaveURL(new RegExp(`${list.replaceAll('?', '\\?')}$`));
@@ -84,7 +84,7 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   await expect(page.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
   expect(await moved(page)).toBe(0);
 
-  // The provider keeps one longer than the cookie lasts: the sign-in itself remembers the app.
+  // Sign-in may take longer than the cookie lasts, so the sign-in state includes the app.
   await page.goto('/en-gb/signin?redirectUrl=/en-gb/basket');
   await context.clearCookies({ name: 'terrace_platform' });
   await page.locator('[name="email"]').fill('noa@example.com');
@@ -92,7 +92,7 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   await page.locator('[name="password"]').press('Enter');
   await expect(page).toHaveURL(/\/en-gb\/basket$/);
   await expectReduced(page);
-  // The provider's page is not gone back to.
+  // Back does not return to the provider's page.
   await back.tap();
   await expect(page).toHaveURL(/\/en-gb$/);
 
@@ -113,7 +113,7 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   });
 });
 
-/** Every link of the page that leaves the shop says so, and no other. */
+/** External links are marked, and no others are. */
 async function expectMarkedLinks(page: Page): Promise<void> {
   const links = await page.locator('a[href]').evaluateAll((all) =>
     (all as HTMLAnchorElement[]).map(({ href, origin, dataset }) => ({

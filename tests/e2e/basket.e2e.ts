@@ -47,26 +47,26 @@ function rows(page: Page): Locator {
   return page.getByRole('main').locator('li:has(select)');
 }
 
-/** Everything that a shopper does to a basket, by the buttons that are there with script and without. */
-async function sortsOut({ page, t }: Shopper): Promise<void> {
-  const said = page.getByRole('main').getByRole('status');
+/** All basket actions, by the buttons that exist with and without script. */
+async function editBasket({ page, t }: Shopper): Promise<void> {
+  const statusMessage = page.getByRole('main').getByRole('status');
   const main = page.getByRole('main');
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).filter({ hasText: 'MASON' })).toHaveCount(1);
 
   const lettered = rows(page).filter({ hasText: 'MASON' });
   await lettered.getByText(t('basket:remove'), { exact: true }).click();
-  await expect(said).toContainText(t('basket:removed'));
+  await expect(statusMessage).toContainText(t('basket:removed'));
   await expect(rows(page)).toHaveCount(2);
-  await said.getByRole('button', { name: t('basket:undo') }).click();
-  await expect(said).toContainText(t('basket:restored'));
+  await statusMessage.getByRole('button', { name: t('basket:undo') }).click();
+  await expect(statusMessage).toContainText(t('basket:restored'));
   await expect(lettered).toContainText('9');
 
   await lettered.getByText(t('basket:saveForLater'), { exact: true }).click();
-  await expect(said).toContainText(t('basket:saved'));
+  await expect(statusMessage).toContainText(t('basket:saved'));
   await expect(rows(page)).toHaveCount(2);
   await main.getByText(t('basket:moveBack'), { exact: true }).click();
-  await expect(said).toContainText(t('basket:movedBack'));
+  await expect(statusMessage).toContainText(t('basket:movedBack'));
   await expect(rows(page)).toHaveCount(3);
 
   const code = main.getByLabel(t('basket:codeLabel'));
@@ -78,13 +78,13 @@ async function sortsOut({ page, t }: Shopper): Promise<void> {
 
   await main.getByRole('radio').and(main.locator(':enabled')).first().check();
   await main.getByRole('button', { name: t('basket:giftTake') }).click();
-  await expect(said).toContainText(t('basket:giftChosen'));
+  await expect(statusMessage).toContainText(t('basket:giftChosen'));
   await expect(main.getByText(t('basket:freeItem'), { exact: true }).first()).toBeVisible();
 
   await main.getByRole('button', { name: t('basket:clear') }).click();
-  await expect(said).toContainText(t('basket:cleared'));
+  await expect(statusMessage).toContainText(t('basket:cleared'));
   await expect(page.getByText(t('basket:emptyTitle'), { exact: true })).toBeVisible();
-  await said.getByRole('button', { name: t('basket:undo') }).click();
+  await statusMessage.getByRole('button', { name: t('basket:undo') }).click();
   await expect(rows(page)).toHaveCount(3);
 }
 
@@ -97,7 +97,7 @@ test('a basket is edited in place, and brought along to another shop', async ({
   const mia = shopper(page, 'en-gb');
   await fill(context.request, 'en-gb');
   await page.goto('/en-gb/basket');
-  await sortsOut(mia);
+  await editBasket(mia);
   await expectAccessible(page);
 
   await page.goto('/de-de');
@@ -126,6 +126,6 @@ test.describe('without script', () => {
   test('a basket is edited by forms, in German', async ({ page, context }) => {
     await fill(context.request, 'de-de');
     await page.goto('/de-de/basket');
-    await sortsOut(shopper(page, 'de-de'));
+    await editBasket(shopper(page, 'de-de'));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { fillBasket } from './places.ts';
+import { fillBasket } from './page-addresses.ts';
 import { mailbox } from './shopper.ts';
 
 const GALLERY = '/en-gb/block-gallery';
@@ -13,7 +13,7 @@ test('every block is accessible, has a sample, and fits a phone in dark mode', a
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Nothing runs for who wants less motion.
+  // Nothing runs with reduced motion.
   const line = page.locator('.marquee ul').first();
   const runs = () => line.evaluate((list) => getComputedStyle(list).animationName);
   expect(await runs()).not.toBe('none');

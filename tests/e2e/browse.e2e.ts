@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { places } from './places.ts';
+import { places } from './page-addresses.ts';
 import { firstProduct, rpc } from './wire.ts';
 
-/** The products of a list, a region that says how many there are. */
+/** The product list, a region labelled with its count. */
 function productsOf(page: Page): Locator {
   return page.getByRole('main').getByRole('region', { name: /product/ });
 }
@@ -99,7 +99,7 @@ test.describe('without script', () => {
   test('a supporter who chose no size is shown the sizes', async ({ page, words }) => {
     const t = words('en-gb');
     await page.goto((await places('en-gb')).product);
-    // The browser itself stops the form; an old one does not.
+    // Native validation stops the form; an old browser does not.
     await page.locator('form[action$="addItemToBasket"]').evaluate((form) => {
       form.setAttribute('novalidate', '');
     });

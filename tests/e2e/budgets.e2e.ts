@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright/test';
 import { expect, test, wireTest } from './fixtures.ts';
-import { places } from './places.ts';
+import { places } from './page-addresses.ts';
 import { shopUrl, wire } from './wire.ts';
 
-/** Bytes as they cross the wire (design, decision 3). */
+/** Transferred bytes, compressed. */
 const KB = 1000;
 const SCRIPT_BEFORE_INTENT = 8.5 * KB;
 const DOCUMENT = 24 * KB;
@@ -15,7 +15,7 @@ const OWN_ISLAND = 8 * KB;
 
 const PAGES = ['home', 'list', 'product', 'search results'] as const;
 
-/** What the browser says of its line; it decides what may be fetched ahead. */
+/** The browser's connection data; it decides what is prefetched. */
 const LINES = {
   slow: { effectiveType: '4g', downlink: 1.6, rtt: 150, saveData: false },
   saving: { effectiveType: '4g', downlink: 10, rtt: 50, saveData: true },
@@ -28,11 +28,11 @@ async function onLine(page: Page, line: keyof typeof LINES): Promise<void> {
   }, LINES[line]);
 }
 
-/** Hears every request of the page from now on. */
+/** Collects every request of the page from now on. */
 function requestsOf(page: Page): readonly Request[] {
-  const heard: Request[] = [];
-  page.on('request', (request) => heard.push(request));
-  return heard;
+  const requested: Request[] = [];
+  page.on('request', (request) => requested.push(request));
+  return requested;
 }
 
 interface Weight {
@@ -40,7 +40,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-/** Scripts that were fetched, by file, without those that stand in the document. */
+/** Loaded scripts by file, without inline ones. */
 async function scripts(requests: readonly Request[]): Promise<readonly Weight[]> {
   const fetched = requests.filter((request) => /\.js$/.test(new URL(request.url()).pathname));
   return Promise.all(
@@ -56,7 +56,7 @@ function total(weights: readonly Weight[]): number {
   return weights.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Bytes of the scripts that stand in a document and run: not data, not speculation rules. */
+/** Bytes of executable inline scripts, without data and speculation rules. */
 function inlineScript(html: string): number {
   const running = [
     ...html.matchAll(/<script(?![^>]*type="(?:application|specul))[^>]*>.+?<\/script>/gs),
@@ -64,7 +64,7 @@ function inlineScript(html: string): number {
   return brotliCompressSync(running.map(([text]) => text).join('')).length;
 }
 
-/** The load event has passed, nothing is on its way and the browser has had time for idle work. */
+/** Waits for the load event, network idle and idle callbacks. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -90,7 +90,7 @@ for (const name of PAGES) {
     for (const locale of ['en-gb', 'de-de', 'ko-kr'] as const) {
       const target = (await places(locale))[name];
       const asked = () => wire(target, { headers: { 'accept-encoding': 'br' } });
-      // What is asked for often is compressed once more, as small as it gets.
+      // Frequent responses are recompressed at the highest level.
       for (let time = 0; time < 20; time++) await asked();
       await expect.poll(async () => (await asked()).headers.etag).toMatch(/-br11"$/);
       const { bytes, text } = await asked();
@@ -105,15 +105,15 @@ test('nothing at page load uses Intl data, which takes a slow phone a tenth of a
   await page.addInitScript(() => {
     const used: string[] = [];
     Object.assign(globalThis, { used });
-    const heard = <Made extends object>(name: string, made: Made): Made =>
+    const requested = <Made extends object>(name: string, made: Made): Made =>
       new Proxy(made, {
         construct(target, values, newTarget) {
           used.push(name);
           return Reflect.construct(target as never, values, newTarget);
         },
       });
-    Intl.NumberFormat = heard('NumberFormat', Intl.NumberFormat);
-    Intl.DateTimeFormat = heard('DateTimeFormat', Intl.DateTimeFormat);
+    Intl.NumberFormat = requested('NumberFormat', Intl.NumberFormat);
+    Intl.DateTimeFormat = requested('DateTimeFormat', Intl.DateTimeFormat);
   });
   const used = () => page.evaluate(() => (globalThis as unknown as { used: string[] }).used);
   for (const name of PAGES) {
@@ -134,7 +134,7 @@ test('after the first page the next are compressed with the shared dictionary', 
   expect((await dictionary).headers()['use-as-dictionary']).toContain('match="/en-gb');
   for (const name of ['list', 'product'] as const) {
     const target = (await places('en-gb'))[name];
-    // The browser puts the dictionary away in a time of its own.
+    // The browser stores the dictionary asynchronously.
     await expect
       .poll(async () => (await page.goto(target))?.headers()['content-encoding'])
       .toBe('dcz');
@@ -155,7 +155,7 @@ test('nothing is prefetched with data saving on', async ({ page }) => {
   }
 });
 
-/** What a page fetched, in one file, and has in it is no more than it may run before it is touched. */
+/** The loaded and inline scripts of a page stay within its budget before interaction. */
 async function expectLight(requests: readonly Request[], html: string): Promise<void> {
   const fetched = await scripts(requests);
   const inline = inlineScript(html);
@@ -238,7 +238,7 @@ interface Shift {
   readonly sources: readonly { readonly node: Element | null }[];
 }
 
-/** Remembers from the first paint on what moved by itself. */
+/** Records layout shifts from the first paint. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -258,7 +258,7 @@ async function shifts(page: Page): Promise<readonly string[]> {
       what: shift.sources[0]?.node?.outerHTML?.slice(0, 150),
     })),
   );
-  // A document that arrives in two parts may move a control by a hair; CLS counts hundredths.
+  // A document in two chunks may shift a control slightly; CLS counts hundredths.
   const seen = moved.filter(({ isAnswer, value }) => !isAnswer && value >= 0.001);
   return seen.map(({ value, what }) => `${value}: ${what}`);
 }

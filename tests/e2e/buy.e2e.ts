@@ -2,18 +2,18 @@ import { expect, test } from './fixtures.ts';
 import {
   addButton,
   addToBasket,
-  awake,
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
   findShirt,
-  goOnAsGuest,
   goToPayment,
   mailbox,
   payByCard,
   placeOrder,
   shopper,
   tabTo,
+  waitForHydration,
 } from './shopper.ts';
 
 test('a guest buys a shirt and gets a confirmation and a mail', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a guest buys a shirt and gets a confirmation and a mail', async ({ page })
   await expect(page.getByText('is in your basket')).toBeVisible();
   await page.goto('/en-gb/basket');
   await page.getByRole('link', { name: mia.t('basket:checkout') }).click();
-  await goOnAsGuest(mia, 'mia@example.com');
+  await continueAsGuest(mia, 'mia@example.com');
   await fillDelivery(mia);
   await goToPayment(mia);
   expect(new URL(page.url()).hash).toBe('#/payment');
@@ -49,8 +49,8 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/de-de\/basket/);
     await expect(page.getByText(juergen.t('basket:added'))).toBeVisible();
     await page.getByRole('link', { name: juergen.t('basket:checkout') }).click();
-    await goOnAsGuest(juergen, 'juergen@gmial.com');
-    // The question stands beside the step that is done; answering it is a form of its own.
+    await continueAsGuest(juergen, 'juergen@gmial.com');
+    // The question is beside the completed step, in its own form.
     await page.getByRole('button', { name: juergen.t('checkout:useIt') }).click();
     await expect(page.getByText('juergen@gmail.com')).toBeVisible();
     await fillDelivery(juergen);
@@ -68,8 +68,8 @@ test.describe('without script', () => {
     await page.getByLabel(juergen.t('checkout:giftYes')).check();
     await page.getByLabel(juergen.t('checkout:giftMessage')).fill('Alles Gute!');
     await page.getByRole('button', { name: juergen.t('checkout:toPayment') }).click();
-    const said = page.getByRole('region', { name: juergen.t('checkout:errorsTitle') });
-    await expect(said.getByRole('link')).toHaveText([
+    const errorSummary = page.getByRole('region', { name: juergen.t('checkout:errorsTitle') });
+    await expect(errorSummary.getByRole('link')).toHaveText([
       juergen.t('checkout:zipCode'),
       juergen.t('checkout:phoneOptional'),
     ]);
@@ -109,7 +109,7 @@ test.describe('on a small phone, by keyboard alone', () => {
     await page.keyboard.press('Space');
     await tabTo(page, addButton(minji).first());
     await page.keyboard.press('Enter');
-    // The badge runs ahead of the answer; the cookie comes with it.
+    // The badge is optimistic; the cookie comes with the reply.
     await expect
       .poll(
         async () => (await page.context().cookies()).find((c) => c.name === 'terrace_hint')?.value,
@@ -154,15 +154,15 @@ test('a customer signs in at the checkout, keeps the basket and buys', async ({ 
   await page.locator('input[type="password"]').fill('terrace-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-gb\/checkout/);
-  // Whose address book is empty fills the fields in once.
+  // A customer without saved addresses enters one.
   await fillDelivery(ada);
   await page.getByLabel(ada.t('checkout:saveAddress')).check();
   await goToPayment(ada);
   const step = ada.t('checkout:shippingTitle');
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: ada.t('checkout:editStep', { step }) }).click();
   await expect(page.getByRole('heading', { name: step })).toBeFocused();
-  // The next time it is a choice by its name.
+  // Next time it can be selected by name.
   await page.goto('/en-gb/checkout?edit=shipping');
   await expect(page.getByRole('radio', { name: 'Mia Fisher 12 Moor Lane' })).toBeChecked();
   await page.getByRole('radio', { name: ada.t('checkout:express') }).check();
@@ -182,7 +182,7 @@ test('a declined card charges nothing and leaves the basket as it was', async ({
   await addToBasket(mia);
   await expect(page.getByText('is in your basket')).toBeVisible();
   await page.goto('/en-gb/checkout');
-  await goOnAsGuest(mia, 'mia@example.com');
+  await continueAsGuest(mia, 'mia@example.com');
   await fillDelivery(mia);
   await goToPayment(mia);
   await placeOrder(mia);
@@ -206,8 +206,8 @@ test('Back goes one step back in the checkout, each step is a view, and a reload
       sessionStorage.setItem('seen', JSON.stringify([...seen, path.split('#')[1]]));
     });
   });
-  /** The steps whose views were announced so far. What the server drew is there before its view is. */
-  const haveBeenSeen = (...steps: readonly string[]) =>
+  /** The steps whose view events were sent so far. The server's HTML is visible earlier. */
+  const expectStepsInHistory = (...steps: readonly string[]) =>
     expect
       .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]')))
       .toEqual(steps.map((step) => `/${step}`));
@@ -215,16 +215,16 @@ test('Back goes one step back in the checkout, each step is a view, and a reload
   await findShirt(mia);
   await addToBasket(mia);
   await expect(page.getByText('is in your basket')).toBeVisible();
-  // A step that is ahead falls back to the first that is not done.
+  // A step ahead falls back to the first incomplete one.
   await page.goto('/en-gb/checkout#/payment');
   await expect(page).toHaveURL(/checkout#\/auth$/);
-  await goOnAsGuest(mia, 'mia@example.com');
+  await continueAsGuest(mia, 'mia@example.com');
   const heading = (step: 'shipping' | 'payment') =>
     page.getByRole('heading', { name: mia.t(`checkout:${step}Title`) });
   await expect(heading('shipping')).toBeFocused();
   await fillDelivery(mia);
-  await haveBeenSeen('auth', 'shipping');
-  // What is typed and not sent yet survives a reload.
+  await expectStepsInHistory('auth', 'shipping');
+  // Unsent input survives a reload.
   await page.reload();
   const street = page.locator('[name="shippingAddress.street"]');
   await expect(street).toHaveValue('12 Moor Lane');
@@ -240,12 +240,12 @@ test('Back goes one step back in the checkout, each step is a view, and a reload
   await page.goForward();
   await expect(page.getByLabel(mia.t('checkout:terms'))).toBeVisible();
   const before = ['auth', 'shipping', 'shipping', 'payment', 'shipping', 'payment'];
-  await haveBeenSeen(...before);
+  await expectStepsInHistory(...before);
   await page.reload();
   await expect(page.getByLabel(mia.t('checkout:terms'))).toBeVisible();
   await expect(page.getByText('mia@example.com')).toBeVisible();
-  await haveBeenSeen(...before, 'payment');
+  await expectStepsInHistory(...before, 'payment');
   await page.goBack();
   await expect(page).toHaveURL(/checkout#\/shipping$/);
-  await haveBeenSeen(...before, 'payment', 'shipping');
+  await expectStepsInHistory(...before, 'payment', 'shipping');
 });

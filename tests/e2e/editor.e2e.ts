@@ -6,7 +6,7 @@ import { sandboxUrl } from './wire.ts';
 
 const STORY = 'a/under-the-north-stand';
 
-/** A story opened in the editor, and its page beside it. */
+/** A story opened in the editor, with its preview. */
 async function openStory(page: Page, slug: string): Promise<Frame> {
   await page.goto(`${sandboxUrl()}/content/editor`);
   await page.getByRole('row').filter({ hasText: slug }).getByRole('link').click();

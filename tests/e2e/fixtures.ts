@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
+import { type Translate, translator } from '#lib/i18n/translate.ts';
 
-/** What a test needs that asks the shop without a browser. */
+/** Fixtures for tests without a browser. */
 export const wireTest = base.extend<{ words: (locale: Locale) => Translate }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
   words: async ({}, use) => {
@@ -12,18 +12,18 @@ export const wireTest = base.extend<{ words: (locale: Locale) => Translate }>({
 });
 
 /**
- * A shopper's page that tolerates no console error, no page error, no refused resource and no answer of 400 or above.
- * What a test expects to fail it announces with `allowProblems`.
+ * A shopper's page that fails on console errors, page errors, blocked resources and responses of 400 or above. A test
+ * declares expected ones with `allowProblems`.
  */
 export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }>({
   allowProblems: [
     async ({ page }, use) => {
-      // The offer of another shop has its own test; elsewhere it would be in the way.
+      // The offer of another shop has its own test.
       await page.addInitScript(() => localStorage.setItem('shop-offer', 'answered'));
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {
-        // What failed to load is said better below, with its address.
+        // Failed loads are reported below, with their address.
         if (/^Failed to load resource/.test(message.text())) return;
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
@@ -43,9 +43,9 @@ export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }
 
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What holds need not be described node by node, which is most of the time that axe takes.
+  // Passes are not collected, which saves most of axe's time.
   resultTypes: ['violations'],
-  // A frame of another origin is a page of its own.
+  // A cross-origin frame is checked separately.
   iframes: false,
 } satisfies axe.RunOptions;
 
@@ -66,18 +66,18 @@ export async function expectAccessible(page: Page, ...rules: readonly string[]):
   ).toEqual([]);
 }
 
-/** On a desk and on a phone: laid out anew, not loaded again. */
+/** On a desktop and on a phone, by resizing. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // What the header covers is too small to be pressed, as far as axe can see.
+    // For axe, elements covered by the header are too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
   }
 }
 
-/** Night changes nothing but colours. */
-export async function expectReadableAtNight(page: Page): Promise<void> {
+/** Dark mode changes only colours. */
+export async function expectReadableInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'color-contrast');
   await page.emulateMedia({ colorScheme: null });

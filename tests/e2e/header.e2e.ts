@@ -11,7 +11,7 @@ function openPanels(page: Page): Locator {
   return page.locator('.site-header details[open]');
 }
 
-/** From here on time passes only when it is told to. */
+/** Freezes the clock; tests advance it. */
 async function homeWithStoppedClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
@@ -69,12 +69,12 @@ test.describe('panels of the header, by pointer', () => {
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + (box?.height ?? 0) - 8);
     await panel.evaluate((flyout) => {
       Object.assign((flyout as HTMLElement).style, { height: '40px', overflow: 'hidden' });
-      // The browser says so in its own time, or when the pointer moves next.
+      // The browser fires the event asynchronously, or on the next pointer move.
       const below = new PointerEvent('pointerleave', { relatedTarget: document.body });
       flyout.closest('.site-header')?.dispatchEvent(below);
     });
     await page.clock.runFor(1_000);
-    await expect(openPanels(page), 'nobody went away').toHaveCount(1);
+    await expect(openPanels(page), 'the page was not left').toHaveCount(1);
     await page.mouse.move((box?.x ?? 0) + 310, (box?.y ?? 0) + (box?.height ?? 0) - 8);
     await page.clock.runFor(200);
     await expect(openPanels(page)).toHaveCount(0);
@@ -83,10 +83,10 @@ test.describe('panels of the header, by pointer', () => {
   test('contain only text before the first interaction', async ({ page }) => {
     await page.goto('/en-gb');
     await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
-    const held = page.locator('#menu .flyout a');
-    await expect(held).toHaveCount(0);
+    const menuLinks = page.locator('#menu .flyout a');
+    await expect(menuLinks).toHaveCount(0);
     await entries(page).nth(1).locator('> a').focus();
-    await expect(held).not.toHaveCount(0);
+    await expect(menuLinks).not.toHaveCount(0);
   });
 
   test('the players load on first interaction, by team and position', async ({ page, words }) => {

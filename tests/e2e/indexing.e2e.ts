@@ -4,8 +4,8 @@ import { LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, shopUrl, wire } from './wire.ts';
 
-/** What a page tells search engines. */
-interface Told {
+/** Metadata of a page for search engines. */
+interface PageMetadata {
   readonly status: number;
   readonly robots: string | undefined;
   readonly canonical: string | undefined;
@@ -18,10 +18,10 @@ interface Told {
   readonly card: Readonly<Record<string, string>>;
 }
 
-/** A node of structured data, hostile until it has been looked at. */
+/** A node of structured data, unvalidated. */
 type Node = Readonly<Record<string, unknown>>;
 
-async function told(target: string): Promise<Told> {
+async function readMetadata(target: string): Promise<PageMetadata> {
   const { status, text } = await wire(target);
   const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
   return {
@@ -39,7 +39,7 @@ async function told(target: string): Promise<Told> {
   };
 }
 
-function nodes(text: string): Told['data'] {
+function nodes(text: string): PageMetadata['data'] {
   const [block, ...more] = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   expect(more).toEqual([]);
   if (!block) return {};
@@ -48,8 +48,8 @@ function nodes(text: string): Told['data'] {
   return Object.fromEntries(data['@graph'].map((node) => [String(node['@type']), node]));
 }
 
-/** A trail from home whose steps but the last lead somewhere. */
-function expectTrail({ data }: Told, locale: string): void {
+/** A breadcrumb list from home; all steps but the last have an address. */
+function expectTrail({ data }: PageMetadata, locale: string): void {
   const steps = data['BreadcrumbList']?.['itemListElement'] as readonly Node[];
   expect(steps.map((step) => step['position'])).toEqual(steps.map((_, index) => index + 1));
   expect(steps[0]?.['item']).toBe(absolute(`/${locale}`));
@@ -62,7 +62,7 @@ const LANGUAGES = [...SHOPS.map((shop) => shop.languageTag), 'x-default'].sort()
 
 test('the home page and the whole shop are indexed, each in all locales', async () => {
   for (const path of ['', '/c']) {
-    const page = await told(`/de-de${path}`);
+    const page = await readMetadata(`/de-de${path}`);
     expect(page).toMatchObject({
       status: 200,
       robots: 'index,follow',
@@ -77,13 +77,16 @@ test('the home page and the whole shop are indexed, each in all locales', async 
 });
 
 test('the bare address redirects to the international home page and is not indexed separately', async () => {
-  expect(await told('/')).toMatchObject({ robots: 'index,follow', canonical: absolute('/en') });
+  expect(await readMetadata('/')).toMatchObject({
+    robots: 'index,follow',
+    canonical: absolute('/en'),
+  });
 });
 
 test('a category has alternates in every language, and each of them links back', async () => {
   const tree = await rpc('en-gb', 'getCategoryTree', { hideEmptyCategories: true });
   const category = tree.find(({ isHidden, productCount }) => !isHidden && productCount > 24);
-  const page = await told(`/en-gb/c${category?.path}`);
+  const page = await readMetadata(`/en-gb/c${category?.path}`);
   expect(page).toMatchObject({
     robots: 'index,follow',
     canonical: absolute(`/en-gb/c${category?.path}`),
@@ -91,14 +94,14 @@ test('a category has alternates in every language, and each of them links back',
   expect(Object.keys(page.alternates).sort()).toEqual(LANGUAGES);
   for (const tag of ['ko-KR', 'de-DE']) {
     const address = page.alternates[tag] ?? '';
-    const other = await told(new URL(address).pathname);
+    const other = await readMetadata(new URL(address).pathname);
     expect(other).toMatchObject({ status: 200, canonical: address });
     expect(other.alternates).toEqual(page.alternates);
   }
 });
 
 test('page 2 is its own canonical; filtered and sorted lists are not indexed', async () => {
-  expect(await told('/en-gb/c?page=2&utm_source=mail')).toMatchObject({
+  expect(await readMetadata('/en-gb/c?page=2&utm_source=mail')).toMatchObject({
     robots: 'index,follow',
     canonical: absolute('/en-gb/c?page=2'),
     alternates: { 'en-GB': absolute('/en-gb/c?page=2'), 'ko-KR': absolute('/ko-kr/c?page=2') },
@@ -113,7 +116,7 @@ test('page 2 is its own canonical; filtered and sorted lists are not indexed', a
     'sort=price_asc',
     'sort=price_asc&page=2',
   ]) {
-    const page = await told(`/en-gb/c?${query}`);
+    const page = await readMetadata(`/en-gb/c?${query}`);
     expect([query, page.status, page.robots, page.canonical]).toEqual([
       query,
       200,
@@ -122,14 +125,14 @@ test('page 2 is its own canonical; filtered and sorted lists are not indexed', a
     ]);
     expect(page.alternates).toEqual({});
   }
-  const unknown = await told('/en-gb/c?filters[color]=999999&sort=cheapest');
+  const unknown = await readMetadata('/en-gb/c?filters[color]=999999&sort=cheapest');
   expect(unknown).toMatchObject({ robots: 'index,follow', canonical: absolute('/en-gb/c') });
 });
 
 test('a product is indexed under its name in each language, with its price', async () => {
   const product = await firstProduct('en-gb');
   const path = productPath('en-gb', product);
-  const page = await told(path);
+  const page = await readMetadata(path);
   expect(page).toMatchObject({ robots: 'index,follow', canonical: absolute(path) });
   expect(Object.keys(page.alternates).sort()).toEqual(LANGUAGES);
   for (const locale of LOCALES) {
@@ -178,7 +181,7 @@ test('every page has metadata for link previews and lists', async () => {
     ['/en-gb/a/under-the-north-stand', 'article', ['BreadcrumbList']],
     ['/en-gb/nowhere', 'website', []],
   ] as const) {
-    const page = await told(target);
+    const page = await readMetadata(target);
     expect([target, page.card['og:type'], Object.keys(page.data).sort()]).toEqual([
       target,
       type,
@@ -195,7 +198,7 @@ test('every page has metadata for link previews and lists', async () => {
       true,
     ]);
   }
-  const { data } = await told('/en-gb/c');
+  const { data } = await readMetadata('/en-gb/c');
   const items = data['ItemList']?.['itemListElement'] as readonly Node[];
   const { products } = await rpc('en-gb', 'getProductsByCategory', { perPage: 24 });
   expect(items.map((item) => item['url'])).toEqual(
@@ -240,15 +243,15 @@ test('sitemaps list every page of every shop, with matching canonicals and alter
     const marked = addresses.findIndex((listed) => /[,;&=$]|%2C|%26/.test(listed));
     for (const at of [0, marked, addresses.length - 1].filter((place) => place >= 0)) {
       const listed = addresses[at] ?? '';
-      const found = await told(listed.replace(shopUrl(), ''));
+      const found = await readMetadata(listed.replace(shopUrl(), ''));
       expect(found).toMatchObject({ status: 200, robots: 'index,follow', canonical: listed });
       if (at === addresses.length - 1) expect(Object.values(found.alternates)).toEqual(last);
     }
   }
   const { addresses } = await sitemap(page, '/sitemap-en-gb.xml');
   expect(addresses).toContain(absolute(productPath('en-gb', await firstProduct('en-gb'))));
-  for (const shut of ['/basket', '/search', '/checkout', '?', '/parts/']) {
-    expect(addresses.filter((listed) => listed.includes(shut))).toEqual([]);
+  for (const disallowed of ['/basket', '/search', '/checkout', '?', '/parts/']) {
+    expect(addresses.filter((listed) => listed.includes(disallowed))).toEqual([]);
   }
 });
 
@@ -272,10 +275,10 @@ test('search, basket, checkout and error pages stay out of search engines', asyn
     ['/en-gb/basket', 200, 'noindex,nofollow'],
     ['/en-gb/nowhere', 404, 'noindex,follow'],
     ['/en-gb/p/nothing', 404, 'noindex,follow'],
-    // The specification says so: it is a passing fault of a page that is to stay indexed.
+    // By specification 503 is temporary, and the page stays indexed.
     ['/en-gb/error', 500, 'index,follow'],
   ] as const) {
-    const page = await told(target);
+    const page = await readMetadata(target);
     expect([target, page.status, page.robots]).toEqual([target, status, robots]);
     expect(page.canonical, target).toBeUndefined();
   }
@@ -292,10 +295,10 @@ test('a shopper’s input is never rendered as markup', async () => {
     `/en-gb/x5s%3C%22'%3E&`,
     `/en-gb/p/x5s%3C%22'%3E&-99999999`,
   ]) {
-    const { text } = await told(target);
+    const { text } = await readMetadata(target);
     // Inside an attribute's quotes `<` is a letter like any other; a quote ends it.
     expect([target, /x5s"/.exec(text)?.[0]]).toEqual([target, undefined]);
     expect([target, /x5s</.exec(text.replace(/="[^"]*"/g, ''))?.[0]]).toEqual([target, undefined]);
   }
-  expect((await told(`/en-gb/search?term=${term}`)).text).toContain('x5s&lt;');
+  expect((await readMetadata(`/en-gb/search?term=${term}`)).text).toContain('x5s&lt;');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillBasket, places } from './places.ts';
+import { fillBasket, places } from './page-addresses.ts';
 import { tabTo } from './shopper.ts';
 
 /** The header's search field. */
@@ -125,7 +125,7 @@ test.describe('on a connection where script is late', () => {
     words,
   }) => {
     const t = words('en-gb');
-    const script = await heldScript(page, () => true);
+    const script = await delayScripts(page, () => true);
     await page.goto((await places('en-gb')).product, { waitUntil: 'commit' });
     await chooseSize(page);
     await page.getByRole('button', { name: t('product:addToBasket') }).click();
@@ -137,7 +137,7 @@ test.describe('on a connection where script is late', () => {
   test('a click while the basket’s code is loading adds the item once', async ({ page, words }) => {
     const t = words('en-gb');
     let isLoaded = false;
-    const script = await heldScript(page, () => isLoaded);
+    const script = await delayScripts(page, () => isLoaded);
     await page.goto((await places('en-gb')).product);
     isLoaded = true;
     await chooseSize(page);
@@ -154,7 +154,7 @@ test.describe('on a connection where script is late', () => {
   test('a quantity chosen while the basket’s code is loading is applied', async ({ page }) => {
     await fillBasket(page, 'en-gb');
     let isLoaded = false;
-    const script = await heldScript(page, () => isLoaded);
+    const script = await delayScripts(page, () => isLoaded);
     await page.goto('/en-gb/basket');
     isLoaded = true;
     const quantity = page.getByRole('main').locator('select[name="quantity"]');
@@ -168,7 +168,7 @@ test.describe('on a connection where script is late', () => {
 
   test('a search submitted while its code is loading is sent', async ({ page }) => {
     let isLoaded = false;
-    const script = await heldScript(page, () => isLoaded);
+    const script = await delayScripts(page, () => isLoaded);
     await page.goto('/en-gb');
     isLoaded = true;
     await field(page).fill('away shirt');
@@ -190,14 +190,14 @@ async function chooseSize(page: Page): Promise<void> {
     .check({ force: true });
 }
 
-/** Keeps scripts on the line that `isHeld` says so of, until they are released. */
-async function heldScript(
+/** Delays scripts while `isDelayed` is true, until they are released. */
+async function delayScripts(
   page: Page,
-  isHeld: () => boolean,
+  isDelayed: () => boolean,
 ): Promise<{ readonly release: () => void }> {
   const free = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    if (isHeld()) await free.promise;
+    if (isDelayed()) await free.promise;
     await route.continue().catch(() => undefined);
   });
   return { release: free.resolve };

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillBasket, places } from './places.ts';
-import { goOnAsGuest, shopper } from './shopper.ts';
+import { fillBasket, places } from './page-addresses.ts';
+import { continueAsGuest, shopper } from './shopper.ts';
 
-/** What has the focus, and whether it can be seen. */
+/** The focused element, and whether it is visible. */
 interface Focused {
   readonly name: string;
-  /** What keeps it from being seen whole. */
+  /** The element that covers it. */
   readonly hiddenBy: 'the header' | 'the edge of the window' | undefined;
   readonly isLast: boolean;
 }
@@ -32,15 +32,15 @@ async function focused(page: Page): Promise<Focused> {
       isLast: element === document.body,
     };
   });
-  // A whole picture may lose its top; a button or a field may lose nothing.
+  // A picture may be covered at the top; a button or a field may not.
   const isTall = bottom - top > 100;
   const isCovered = isTall ? covered.upperHalf : covered.edges;
-  const isOut = bottom < 2 || top > windowHeight - 2 || (top < -1 && !isTall);
-  const hiddenBy = isCovered ? 'the header' : isOut ? 'the edge of the window' : undefined;
+  const isOffScreen = bottom < 2 || top > windowHeight - 2 || (top < -1 && !isTall);
+  const hiddenBy = isCovered ? 'the header' : isOffScreen ? 'the edge of the window' : undefined;
   return { name: name.slice(0, 60), hiddenBy, isLast };
 }
 
-/** Everything that Tab, or Shift+Tab, comes by until it leaves the page. */
+/** The elements that Tab, or Shift+Tab, reaches until it leaves the page. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Focused[]> {
   const path: Focused[] = [];
   for (let presses = 0; presses < 400; presses++) {
@@ -87,7 +87,7 @@ test.describe('on the smallest phone', () => {
   test('no focused element of the checkout is covered by the header', async ({ page }) => {
     await fillBasket(page, 'en-gb');
     await page.goto('/en-gb/checkout');
-    await goOnAsGuest(shopper(page, 'en-gb'), 'mia@example.com');
+    await continueAsGuest(shopper(page, 'en-gb'), 'mia@example.com');
     const forth = await walk(page, 'Tab');
     expect(forth.length).toBeGreaterThan(10);
     expect(hidden(forth)).toEqual([]);
@@ -116,7 +116,7 @@ for (const locale of ['de-de', 'es-es', 'ko-kr'] as const) {
   });
 }
 
-/** What makes the page scroll sideways, outermost first; rows that scroll by themselves may be wide. */
+/** Elements that cause horizontal scrolling, outermost first; scrollable rows may be wide. */
 function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -3,8 +3,8 @@ import {
   addButton,
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
-  goOnAsGuest,
   goToPayment,
   mailbox,
   payByCard,
@@ -26,7 +26,7 @@ function configurator({ page, t }: Shopper) {
     region,
     name: region.getByLabel(t('lettering:name'), { exact: false }).first(),
     number: region.getByLabel(t('lettering:number'), { exact: false }).first(),
-    shown: region.getByRole('status'),
+    previewStatus: region.getByRole('status'),
     sum: region.locator('[data-sum]'),
   };
 }
@@ -36,17 +36,17 @@ test('name and number update on each key, are bought, named in the mail and not 
 }) => {
   const mia = shopper(page, 'en-gb');
   const { t } = mia;
-  const { region, name, number, shown, sum } = configurator(mia);
+  const { region, name, number, previewStatus, sum } = configurator(mia);
   await page.goto(SHIRT);
   await page.getByRole('link', { name: t('lettering:offer', { price: '£6.00' }) }).click();
   await expect(name).toBeFocused();
   await page.keyboard.type('mas');
-  await expect(shown).toHaveText(t('lettering:shownName', { name: 'MAS' }));
+  await expect(previewStatus).toHaveText(t('lettering:shownName', { name: 'MAS' }));
   await expect(region.locator('textPath')).toHaveText('MAS');
   await expect(region).toContainText(t('lettering:counter', { count: 3, max: 12 }));
   await expect(sum).toHaveText('£9.00');
 
-  // A sign that the club does not have is named; the field keeps what was typed.
+  // An unprintable character is named; the field keeps the input.
   await page.keyboard.type('€');
   await expect(region.getByRole('alert').first()).toHaveText(t('lettering:sign', { sign: '€' }));
   await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -64,16 +64,20 @@ test('name and number update on each key, are bought, named in the mail and not 
   await page.keyboard.press('Enter');
   await number.fill('09');
   await region.getByRole('radio', { name: t('lettering:cup') }).check();
-  await expect(shown).toHaveText(t('lettering:shownBoth', { name: 'O’BRIEN', number: '9' }));
+  await expect(previewStatus).toHaveText(
+    t('lettering:shownBoth', { name: 'O’BRIEN', number: '9' }),
+  );
   await expect(sum).toHaveText('£15.00');
   await expect(page).toHaveURL(/config=group%3Ahome%2Cstyle%3Acup%2Cname%3Ao%27brien/);
   await addButton(mia).click();
   await expect(page.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
 
-  // Its address brings it back, the size too.
+  // The address restores it, with the size.
   await page.reload();
   await expect(name).toHaveValue('O’BRIEN');
-  await expect(shown).toHaveText(t('lettering:shownBoth', { name: 'O’BRIEN', number: '9' }));
+  await expect(previewStatus).toHaveText(
+    t('lettering:shownBoth', { name: 'O’BRIEN', number: '9' }),
+  );
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 
   await page.goto('/en-gb/basket');
@@ -83,7 +87,7 @@ test('name and number update on each key, are bought, named in the mail and not 
   await expect(line.first()).toContainText(`${t('lettering:number')}: 9`);
   await expect(line.first()).toContainText(t('basket:printedNote'));
   await page.getByRole('link', { name: t('basket:checkout') }).click();
-  await goOnAsGuest(mia, 'mia@example.com');
+  await continueAsGuest(mia, 'mia@example.com');
   await fillDelivery(mia);
   await expect(page.getByText(t('checkout:notePrinted', { days: 2 }))).toBeVisible();
   await goToPayment(mia);
@@ -123,7 +127,7 @@ test('a name on the deny list is refused at its field, and sent to no analytics'
   const mia = shopper(page, 'en-gb');
   const { region, name } = configurator(mia);
   await page.goto(`${SHIRT}?config=group:home,name:HALLOWAY,number:4`);
-  // An address cannot make the club's page say it.
+  // An address cannot inject a denied name.
   await expect(region.getByRole('alert').first()).toHaveText(mia.t('lettering:refused'));
   await expect(name).toHaveValue('');
   await name.fill('Halloway');
@@ -142,14 +146,14 @@ test.describe('without script', () => {
   test('lettering is entered, previewed, corrected and bought', async ({ page }) => {
     const juergen = shopper(page, 'de-de');
     const { t } = juergen;
-    const { region, name, number, shown, sum } = configurator(juergen);
+    const { region, name, number, previewStatus, sum } = configurator(juergen);
     await page.goto('/de-de/p/heimtrikot-2627-1001');
     await page.getByRole('link', { name: t('lettering:offer', { price: '7,00 €' }) }).click();
     await name.fill('Müller');
     await number.fill('x1');
     await chooseSize(juergen, 'L');
     await region.getByRole('button', { name: t('lettering:show') }).click();
-    await expect(shown).toHaveText(t('lettering:shownName', { name: 'MÜLLER' }));
+    await expect(previewStatus).toHaveText(t('lettering:shownName', { name: 'MÜLLER' }));
     await expect(region).toContainText(t('lettering:noNumber'));
     // An address cannot make the club's page repeat it.
     await expect(number).toHaveValue('');
@@ -160,7 +164,9 @@ test.describe('without script', () => {
     await expect(region).toContainText(t('lettering:noNumber'));
     await number.fill('13');
     await region.getByRole('button', { name: t('lettering:show') }).click();
-    await expect(shown).toHaveText(t('lettering:shownBoth', { name: 'MÜLLER', number: '13' }));
+    await expect(previewStatus).toHaveText(
+      t('lettering:shownBoth', { name: 'MÜLLER', number: '13' }),
+    );
     await expect(sum).toHaveText('17,00 €');
     await addButton(juergen).click();
     await expect(page).toHaveURL(/\/de-de\/basket/);

@@ -12,7 +12,7 @@ function filters(page: Page): Locator {
   return page.locator('#filters');
 }
 
-/** A value's line in the column or sheet, by the id that its address holds. */
+/** A filter value's row in the column or sheet, by its id. */
 function value(page: Page, group: string, name: string): Locator {
   return filters(page)
     .locator('details')
@@ -32,7 +32,7 @@ async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 }
 
-/** What the sheet of filters lies over. */
+/** The content behind the filter sheet. */
 async function expectCovered(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   for (const part of ['.site-header', '#results']) {
     await expect(page.locator(part)).toHaveCSS('visibility', visibility);
@@ -65,7 +65,7 @@ test('a list narrows in place, keeps the focus, and each filter can be removed',
   await expect(products(page)).toHaveAttribute('aria-label', narrowed);
   const chips = page.getByRole('list', { name: t('listing:applied') });
   await expect(chips.getByRole('listitem')).toHaveCount(3);
-  // The header comes over what it meets on the way up.
+  // The header covers elements when scrolling up.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await chips.getByRole('link', { name: t('listing:remove', { name: 'L' }), exact: true }).click();
@@ -87,7 +87,7 @@ test('a price is set by keyboard on the slider or typed', async ({ page, words }
   });
   const field = page.getByRole('textbox', { name: t('listing:priceTo') });
   await thumb.focus();
-  // The code comes with the reach for it.
+  // The code loads on the first interaction.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
     await expect(field).not.toHaveValue('', { timeout: 200 });
@@ -115,11 +115,11 @@ test('a choice made before the previous list arrives is combined with it, and no
   await page.goto('/en-gb/c');
   await page.locator('#quick').hover();
   let release = (): void => {};
-  const isHeld = new Promise<void>((resolve) => {
+  const isIntercepted = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/en-gb\/c\?filters/, async (route) => {
-    await isHeld;
+    await isIntercepted;
     await route.continue();
   });
   await page.locator('#quick').getByRole('link', { name: 'Red', exact: true }).click();
@@ -166,7 +166,7 @@ test('pictures far below are not loaded or rendered; one that came near stays re
   await tile.scrollIntoViewIfNeeded();
   await expect.poll(isFetched).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
-  // Two frames later the browser knows again what is near.
+  // After two frames the browser has updated content visibility.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -204,9 +204,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: t('listing:filter') }).click();
     await expect(filters(page)).toBeFocused();
     const show = filters(page).locator('.show a[href="#products"]');
-    const told = await show.textContent();
+    const buttonText = await show.textContent();
     await value(page, 'Size', 'M').tap();
-    await expect(show).not.toHaveText(told ?? '');
+    await expect(show).not.toHaveText(buttonText ?? '');
     const less = await show.textContent();
     await filters(page).locator('ul a:has(circle)').nth(1).tap();
     await expect(show).not.toHaveText(less ?? '');

@@ -11,7 +11,7 @@ test('a member buys early at the promised price, with the items of the basket', 
 }) => {
   const t = words('en-us');
   allowProblems(/^400 .*addItemToBasket$/);
-  const said = page.locator('[data-message]');
+  const notice = page.locator('[data-message]');
   const add = async (): Promise<void> => {
     await page.locator('[data-sizes] label:has(input:enabled)').first().click();
     await page.locator('[data-add]').click();
@@ -19,12 +19,12 @@ test('a member buys early at the promised price, with the items of the basket', 
 
   await page.goto(HOME_SHIRT);
   await add();
-  await expect(said.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
+  await expect(notice.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
 
   await page.goto(EARLY);
   const promised = (await page.locator('[data-member-price]').textContent()) ?? '';
   await add();
-  await expect(said).toContainText('Only members can buy this now.');
+  await expect(notice).toContainText('Only members can buy this now.');
 
   await page
     .getByRole('main')
@@ -36,7 +36,7 @@ test('a member buys early at the promised price, with the items of the basket', 
   await expect(page).toHaveURL(new RegExp(`${EARLY}$`));
   await expect(page.getByText(t('signin:noticeItems', { count: 1 }))).toBeVisible();
   await add();
-  await expect(said).toContainText(t('product:added', { name: 'Third Long-Sleeve Shirt 26/27' }));
+  await expect(notice).toContainText(t('product:added', { name: 'Third Long-Sleeve Shirt 26/27' }));
 
   await page.goto('/en-us/checkout');
   const reductions = page.getByRole('term').filter({ hasText: 'Member discount', visible: true });
@@ -50,6 +50,6 @@ test('a member buys early at the promised price, with the items of the basket', 
   const early = basket.items.find((item: { product: { id: number } }) => item.product.id === 1032);
   const off = early.price.total.appliedReductions[0].amount.absoluteWithTax;
   expect(early.price.unit.withTax - off / early.quantity).toBe(Number(promised.replace(/\D/g, '')));
-  // Whoever comes after finds Max's cart empty.
+  // Later tests find Max's basket empty.
   expect((await call('clearBasket', {})).ok()).toBe(true);
 });

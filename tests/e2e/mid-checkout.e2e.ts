@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test';
+import { ADDRESS, buyAllBut, callAs, scarceItems } from './concurrent-shopper.ts';
 import { expect, test } from './fixtures.ts';
-import { fillBasket } from './places.ts';
-import { ADDRESS, callAs, rivalLeaves, scarceGoods } from './rival.ts';
+import { fillBasket } from './page-addresses.ts';
 import {
-  awake,
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
-  goOnAsGuest,
   goToPayment,
   payByCard,
   placeOrder,
   type Shopper,
   shopper,
+  waitForHydration,
 } from './shopper.ts';
 
-/** Presses the last button, whatever comes of it. */
+/** Submits the last step, with any result. */
 async function press({ page, t }: Shopper): Promise<void> {
   await page.getByLabel(t('checkout:terms')).check();
   await page.locator('form:has([name="terms"])').getByRole('button').click();
@@ -29,7 +29,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/en-gb$/);
 }
 
-/** The provider closes the page of a payment, as it does when its time is up; the shop hears of it. */
+/** The provider expires the payment page and notifies the shop. */
 async function closeCardPage(page: Page, cardPage: string): Promise<void> {
   await page.request.post(cardPage, { form: { step: 'cancel' }, maxRedirects: 0 });
   const reserved = async () =>
@@ -45,33 +45,33 @@ test('sold-out items, an expired payment and an abandoned window charge nothing,
   allowProblems(/^409 .*placeOrder$/);
   const mia = shopper(page, 'en-gb');
   const { t } = mia;
-  const scarce = await scarceGoods('en-gb', 2);
+  const scarce = await scarceItems('en-gb', 2);
   const item = { variantId: scarce.variantId, quantity: 2 };
   await callAs(page.request, 'en-gb', 'addItemToBasket', item);
   await page.goto('/en-gb/checkout');
-  await goOnAsGuest(mia, 'expiry@example.com');
+  await continueAsGuest(mia, 'expiry@example.com');
   await fillDelivery(mia);
   await goToPayment(mia);
-  const rival = await rivalLeaves('en-gb', scarce, 1);
+  const rival = await buyAllBut('en-gb', scarce, 1);
   await press(mia);
   const alert = page.getByRole('alert').filter({ hasText: t('checkout:changedTitle') });
   await expect(alert).toContainText('1 of 2 left');
   await rival.givesBack();
 
-  // The next press is the consent. Gone back from the card page, whose time then is up.
+  // The next submit confirms the change. The shopper goes back from the card page, which then expires.
   await placeOrder(mia);
   const first = page.url();
   await page.goBack();
   await expect(page.getByText(/^We keep your items until/)).toBeVisible();
   await closeCardPage(page, first);
-  // What this page would send is the order that was given up: nothing is ordered before it is looked at again.
+  // The page still has the key of the cancelled order: nothing is ordered before a reload.
   await press(mia);
   await expect(page.getByText(t('checkout:conflict'))).toBeVisible();
   await placeOrder(mia);
   const second = page.url();
   expect(second, 'a payment of its own').not.toBe(first);
 
-  // On the card page this time: who comes back reads why.
+  // On the card page this time: a returning shopper sees the reason.
   const [paymentLink] = await closedLink(page, second);
   await page.goto(paymentLink ?? '');
   await expect(page.getByText(t('checkout:expired'))).toBeVisible();
@@ -85,7 +85,7 @@ test('sold-out items, an expired payment and an abandoned window charge nothing,
   expect(await confirmedOrder(left, 'Mia')).toBe(number);
 });
 
-/** Where the provider sends the shopper of a page that it has closed by itself: nobody left it. */
+/** The redirect target when the provider itself closed the page. */
 async function closedLink(page: Page, cardPage: string): Promise<readonly string[]> {
   await closeCardPage(page, cardPage);
   const closed = await (await page.request.get(cardPage)).text();
@@ -107,7 +107,7 @@ test('a customer whose session ends at the last step signs in and finds the step
   await page.goto('/en-gb/checkout');
   await context.clearCookies({ name: 'terrace_auth' });
   await press(max);
-  // The provider knows them still.
+  // The provider's session is still valid.
   await expect(page.getByLabel(max.t('checkout:terms'))).not.toBeChecked();
   await placeOrder(max);
   await payByCard(max, CARDS.approved);
@@ -127,7 +127,7 @@ test('a customer’s input is not restored for the next person in the same windo
     await page.goto('/en-gb/checkout?edit=shipping');
   };
   await open('max@example.com');
-  await awake(page);
+  await waitForHydration(page);
   await line.fill('Behind the stand');
   await page.reload();
   await expect(line).toHaveValue('Behind the stand');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
+import { ADDRESS, callAs } from './concurrent-shopper.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { fillBasket } from './places.ts';
-import { ADDRESS, callAs } from './rival.ts';
+import { fillBasket } from './page-addresses.ts';
 import {
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
-  goOnAsGuest,
   goToPayment,
   payByCard,
   placeOrder,
@@ -30,7 +30,7 @@ async function openOrder({ page, t }: Shopper, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders:order', { number }));
 }
 
-/** The order in the middle of a word that its product has. */
+/** The order that a product name selects. */
 async function search({ page, t }: Shopper): Promise<void> {
   const field = page.getByRole('searchbox', { name: t('orders:search') });
   await field.fill('no such thing');
@@ -44,7 +44,7 @@ async function search({ page, t }: Shopper): Promise<void> {
   await expect(page.getByText(t('orders:found', { count: 1, term: 'joggers' }))).toBeVisible();
 }
 
-async function sendBack({ page, t }: Shopper): Promise<void> {
+async function returnItems({ page, t }: Shopper): Promise<void> {
   const send = page.getByRole('button', { name: t('orders:returnSubmit') });
   await page.getByRole('link', { name: t('orders:sendBack') }).click();
   await expect(page.getByText('Printed for you').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('a customer finds an order, returns an item, prints the invoice, orders aga
   await page.getByRole('link', { name: WITH_LETTERING }).click();
   await expect(page.getByText('THORNBURY', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await sendBack(ada);
+  await returnItems(ada);
   await readInvoice(ada);
   await page.getByRole('button', { name: t('orders:reorder') }).click();
   await expect(page.getByText(t('orders:reorderedAll'))).toBeVisible();
@@ -132,13 +132,13 @@ test.describe('without script, on a small phone', () => {
     const { t } = mia;
     await fillBasket(page, 'en-gb');
     await page.goto('/en-gb/checkout');
-    await goOnAsGuest(mia, 'mia@example.com');
+    await continueAsGuest(mia, 'mia@example.com');
     await fillDelivery(mia);
     await goToPayment(mia);
     await placeOrder(mia);
     await payByCard(mia, CARDS.approved);
     const number = await confirmedOrder(mia, 'Mia');
-    // Where a link leads that is too old, or was torn on its way.
+    // The page of an expired or truncated link.
     await page.goto('/en-gb/order/torn');
     await expect(page.getByRole('heading', { name: t('checkout:expiredTitle') })).toBeVisible();
     const [numberField, emailField] = [

@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts';
 import {
   addToBasket,
-  awake,
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
   findShirt,
-  goOnAsGuest,
   goToPayment,
   mailbox,
   payByCard,
   placeOrder,
   type Shopper,
   shopper,
+  waitForHydration,
 } from './shopper.ts';
 
 async function toPayment(who: Shopper, email: string): Promise<void> {
@@ -20,8 +20,8 @@ async function toPayment(who: Shopper, email: string): Promise<void> {
   await addToBasket(who);
   await expect(who.page.getByText('is in your basket')).toBeVisible();
   await who.page.goto(`/${who.locale}/checkout`);
-  await awake(who.page);
-  await goOnAsGuest(who, email);
+  await waitForHydration(who.page);
+  await continueAsGuest(who, email);
   await fillDelivery(who);
   await goToPayment(who);
 }
@@ -39,13 +39,13 @@ test('a payment pressed twice, opened in two tabs, closed, revisited and pressed
 
   const tab = shopper(await context.newPage(), 'en-gb');
   await tab.page.goto('/en-gb/checkout');
-  await awake(tab.page);
+  await waitForHydration(tab.page);
   await placeOrder(tab);
   expect(tab.page.url()).toBe(cardPage);
   await tab.page.close();
 
   await page.goto('/en-gb/checkout');
-  await awake(page);
+  await waitForHydration(page);
   await placeOrder(mia);
   expect(page.url()).toBe(cardPage);
   const forgotten = shopper(await context.newPage(), 'en-gb');
@@ -60,7 +60,7 @@ test('a payment pressed twice, opened in two tabs, closed, revisited and pressed
   await page.getByRole('link').first().click();
   expect(await confirmedOrder(mia, 'Mia')).toBe(number);
   await expect.poll(() => mailbox(page)).toContain(number);
-  // Back past the card page: nothing is left there to be paid again.
+  // Back skips the card page: there is nothing left to pay.
   await page.goto('/en-gb/checkout');
   await expect(page.getByText(mia.t('basket:emptyTitle'))).toBeVisible();
 });

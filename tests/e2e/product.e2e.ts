@@ -4,7 +4,7 @@ import { addButton, shopper } from './shopper.ts';
 
 const SHIRT = '/en-gb/p/home-shirt-2627-1001';
 
-/** Opens a page and waits until its script listens. */
+/** Opens a page and waits until its script has added its listeners. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ test('recently viewed products come from this device alone and can be cleared', 
   page,
 }) => {
   await open(page, SHIRT);
-  // Remembered behind the page's load: who leaves sooner has hardly viewed it.
+  // Stored after the load event: earlier departures do not count as views.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toBe('1001');
   await open(page, '/en-gb/p/womens-home-shirt-2627-1002');
   const row = page.getByRole('region', { name: 'Recently viewed' });

@@ -11,7 +11,7 @@ test('the empty search field offers terms and cards, and a late answer never rep
   });
   await page.goto('/en-gb');
   await page.waitForLoadState('networkidle');
-  expect(cards, 'nothing is fetched before somebody reaches for the field').toEqual([]);
+  expect(cards, 'nothing is fetched before the field is focused').toEqual([]);
 
   const field = page.getByRole('combobox');
   const options = page.getByRole('listbox').getByRole('option');
@@ -32,7 +32,7 @@ test('the empty search field offers terms and cards, and a late answer never rep
     const { payload } = route.request().postDataJSON() as { payload: { term: string } };
     asked.push(payload.term);
     if (payload.term === 'scarf') await late.promise;
-    // The older question may have been given up meanwhile.
+    // The older request may have been aborted meanwhile.
     await route.continue().catch(() => undefined);
   });
   await field.fill('scarf');
@@ -41,12 +41,14 @@ test('the empty search field offers terms and cards, and a late answer never rep
   await field.fill('hoodie');
   await expect(options.first()).toContainText(/hood/i);
   await expect(discover).toHaveCount(0);
-  const shown = await options.allTextContents();
-  expect(shown.length).toBeLessThanOrEqual(10);
-  await expect(page.getByText(t('search:found', { count: String(shown.length) }))).toBeAttached();
+  const optionTexts = await options.allTextContents();
+  expect(optionTexts.length).toBeLessThanOrEqual(10);
+  await expect(
+    page.getByText(t('search:found', { count: String(optionTexts.length) })),
+  ).toBeAttached();
   late.resolve();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  expect(await options.allTextContents()).toEqual(shown);
+  expect(await options.allTextContents()).toEqual(optionTexts);
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 360, height: 740 });

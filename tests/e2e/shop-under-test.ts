@@ -13,7 +13,7 @@ export default async function shopUnderTest(): Promise<() => Promise<void>> {
   if (process.env['TERRACE_E2E_URL']) return () => Promise.resolve();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-e2e-'));
   await seed(dataDirectory);
-  // As fresh as it is, for a test that needs another shop (`anotherShop`).
+  // A copy of the fresh data for a test that needs another shop (`anotherShop`).
   const spare = `${dataDirectory}-spare`;
   await cp(dataDirectory, spare, { recursive: true });
   process.env['TERRACE_E2E_SEEDED'] = spare;
@@ -32,7 +32,7 @@ export interface RunningShop {
   end(): Promise<void>;
 }
 
-/** A shop and a sandbox besides those under test, with the demo club's goods and other settings. */
+/** An additional shop and sandbox, with the demo club's data and other settings. */
 export async function anotherShop(
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningShop> {
@@ -123,10 +123,10 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Asks again until it is so; a process that never gets there fails the run after a minute. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+/** Polls until the condition is true; fails after a minute. */
+export async function until(isMet: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!(await isSo())) {
+  while (!(await isMet())) {
     if (Date.now() > deadline) throw new Error('the shop under test did not come up');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

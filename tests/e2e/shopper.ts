@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
+import { type Translate, translator } from '#lib/i18n/translate.ts';
 
-/** A shopper who reads one locale and does what people do, by the names that things have on the screen. */
+/** A shopper in one locale, who finds elements by their accessible names. */
 export interface Shopper {
   readonly page: Page;
   readonly locale: Locale;
@@ -19,7 +19,7 @@ export const CARDS = {
   challenge: '4000 0025 0000 3155',
 } as const;
 
-/** An address that the country takes. */
+/** A valid address of the country. */
 const ADDRESSES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   'en-gb': {
     firstName: 'Mia',
@@ -47,10 +47,10 @@ const ADDRESSES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>
 };
 
 /**
- * Its islands have taken over what the server drew. What is pressed before goes the way of no script, which is another
- * page load, other focus and another status on the wire.
+ * Waits until the islands are hydrated. Earlier clicks submit forms instead, with another page load, focus and
+ * status.
  */
-export async function awake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('main astro-island')).not.toHaveCount(0);
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
@@ -80,7 +80,7 @@ export function addButton({ page, t }: Shopper): Locator {
 /** Chooses a size by its name and presses the button. */
 export async function addToBasket(shopper: Shopper, size = 'M'): Promise<void> {
   const { page } = shopper;
-  // The radio itself is hidden behind the button that its label is drawn as.
+  // The radio is hidden behind its label, which is styled as a button.
   const radio = page.getByRole('radio', { name: size, exact: true });
   await page.locator('label').filter({ has: radio }).click();
   await expect(radio).toBeChecked();
@@ -88,7 +88,7 @@ export async function addToBasket(shopper: Shopper, size = 'M'): Promise<void> {
 }
 
 /** The e-mail step, as a guest. */
-export async function goOnAsGuest({ page, t }: Shopper, email: string): Promise<void> {
+export async function continueAsGuest({ page, t }: Shopper, email: string): Promise<void> {
   await page.getByLabel(t('checkout:email')).fill(email);
   await page.getByRole('button', { name: t('checkout:continueAsGuest') }).click();
   await expect(page.getByLabel(t('checkout:city')).first()).toBeVisible();
@@ -112,7 +112,7 @@ export async function placeOrder({ page, t }: Shopper): Promise<void> {
   await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible();
 }
 
-/** Fills in the provider's page, which is not ours, and sends it. */
+/** Fills in the provider's page and submits it. */
 export async function payByCard({ page }: Shopper, number: string): Promise<void> {
   await page.locator('[autocomplete="cc-number"]').fill(number);
   await page.locator('[autocomplete="cc-exp"]').fill('12/39');
@@ -131,7 +131,7 @@ export async function confirmedOrder({ page, t }: Shopper, firstName: string): P
   return number.toUpperCase();
 }
 
-/** Everything that the shop's mailbox holds, as text. */
+/** All mails in the shop's mailbox, as text. */
 export async function mailbox(page: Page): Promise<string> {
   const answer = await page.request.get(`${process.env['TERRACE_E2E_SANDBOX']}/mail`);
   return answer.text();

@@ -10,7 +10,7 @@ import { shopper } from './shopper.ts';
 
 const sandbox = (): string => process.env['TERRACE_E2E_SANDBOX'] ?? '';
 
-async function signInThere(page: Page, email: string): Promise<void> {
+async function signInOnPage(page: Page, email: string): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill('terrace-demo');
   await page.locator('[name="password"]').press('Enter');
@@ -27,10 +27,10 @@ test('a guest signs in from a list, is shown as signed in there, and signs out a
     .getByRole('link', { name: ada.t('shell:signIn') })
     .first()
     .click();
-  await signInThere(page, 'ada@example.com');
+  await signInOnPage(page, 'ada@example.com');
   await expect(page).toHaveURL(/\/en-gb\/c\?sort=price_asc$/);
   await expect(page.getByText(ada.t('signin:noticeIn'))).toBeVisible();
-  // Not asked again, and never in a circle.
+  // No second redirect, and no loop.
   await page.goto('/en-gb/signin?redirectUrl=//evil.example');
   await expect(page).toHaveURL(/\/en-gb$/);
   const there = await context.newPage();
@@ -41,7 +41,7 @@ test('a guest signs in from a list, is shown as signed in there, and signs out a
   await there.goto(`${sandbox()}/identity/connect/endsession`);
   await there.getByRole('button').click();
   await there.waitForURL(/success/);
-  // The header hears of it when somebody reaches for it.
+  // The header updates on the next interaction.
   await there.goto(new URL('/en-gb', page.url()).href);
   const account = there.getByRole('banner').locator('a.icon-button:visible').first();
   await expect(account).toHaveAccessibleName(ada.t('shell:orders'));
@@ -75,13 +75,13 @@ test.describe('without script', () => {
     const lev = shopper(page, 'ko-kr');
     await page.goto('/ko-kr/signin?redirectUrl=/ko-kr/basket');
     const answered = page.waitForResponse((response) => response.url().includes('/callback?'));
-    await signInThere(page, 'lev@example.com');
+    await signInOnPage(page, 'lev@example.com');
     expect((await answered).status()).toBe(403);
     await expect(page.getByRole('alert')).toContainText(lev.t('signin:deactivated'));
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: lev.t('signin:asGuest') }).click();
     await expect(page).toHaveURL(/\/ko-kr\/basket$/);
-    // The provider knows them still, and asks all the same.
+    // The provider's session is still valid, and it asks anyway.
     await page.goto('/ko-kr/signin?redirectUrl=/ko-kr/basket&anew=true');
     await expect(page.locator('[name="password"]')).toBeVisible();
   });

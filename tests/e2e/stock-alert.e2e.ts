@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { expect, expectAccessible, expectReadableAtNight, test } from './fixtures.ts';
-import { rivalLeaves, scarceGoods } from './rival.ts';
+import { buyAllBut, scarceItems } from './concurrent-shopper.ts';
+import { expect, expectAccessible, expectReadableInDarkMode, test } from './fixtures.ts';
 import { rpc, sandboxUrl } from './wire.ts';
 
 interface Mail {
@@ -27,7 +27,7 @@ async function linkIn(page: Page, email: string, subject: string): Promise<strin
   return link;
 }
 
-/** A product that has this many sizes which are sold out. */
+/** A product with this many sold-out sizes. */
 async function lacking(
   locale: Locale,
   sizes: (out: number, all: number) => boolean,
@@ -53,9 +53,9 @@ test('a subscriber confirms a size by mail and is notified once it is back', asy
 }) => {
   const t = words('en-gb');
   const email = `waits-${Date.now()}@example.com`;
-  const scarce = await scarceGoods('en-gb', 3);
+  const scarce = await scarceItems('en-gb', 3);
   const path = productPath('en-gb', scarce.product);
-  const rival = await rivalLeaves('en-gb', scarce, 0);
+  const rival = await buyAllBut('en-gb', scarce, 0);
   const opener = page.locator('summary').filter({ hasText: /^\s*Tell me when/ });
   await expect(async () => {
     await page.goto(path);
@@ -66,7 +66,7 @@ test('a subscriber confirms a size by mail and is notified once it is back', asy
   await expect(page.getByLabel(t('newsletter:email'))).toBeHidden();
   await opener.click();
   await expectAccessible(page);
-  await expectReadableAtNight(page);
+  await expectReadableInDarkMode(page);
   const size = page.locator(`label:has([name="variantId"][value="${scarce.variantId}"])`);
   if (await size.count()) await size.last().click();
   await page.getByLabel(t('newsletter:email')).fill(email);
@@ -83,7 +83,7 @@ test('a subscriber confirms a size by mail and is notified once it is back', asy
   await rival.givesBack();
   await page.goto(await linkIn(page, email, t('stockAlert:mailBackSubject', { item: '' })));
   expect(new URL(page.url()).pathname).toBe(path);
-  // The size that the mail is about is marked, and says how many there are.
+  // The mail's size is highlighted, with its stock.
   await expect(page.locator(`#stock-${scarce.variantId}`)).toBeInViewport();
   await expect(page.locator(`[name="variantId"][value="${scarce.variantId}"]`)).toBeChecked();
   expect(await mailsTo(page, email)).toHaveLength(2);

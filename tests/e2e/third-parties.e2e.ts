@@ -5,7 +5,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
-  expectReadableAtNight,
+  expectReadableInDarkMode,
   test,
 } from './fixtures.ts';
 import { anotherShop, type RunningShop } from './shop-under-test.ts';
@@ -13,8 +13,8 @@ import {
   addToBasket,
   CARDS,
   confirmedOrder,
+  continueAsGuest,
   fillDelivery,
-  goOnAsGuest,
   goToPayment,
   payByCard,
   placeOrder,
@@ -23,41 +23,41 @@ import {
 } from './shopper.ts';
 import { shopUrl, wire } from './wire.ts';
 
-/** One shop for all of them, in one worker: its container and its endpoint are nobody else's. */
+/** One shop for all tests in one worker, with its own container and endpoint. */
 test.describe.configure({ mode: 'default' });
 
 const CONTAINER = 'GTM-TERRACE1';
 const HOST = /^https:\/\/www\.googletagmanager\.com\//;
-/** What a container does, as far as the shop can tell. */
+/** A stand-in for the tag manager's script. */
 const TAGS = 'document.documentElement.dataset.tagsRan = String(dataLayer.length)';
 
 let shop: RunningShop;
 test.beforeAll(async () => {
-  // Where the goods have to be written first.
+  // Some events need the items first.
   test.setTimeout(180_000);
   shop = await anotherShop({ TAG_MANAGER_ID: CONTAINER, CONVERSIONS: 'on' });
 });
 test.afterAll(() => shop.end());
 test.beforeEach(({ page }) => page.route(HOST, (route) => route.fulfill({ body: TAGS })));
 
-/** Everything the page asks of anybody but the shop, from now on. */
-function strangersOf(page: Page): readonly string[] {
-  const heard: string[] = [];
+/** Collects the page's third-party requests from now on. */
+function collectThirdPartyRequests(page: Page): readonly string[] {
+  const thirdPartyUrls: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(shop.url)) heard.push(request.url());
+    if (!request.url().startsWith(shop.url)) thirdPartyUrls.push(request.url());
   });
-  return heard;
+  return thirdPartyUrls;
 }
 
-/** Events that the page tells the shop, from now on. */
-function toldBy(page: Page): readonly TrackingEvent[] {
-  const told: TrackingEvent[] = [];
+/** Collects the events that the page sends to the shop from now on. */
+function collectSentEvents(page: Page): readonly TrackingEvent[] {
+  const sentEvents: TrackingEvent[] = [];
   page.on('request', (request: Request) => {
     if (new URL(request.url()).pathname === '/api/capi') {
-      told.push(JSON.parse(request.postData() ?? '{}') as TrackingEvent);
+      sentEvents.push(JSON.parse(request.postData() ?? '{}') as TrackingEvent);
     }
   });
-  return told;
+  return sentEvents;
 }
 
 async function answered(page: Page): Promise<string | undefined> {
@@ -65,7 +65,7 @@ async function answered(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'userConsentCookiePolicy')?.value;
 }
 
-/** The load event has passed and the browser has had time for what it does when it has nothing else to do. */
+/** Waits for the load event and for idle callbacks. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -76,7 +76,7 @@ async function agreedTo(page: Page, url = shop.url): Promise<void> {
   await page.context().addCookies([{ name: 'userConsentCookiePolicy', value: 'on', url }]);
 }
 
-/** How much, of all that has moved since the page came, lies in elements of that kind or moved with them. */
+/** The share of layout shifts in elements of that kind, since the page loaded. */
 function shiftsOf(page: Page, selector: string): Promise<readonly number[]> {
   return page.evaluate(
     (kind) =>
@@ -86,15 +86,15 @@ function shiftsOf(page: Page, selector: string): Promise<readonly number[]> {
             readonly value?: number;
             readonly sources?: readonly { readonly node?: Node | null }[];
           }[];
-          const isMeant = (node?: Node | null): boolean =>
+          const isCounted = (node?: Node | null): boolean =>
             node instanceof Element && node.closest(kind) !== null;
           resolve(
             shifts
-              .filter(({ sources }) => sources?.some(({ node }) => isMeant(node)))
+              .filter(({ sources }) => sources?.some(({ node }) => isCounted(node)))
               .map(({ value = 0 }) => value),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing has moved at all: nobody is told.
+        // Without any shift the observer is not called.
         requestAnimationFrame(() => setTimeout(resolve, 0, []));
       }),
     selector,
@@ -111,8 +111,8 @@ test('no third party is contacted before consent; afterwards the container loads
   page,
 }) => {
   const { t } = shopper(page, 'en-gb');
-  const strangers = strangersOf(page);
-  const told = toldBy(page);
+  const thirdPartyRequests = collectThirdPartyRequests(page);
+  const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-gb/privacy`);
   const asked = question(page, t('consent:title'));
   await expect(asked).toBeVisible();
@@ -121,16 +121,16 @@ test('no third party is contacted before consent; afterwards the container loads
     shop.url + contentPath('en-gb', 'cookies'),
   );
   await expectAccessibleEverywhere(page);
-  await expectReadableAtNight(page);
+  await expectReadableInDarkMode(page);
   await atRest(page);
-  expect([strangers, told]).toEqual([[], []]);
+  expect([thirdPartyRequests, sentEvents]).toEqual([[], []]);
   await asked.getByRole('button', { name: t('consent:accept') }).click();
   await expect(ranTags(page)).toHaveCount(1);
   await expect(asked).toHaveCount(0);
-  expect(strangers).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
+  expect(thirdPartyRequests).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
   expect(await answered(page)).toBe('on');
-  await expect.poll(() => told.map(({ event }) => event)).toEqual(['page_view']);
-  expect(told[0]).toMatchObject({ version: '1.0.0', url: `${shop.url}/en-gb/privacy` });
+  await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
+  expect(sentEvents[0]).toMatchObject({ version: '1.0.0', url: `${shop.url}/en-gb/privacy` });
   await page.goto(`${shop.url}/en-gb/cookies`);
   await expect(ranTags(page)).toHaveCount(1);
   await expect(asked).toHaveCount(0);
@@ -138,13 +138,13 @@ test('no third party is contacted before consent; afterwards the container loads
 
 test('a refusal is stored, and can be changed in the footer by keyboard', async ({ page }) => {
   const { t } = shopper(page, 'de-de');
-  const strangers = strangersOf(page);
+  const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.goto(`${shop.url}/de-de/privacy`);
   const asked = question(page, t('consent:title'));
   await expect(asked).toBeVisible();
   const refuse = asked.getByRole('button', { name: t('consent:refuse') });
   const accept = asked.getByRole('button', { name: t('consent:accept') });
-  // Neither is the better answer.
+  // Both answers are styled equally.
   const looks = await Promise.all(
     [refuse, accept].map((button) =>
       button.evaluate((element) => {
@@ -155,7 +155,7 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
     ),
   );
   expect(looks[0]).toEqual(looks[1]);
-  // The first thing behind the way to the content.
+  // The first element after the skip link.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(asked.getByRole('link')).toBeFocused();
@@ -172,14 +172,14 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
   await page.keyboard.press('Enter');
   await expect(asked).toBeFocused();
   await expect(asked).toContainText(t('consent:refused'));
-  // What the panel covers is too small to be pressed, as far as axe can see.
+  // For axe, elements covered by the panel are too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
   await expect(settings).toBeFocused();
   expect(await answered(page)).toBe('off');
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
 test('after consent is withdrawn nothing runs any more, in either spelling', async ({
@@ -188,12 +188,12 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
 }) => {
   const { t } = shopper(page, 'ko-kr');
   await context.addCookies([{ name: 'infoAgree', value: 'yes', url: shop.url }]);
-  const told = toldBy(page);
+  const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/ko-kr/privacy`);
   await expect(ranTags(page)).toHaveCount(1);
-  // The view of this page, for which there was consent.
-  await expect.poll(() => told.map(({ event }) => event)).toEqual(['page_view']);
-  const strangers = strangersOf(page);
+  // The view event of this page, which has consent.
+  await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
+  const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.getByRole('link', { name: t('consent:settings') }).click();
   const asked = question(page, t('consent:title'));
   await expect(asked).toContainText(t('consent:granted'));
@@ -203,8 +203,8 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
   await atRest(page);
   await expect(ranTags(page)).toHaveCount(0);
   await expect(asked).toHaveCount(0);
-  expect(strangers).toEqual([]);
-  expect(told.length).toBe(1);
+  expect(thirdPartyRequests).toEqual([]);
+  expect(sentEvents.length).toBe(1);
 });
 
 test('Global Privacy Control counts as a refusal, whatever the cookie contains, without a question', async ({
@@ -215,8 +215,8 @@ test('Global Privacy Control counts as a refusal, whatever the cookie contains, 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
-  const strangers = strangersOf(page);
-  const told = toldBy(page);
+  const thirdPartyRequests = collectThirdPartyRequests(page);
+  const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-us/privacy`);
   await atRest(page);
   const asked = question(page, t('consent:title'));
@@ -226,7 +226,7 @@ test('Global Privacy Control counts as a refusal, whatever the cookie contains, 
   await expect(asked.getByRole('button')).toHaveText([t('consent:close')]);
   await asked.getByRole('button').click();
   await expect(asked).toHaveCount(0);
-  expect([strangers, told]).toEqual([[], []]);
+  expect([thirdPartyRequests, sentEvents]).toEqual([[], []]);
 });
 
 test('a blocked host does not affect the shop and logs at most one line on the console', async ({
@@ -249,55 +249,57 @@ test('a blocked host does not affect the shop and logs at most one line on the c
   await page.goto(`${shop.url}/en-gb/basket`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await atRest(page);
-  // One for each page's container; beacons fail without a word.
+  // One for each page with the container; beacons fail silently.
   expect(lines.filter((line) => !/googletagmanager|ERR_BLOCKED_BY_CLIENT/.test(line))).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(6);
 });
 
-test('shopper events are forwarded, an order once, and personal addresses never', async ({
+test('shopper events are forwarded, an order once, and its private link never', async ({
   page,
 }) => {
   const mia = shopper(page, 'en-gb');
-  const strangers = strangersOf(page);
-  const told = toldBy(page);
-  const told1 = (name: string) =>
-    expect.poll(() => told.filter(({ event }) => event === name).length, { message: name }).toBe(1);
+  const thirdPartyRequests = collectThirdPartyRequests(page);
+  const sentEvents = collectSentEvents(page);
+  const expectSentOnce = (name: string) =>
+    expect
+      .poll(() => sentEvents.filter(({ event }) => event === name).length, { message: name })
+      .toBe(1);
   await agreedTo(page);
   await page.goto(`${shop.url}/en-gb/search?term=home%20shirt`);
-  await told1('search');
+  await expectSentOnce('search');
   await page.locator('main a[href*="/p/"]:visible').first().click();
-  await told1('view_item');
+  await expectSentOnce('view_item');
   await addToBasket(mia);
-  await told1('add_to_basket');
+  await expectSentOnce('add_to_basket');
   await page.goto(`${shop.url}/en-gb/checkout`);
-  await told1('begin_checkout');
+  await expectSentOnce('begin_checkout');
   const steps = (): readonly string[] =>
-    told
+    sentEvents
       .filter(({ event, url }) => event === 'page_view' && url.includes('/checkout'))
       .map(({ url }) => new URL(url).hash);
   await expect.poll(steps).toEqual(['#/auth']);
-  await goOnAsGuest(mia, 'mia@example.com');
+  await continueAsGuest(mia, 'mia@example.com');
   await expect.poll(steps).toEqual(['#/auth', '#/shipping']);
   await fillDelivery(mia);
   await goToPayment(mia);
   await placeOrder(mia);
-  const before = strangers.length;
+  const before = thirdPartyRequests.length;
   await payByCard(mia, CARDS.approved);
   const number = await confirmedOrder(mia, 'Mia');
-  await told1('purchase');
-  const purchase = told.find(({ event }) => event === 'purchase');
+  await expectSentOnce('purchase');
+  const purchase = sentEvents.find(({ event }) => event === 'purchase');
   expect(purchase).toMatchObject({
     eventId: `order-${number}`,
     url: `${shop.url}/en-gb/order`,
     user: { email: 'mia@example.com' },
     data: { order: number, currency: 'GBP', value: expect.any(Number) },
   });
-  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
+  expect(new Set(sentEvents.map(({ eventId }) => eventId)).size).toBe(sentEvents.length);
   await page.reload();
   await atRest(page);
-  expect(strangers.slice(before).filter((url) => HOST.test(url))).toEqual([]);
-  expect(told.filter(({ event }) => event === 'purchase')).toHaveLength(1);
-  // The next page has a container, which hears of the order, and not of whose it is.
+  expect(thirdPartyRequests.slice(before).filter((url) => HOST.test(url))).toEqual([]);
+  expect(sentEvents.filter(({ event }) => event === 'purchase')).toHaveLength(1);
+  // On the next page the container gets the order event, without personal data.
   await page.goto(`${shop.url}/en-gb`);
   await expect(ranTags(page)).toHaveCount(1);
   const layer = await page.evaluate(() => JSON.stringify(globalThis.dataLayer));
@@ -306,7 +308,7 @@ test('shopper events are forwarded, an order once, and personal addresses never'
   const handed = async (): Promise<string> =>
     (await page.request.get(`${shop.sandboxUrl}/conversions/events.json`)).text();
   await expect.poll(handed).toContain(`order-${number}`);
-  // Told when the page went, to the provider's.
+  // Sent when the page was left for the provider's.
   await expect.poll(handed).toContain('/en-gb/checkout#/payment');
   expect(await handed()).toMatch(/"event":"purchase".*"user":\{"email":"[0-9a-f]{64}"\}/);
   expect(await handed()).not.toContain('mia@example.com');
@@ -322,19 +324,19 @@ test('a shop without third parties asks for no consent, allows no host, and forw
   await page.goto(`${shopUrl()}/en-gb/privacy`);
   await atRest(page);
   await expect(question(page, t('consent:title'))).toHaveCount(0);
-  const told = {
+  const sentEvents = {
     ...{ event: 'page_view', eventId: 'a', time: Date.now(), url: `${shopUrl()}/en-gb` },
     user: { email: 'mia@example.com' },
   };
-  const tell = (method: string, more: Readonly<Record<string, string>> = {}) =>
+  const sendEvent = (method: string, more: Readonly<Record<string, string>> = {}) =>
     wire('/api/capi', {
       method,
       headers: { 'content-type': 'text/plain', cookie: 'userConsentCookiePolicy=on', ...more },
-      ...(method === 'POST' && { body: JSON.stringify(told) }),
+      ...(method === 'POST' && { body: JSON.stringify(sentEvents) }),
     });
-  expect((await tell('POST')).status).toBe(202);
-  expect((await tell('POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  const read = await tell('GET');
+  expect((await sendEvent('POST')).status).toBe(202);
+  expect((await sendEvent('POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const read = await sendEvent('GET');
   expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
   expect(read.headers['cache-control']).toBe('private, no-store');
 });
@@ -376,12 +378,12 @@ test.describe('without script', () => {
     page,
   }) => {
     const { t } = shopper(page, 'fr-fr');
-    const strangers = strangersOf(page);
+    const thirdPartyRequests = collectThirdPartyRequests(page);
     await page.goto(`${shop.url}/fr-fr/privacy`);
     await expect(page.getByRole('region', { name: t('consent:title') })).toHaveCount(0);
     await page.getByRole('link', { name: t('consent:settings') }).click();
     await expect(page).toHaveURL(/\/fr-fr\/cookies$/);
     await expect(page.getByText('userConsentCookiePolicy')).toBeVisible();
-    expect(strangers).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
   });
 });

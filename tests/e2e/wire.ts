@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test';
+import type { Method, Payload, Reply } from '#lib/contract/procedures.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
-import { type AskOptions, ask, type Heard } from '../support/servers/shop-server.ts';
+import { type AskOptions, ask, type HttpResponse } from '../support/servers/shop-server.ts';
 
-/** Cookies that a script may read (decisions, "Addresses"). */
+/** Cookies without HttpOnly. */
 const READABLE = new Set([
   ...['terrace_hint', 'terrace_hint_shop', 'terrace_notice', 'terrace_platform', 'locale'],
 ]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What a shop says of its insides when it says too much. */
-const INSIDES =
+/** Internal details that must not appear in a response. */
+const INTERNALS =
   /\n\s+at \S+|node_modules|file:\/\/|\bselect "?\w+"?.{1,200} from "|\/src\/lib\/|[a-z]Error: /i;
 
 /** Where the shop under test runs. */
@@ -18,25 +18,22 @@ export function shopUrl(): string {
   return process.env['TERRACE_E2E_URL'] ?? 'http://127.0.0.1:4321';
 }
 
-/** Where the services around it run. */
+/** The address of the sandbox services. */
 export function sandboxUrl(): string {
   return process.env['TERRACE_E2E_SANDBOX'] ?? 'http://127.0.0.1:4322';
 }
 
-/**
- * Asks for exactly this target, following nothing; whatever is answered keeps the invariants of every answer
- * (reliability, INV1 to INV4).
- */
-export async function wire(target: string, options: AskOptions = {}): Promise<Heard> {
-  const heard = await ask(Number(new URL(shopUrl()).port), target, options);
-  expectRedirectToStayHere(heard, target);
-  expectNothingOfTheInsides(heard, target);
-  expectSafeCookies(heard, target);
-  expectSafeHeaders(heard, target);
-  return heard;
+/** Requests exactly this target without following redirects, and checks the invariants of every response. */
+export async function wire(target: string, options: AskOptions = {}): Promise<HttpResponse> {
+  const response = await ask(Number(new URL(shopUrl()).port), target, options);
+  expectRedirectToStayHere(response, target);
+  expectNoInternals(response, target);
+  expectSafeCookies(response, target);
+  expectSafeHeaders(response, target);
+  return response;
 }
 
-/** Calls a method as a program would. */
+/** Calls a method like an API client. */
 export async function rpc<Name extends Method>(
   locale: Locale,
   method: Name,
@@ -62,7 +59,7 @@ export async function firstProduct(locale: Locale): Promise<Product> {
   return product;
 }
 
-function expectRedirectToStayHere({ status, headers }: Heard, target: string): void {
+function expectRedirectToStayHere({ status, headers }: HttpResponse, target: string): void {
   const { location } = headers;
   expect(location !== undefined, `${target} answers ${status}`).toBe(REDIRECTS.has(status));
   if (location === undefined) return;
@@ -73,12 +70,12 @@ function expectRedirectToStayHere({ status, headers }: Heard, target: string): v
   }
 }
 
-function expectNothingOfTheInsides({ headers, text }: Heard, target: string): void {
+function expectNoInternals({ headers, text }: HttpResponse, target: string): void {
   if (!/html|json|text/.test(headers['content-type'] ?? '')) return;
-  expect(INSIDES.exec(text)?.[0], target).toBeUndefined();
+  expect(INTERNALS.exec(text)?.[0], target).toBeUndefined();
 }
 
-function expectSafeCookies({ headers }: Heard, target: string): void {
+function expectSafeCookies({ headers }: HttpResponse, target: string): void {
   const cookies = headers['set-cookie'] ?? [];
   for (const cookie of cookies) {
     const [name = ''] = cookie.split('=', 1);
@@ -90,10 +87,10 @@ function expectSafeCookies({ headers }: Heard, target: string): void {
   if (cookies.length > 0) expect(headers['cache-control'], target).toMatch(/no-store|private/);
 }
 
-function expectSafeHeaders({ headers, bytes }: Heard, target: string): void {
+function expectSafeHeaders({ headers, bytes }: HttpResponse, target: string): void {
   const policy = headers['content-security-policy'] ?? '';
   expect(headers['x-content-type-options'], target).toBe('nosniff');
-  // Of several policies the last one holds; a page may have a stricter one.
+  // The last of several policies applies; a page may have a stricter one.
   expect(headers['referrer-policy'], target).toMatch(
     /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { places } from './places.ts';
+import { places } from './page-addresses.ts';
 
 const LIST = '/en-gb/c?sort=new_desc';
 
@@ -14,7 +14,7 @@ test.describe('with script', () => {
     const t = words('en-gb');
     const asked = countCalls(page, 'getWishlist');
     await page.goto(LIST);
-    const name = await nameOfHeart(page, 0);
+    const name = await heartLabel(page, 0);
     const heart = page.getByRole('button', { name, exact: true });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
@@ -23,7 +23,7 @@ test.describe('with script', () => {
     await expect(badge(page)).toHaveText('1');
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(asked.count, 'what a tab knows it does not ask again').toBe(0);
+    expect(asked.count, 'a tab does not repeat a request').toBe(0);
     const other = await page.context().newPage();
     await other.goto(LIST);
     const twin = other.getByRole('button', { name, exact: true });
@@ -45,7 +45,7 @@ test.describe('with script', () => {
     const [mine, others] = [page.locator('.heart').first(), page.locator('.heart').nth(1)];
     await mine.click();
     await expect(toast(page)).toContainText(words('en-gb')('wishlist:added'));
-    // As many wishes as before, but somebody else's.
+    // The same number of items, but of another customer.
     await others.evaluate(({ value }: HTMLButtonElement) => {
       const stored = JSON.parse(sessionStorage.getItem('wished') ?? '{}');
       sessionStorage.setItem('wished', JSON.stringify({ ...stored, wished: { [value]: ['x'] } }));
@@ -76,10 +76,10 @@ test.describe('with script', () => {
     ] as const;
     await page.goto(LIST);
     const heart = page.locator('.heart').first();
-    for (const [status, json, said] of answers) {
+    for (const [status, json, message] of answers) {
       await page.route('**/api/rpc/addItemToWishlist', (route) => route.fulfill({ status, json }));
       await heart.click();
-      await expect(toast(page)).toContainText(said);
+      await expect(toast(page)).toContainText(message);
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await page.unroute('**/api/rpc/addItemToWishlist');
     }
@@ -190,9 +190,9 @@ test('the result of an action is shown above the offer of another shop', async (
   const offer = page.locator('[data-notes]');
   await expect(offer).toBeVisible();
   await page.locator('.heart').first().click();
-  const said = toast(page);
-  await expect(said).toBeVisible();
-  const [over, under] = [await said.boundingBox(), await offer.boundingBox()];
+  const message = toast(page);
+  await expect(message).toBeVisible();
+  const [over, under] = [await message.boundingBox(), await offer.boundingBox()];
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
   await context.close();
 });
@@ -212,7 +212,7 @@ function rows(page: Page): Locator {
     .filter({ has: page.getByRole('heading') });
 }
 
-async function nameOfHeart(page: Page, index: number): Promise<string> {
+async function heartLabel(page: Page, index: number): Promise<string> {
   return (await page.locator('.heart').nth(index).getAttribute('aria-label')) ?? '';
 }
 

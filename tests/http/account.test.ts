@@ -24,11 +24,11 @@ import {
   aShopFloor,
   GB,
   MUG,
-  placesOrder,
+  placeCheckout,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
-import { aCustomer, knock, visitOf } from '../support/an-account-visit.ts';
+import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
@@ -62,19 +62,19 @@ beforeEach(async () => {
   ada = await aCustomer(services, `Ada${people}`);
 });
 
-type Door<Page> = (
-  requestContext: ReturnType<typeof knock>,
+type PageHandler<Page> = (
+  requestContext: ReturnType<typeof anAccountRequest>,
   visit: Awaited<ReturnType<typeof visitOf>>,
 ) => Promise<Response | PageResult<Page> | undefined>;
 
-/** What comes back: the page, or where it leads. */
+/** The rendered page, or the redirect target. */
 async function ask<Page>(
-  open: Door<Page>,
+  open: PageHandler<Page>,
   path: string,
   fields?: Readonly<Record<string, string>>,
   cookies = ada,
 ): Promise<PageResult<Page> | string> {
-  const requestContext = knock(services, path, cookies, fields);
+  const requestContext = anAccountRequest(services, path, cookies, fields);
   const answer = await open(requestContext, await visitOf(requestContext));
   if (answer instanceof Response) return answer.headers.get('location') ?? '';
   return answer ?? 'nothing';
@@ -93,13 +93,15 @@ const address = (more: Readonly<Record<string, string>> = {}): Record<string, st
       text,
     ]),
   );
-const oneAddress: (id: string) => Door<{ readonly isDefault: unknown }> =
+const oneAddress: (id: string) => PageHandler<{ readonly isDefault: unknown }> =
   (id) => (requestContext, visit) =>
     handleAddressRequest(requestContext, visit, id);
 
 describe('the account handlers', () => {
   test('redirect a guest to sign-in, and back to the same page', async () => {
-    const answer = await requireCustomer(knock(services, '/orders/api1?x=1', new ShopCookies()));
+    const answer = await requireCustomer(
+      anAccountRequest(services, '/orders/api1?x=1', new ShopCookies()),
+    );
     expect(answer).toBeInstanceOf(Response);
     const { status, headers } = answer as Response;
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
@@ -112,16 +114,16 @@ describe('the account handlers', () => {
   test('refuse a form posted by another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await requireCustomer(
-      knock(services, '/privacy', ada, { press: 'close' }, headers),
+      anAccountRequest(services, '/privacy', ada, { press: 'close' }, headers),
     );
     expect((answer as Response).status).toBe(403);
   });
 
   test('refuse a form that was rendered for another customer', async () => {
     const eve = await aCustomer(services, `Eve${people}`);
-    const { user } = await visitOf(knock(services, '/user', ada));
+    const { user } = await visitOf(anAccountRequest(services, '/user', ada));
     const form = { customer: String(user.id), firstName: 'Ada' };
-    const answer = await requireCustomer(knock(services, '/user?x=1', eve, form));
+    const answer = await requireCustomer(anAccountRequest(services, '/user?x=1', eve, form));
     expect((answer as Response).headers.get('location')).toBe(
       '/en-gb/account/user?x=1&notice=other',
     );
@@ -130,14 +132,14 @@ describe('the account handlers', () => {
 
   test('keep working while the provider is down, and report the outage', async () => {
     const late = await aCustomer(services, 'Late', -1);
-    expect((await visitOf(knock(services, '', late))).isUnavailable).toBe(true);
-    expect((await visitOf(knock(services, '', ada))).isUnavailable).toBe(false);
+    expect((await visitOf(anAccountRequest(services, '', late))).isUnavailable).toBe(true);
+    expect((await visitOf(anAccountRequest(services, '', ada))).isUnavailable).toBe(false);
   });
 });
 
 describe('the overview', () => {
   test('greets by name, and a new customer has no order and no card', async () => {
-    const { context } = await visitOf(knock(services, '', ada));
+    const { context } = await visitOf(anAccountRequest(services, '', ada));
     expect(await overviewView(context)).toEqual({
       name: `Ada${people}`,
       email: `ada${people}@example.com`,
@@ -150,7 +152,7 @@ describe('the overview', () => {
     const user = `idp|Ada${people}`;
     const membership = { number: 'M-1897', tier: 'Gold', discountPercent: 10 };
     await services.members.saveMembership(user, membership, services.now());
-    const { context } = await visitOf(knock(services, '', ada));
+    const { context } = await visitOf(anAccountRequest(services, '', ada));
     const owner = { sessionId: context.session.id, userId: user };
     const now = services.now();
     await floor.baskets.add(
@@ -166,14 +168,14 @@ describe('the overview', () => {
       { email: 'ada@example.com', shippingAddress: ADDRESS },
       now,
     );
-    await placesOrder(floor, owner);
+    await placeCheckout(floor, owner);
     const { member, lastOrder } = await overviewView(context);
     expect(member).toEqual({ ...membership, holder: `Ada${people} Thornbury` });
     expect(lastOrder).toMatchObject({ stage: 'open', items: 1 });
     await ask(handleUserRequest, '/user', { firstName: '민준', lastName: '김' });
-    const korean = await visitOf(knock(services, '', ada));
+    const korean = await visitOf(anAccountRequest(services, '', ada));
     expect((await overviewView(korean.context)).member?.holder).toBe('김민준');
-    // The register itself knows nobody here: asked anew, the card is gone.
+    // The register has no members here: after a new lookup the card is gone.
     expect(await membershipView(context)).toBeUndefined();
   });
 });
@@ -192,9 +194,9 @@ describe('the details', () => {
 
     const right = { firstName: 'Ada', lastName: 'Byron', phone: '+44 20 7946 0018', gender: 'f' };
     expect(await ask(handleUserRequest, '/user', right)).toBe('/en-gb/account/user?notice=saved');
-    const shown = await page(handleUserRequest, '/user?notice=saved');
-    expect(shown.notice?.kind).toBe('done');
-    expect(shown.page).toMatchObject({
+    const rendered = await page(handleUserRequest, '/user?notice=saved');
+    expect(rendered.notice?.kind).toBe('done');
+    expect(rendered.page).toMatchObject({
       values: right,
       signInEmail: `ada${people}@example.com`,
       links: { profile: 'https://id.example/profile' },
@@ -290,7 +292,7 @@ test('has a rate limit for its mails', async () => {
   const asked = { press: 'join', consent: 'yes' };
   const locations: (string | null)[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
-    const requestContext = knock(limited, '/newsletter', ada, asked);
+    const requestContext = anAccountRequest(limited, '/newsletter', ada, asked);
     const response = await handleNewsletterRequest(requestContext, await visitOf(requestContext));
     locations.push(response instanceof Response ? response.headers.get('location') : null);
   }
@@ -302,16 +304,16 @@ test('has a rate limit for its mails', async () => {
 describe('privacy and safety', () => {
   test('lists the signed-in devices, this one first, and signs out the others or all', async () => {
     const phone = await aCustomer(services, `Ada${people}`);
-    const { page: shown } = await page(handlePrivacyRequest, '/privacy');
-    expect(shown.devices.map(({ isThis }) => isThis)).toEqual([true, false]);
+    const { page: rendered } = await page(handlePrivacyRequest, '/privacy');
+    expect(rendered.devices.map(({ isThis }) => isThis)).toEqual([true, false]);
     expect(await ask(handlePrivacyRequest, '/privacy', { press: 'others' })).toContain(
       'notice=others',
     );
-    expect(await requireCustomer(knock(services, '', phone))).toBeInstanceOf(Response);
+    expect(await requireCustomer(anAccountRequest(services, '', phone))).toBeInstanceOf(Response);
     expect(await ask(handlePrivacyRequest, '/privacy', { press: 'everywhere' })).toBe(
       'https://id.example/out',
     );
-    expect(await requireCustomer(knock(services, '', ada))).toBeInstanceOf(Response);
+    expect(await requireCustomer(anAccountRequest(services, '', ada))).toBeInstanceOf(Response);
   });
 
   test('asks twice before an account is deleted, and the deletion can be withdrawn', async () => {
@@ -331,7 +333,7 @@ describe('privacy and safety', () => {
 
   test('exports all data as an uncached file', async () => {
     await ask(oneAddress('new'), '/addresses/new', address());
-    const requestContext = knock(services, '/export', ada);
+    const requestContext = anAccountRequest(services, '/export', ada);
     const file = await exportCustomerData(requestContext, await visitOf(requestContext));
     const { headers } = file;
     expect(headers.get('content-disposition')).toBe(
@@ -348,11 +350,13 @@ describe('privacy and safety', () => {
 describe('the registration', () => {
   test('can be skipped, and leads back to the previous page', async () => {
     const path = '/../registration?redirectUrl=%2Fen-gb%2Fcheckout';
-    const { page: shown } = await page(handleRegistrationRequest, path);
-    expect(shown).toMatchObject({ asksForAddress: true, next: '/en-gb/checkout' });
-    const empty = { firstName: '', lastName: '', phone: '', ...address(NOWHERE) };
+    const { page: rendered } = await page(handleRegistrationRequest, path);
+    expect(rendered).toMatchObject({ asksForAddress: true, next: '/en-gb/checkout' });
+    const empty = { firstName: '', lastName: '', phone: '', ...address(EMPTY_ADDRESS) };
     expect(await ask(handleRegistrationRequest, path, empty)).toBe('/en-gb/checkout');
-    expect((await visitOf(knock(services, '', ada))).user.firstName).toBe(`Ada${people}`);
+    expect((await visitOf(anAccountRequest(services, '', ada))).user.firstName).toBe(
+      `Ada${people}`,
+    );
   });
 
   test('never redirects to another site or to itself', async () => {
@@ -382,4 +386,4 @@ describe('the registration', () => {
   });
 });
 
-const NOWHERE = { street: '', zipCode: '', city: '' };
+const EMPTY_ADDRESS = { street: '', zipCode: '', city: '' };

@@ -39,10 +39,10 @@ describe('A request of the app', () => {
   ])(
     '%s is stored as %s for seven days, and removed from the address',
     (asked, platform, address) => {
-      const heard = ask(asked, { cookie: platform === 'app' ? 'web' : 'app' });
-      expect([heard.platform, heard.address]).toEqual([platform, address]);
-      expect(heard.cookies.get('terrace_platform')?.value).toBe(platform);
-      expect(heard.cookies.options('terrace_platform')).toEqual({
+      const response = ask(asked, { cookie: platform === 'app' ? 'web' : 'app' });
+      expect([response.platform, response.address]).toEqual([platform, address]);
+      expect(response.cookies.get('terrace_platform')?.value).toBe(platform);
+      expect(response.cookies.options('terrace_platform')).toEqual({
         ...{ path: '/', maxAge: 604_800, httpOnly: false, sameSite: 'lax', secure: true },
       });
     },
@@ -96,10 +96,10 @@ describe('The outer server', () => {
       expect(asked.headers.etag).toBeUndefined();
       expect(asked.headers['cdn-cache-control']).toBeUndefined();
       expect(asked.text).toContain(Object.values(headers).join());
-      const heard = await shop.ask('/en/c', { headers });
-      expect([heard.text, heard.headers.etag]).toEqual([web.text, web.headers.etag]);
-      expect(heard.headers['set-cookie']).toBeUndefined();
-      expect(heard.headers.vary ?? '').not.toMatch(/user-agent|cookie/i);
+      const response = await shop.ask('/en/c', { headers });
+      expect([response.text, response.headers.etag]).toEqual([web.text, web.headers.etag]);
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect(response.headers.vary ?? '').not.toMatch(/user-agent|cookie/i);
     }
     expect(web.text).toBe('/en/c undefined undefined');
   });

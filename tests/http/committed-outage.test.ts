@@ -10,9 +10,9 @@ import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
   postForm,
+  type RpcResponse,
 } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
@@ -43,7 +43,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     isCatalogDown = false;
   });
 
-  async function whileDown<Value>(act: () => Promise<Value>): Promise<Value> {
+  async function withProviderDown<Value>(act: () => Promise<Value>): Promise<Value> {
     isCatalogDown = true;
     try {
       return await act();
@@ -52,7 +52,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     }
   }
 
-  function add(requestId: string): Promise<Heard> {
+  function add(requestId: string): Promise<RpcResponse> {
     const headers = { 'idempotency-key': requestId };
     return callRpc(
       services,
@@ -79,7 +79,7 @@ describeEachDatabase('an outage after the commit', (open) => {
   }
 
   test('the reply says that the change is saved, and a retry with the key does not repeat it', async () => {
-    const failed = await whileDown(() => add('press-0001'));
+    const failed = await withProviderDown(() => add('press-0001'));
     expect(failed.body).toEqual({
       title: 'Service Unavailable',
       status: 503,
@@ -95,10 +95,12 @@ describeEachDatabase('an outage after the commit', (open) => {
 
   test('a call that changed nothing still reports the outage', async () => {
     await add('press-0002');
-    const read = await whileDown(() => callRpc(services, 'getBasket', undefined, { cookies }));
+    const read = await withProviderDown(() =>
+      callRpc(services, 'getBasket', undefined, { cookies }),
+    );
     expect(read.body).toMatchObject({ detail: expect.stringContaining('Nothing was changed') });
     const payload = { itemKey: 'not-in-it' };
-    const removed = await whileDown(() =>
+    const removed = await withProviderDown(() =>
       callRpc(services, 'removeItemFromBasket', payload, { cookies }),
     );
     expect(removed.body).toMatchObject({ detail: expect.stringContaining('Nothing was changed') });
@@ -106,18 +108,18 @@ describeEachDatabase('an outage after the commit', (open) => {
 
   test('a form of a public page reports the outage, and a repeat adds no second unit', async () => {
     const mug = { variantId: String(MUG), back: '/en-gb/p/mug' };
-    const first = await whileDown(() => press('addItemToBasket', mug));
+    const first = await withProviderDown(() => press('addItemToBasket', mug));
     expect(first).toBe('/en-gb/basket?notice=committed');
     expect(await press('addItemToBasket', mug)).toBe('/en-gb/basket?notice=added');
     expect(await quantities()).toEqual([1]);
-    // Answered: from here on it is one more.
+    // After a reply, a new submit adds one more.
     expect(await press('addItemToBasket', mug)).toBe('/en-gb/basket?notice=added');
     expect(await quantities()).toEqual([2]);
   });
 
   test('a different form after an outage is a request of its own', async () => {
     const mug = { variantId: String(MUG) };
-    await whileDown(() => press('addItemToBasket', mug));
+    await withProviderDown(() => press('addItemToBasket', mug));
     await press('addItemToBasket', { variantId: String(SHIRT) });
     await press('addItemToBasket', { ...mug, quantity: '2' });
     expect([...(await quantities())].sort()).toEqual([1, 3]);
@@ -136,7 +138,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     await press('addItemToWishlist', { variantId: String(MUG) });
     const [wish] = await wishes();
     const move = { itemKey: wish?.key ?? '', variantId: String(MUG) };
-    const first = await whileDown(() => press('moveToBasket', move));
+    const first = await withProviderDown(() => press('moveToBasket', move));
     expect(first).toBe('/en-gb/wishlist?notice=committed');
     expect(await press('moveToBasket', move)).toBe('/en-gb/wishlist?notice=moved');
     expect(await quantities()).toEqual([1]);
@@ -145,7 +147,7 @@ describeEachDatabase('an outage after the commit', (open) => {
 
   test('a saved heart reports that it is saved', async () => {
     const heart = { variantId: String(MUG) };
-    const first = await whileDown(() => press('addItemToWishlist', heart));
+    const first = await withProviderDown(() => press('addItemToWishlist', heart));
     expect(first).toBe('/en-gb/wishlist?notice=committed');
     expect(await press('addItemToWishlist', heart)).toBe('/en-gb/wishlist?notice=added');
     expect(await wishes()).toHaveLength(1);

@@ -21,9 +21,9 @@ import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
   postForm,
+  type RpcResponse,
   SITE,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -41,10 +41,10 @@ afterAll(() => connection.close());
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Somebody without script, with the browser's cookies. */
+/** A browser without script, with its cookies. */
 function aShopper(): {
   readonly cookies: ShopCookies;
-  post(procedure: string, fields: Fields): Promise<Heard>;
+  post(procedure: string, fields: Fields): Promise<RpcResponse>;
   items(): Promise<readonly { readonly key: string; readonly quantity: number }[]>;
 } {
   const cookies = new ShopCookies();
@@ -59,8 +59,8 @@ function aShopper(): {
   };
 }
 
-/** Where a 303 sends the browser. */
-function destination({ status, headers, text }: Heard): string {
+/** The redirect target of a 303. */
+function destination({ status, headers, text }: RpcResponse): string {
   expect([status, text]).toEqual([303, '']);
   expect(headers.get('cache-control')).toBe('private, no-store');
   const location = headers.get('location') ?? '';
@@ -97,7 +97,7 @@ describe('the form handler', () => {
     ['ItemAddedWithReducedQuantity', { variantId: String(SHIRT_RARE), quantity: '9' }],
     ['ItemUnavailable', { variantId: String(SHIRT_SOLD_OUT) }],
     ['ItemDataNotFound', { variantId: String(UNKNOWN_VARIANT) }],
-    // Nothing that a form of ours sends.
+    // The shop's forms never send this.
     ['Unknown', { variantId: 'shirt' }],
     ['Unknown', { variantId: String(MUG), quantity: '1.5' }],
     ['Unknown', { variantId: String(MUG), quantity: '-1' }],
@@ -225,7 +225,7 @@ describe('the form handler', () => {
 
   test('shows an error when the rate limit is exceeded', async () => {
     const limits = createRateLimiter(() => NOW);
-    const post = (): Promise<Heard> =>
+    const post = (): Promise<RpcResponse> =>
       postForm(services, 'removeItemFromBasket', { locale: 'en-gb' }, { limits });
     // As many as one address may send without a session.
     for (let time = 0; time < 500; time++) await post();

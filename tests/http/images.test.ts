@@ -36,7 +36,7 @@ async function pictures(
     assetsDirectory: join(directory, 'assets'),
     cacheDirectory: join(directory, 'cache'),
     security: securityHeaders('http://shop.example', []),
-    fetch: () => Promise.reject(new Error('nobody is asked')),
+    fetch: () => Promise.reject(new Error('no request is sent')),
     now: () => new Date(),
     log: jsonLog(
       (line) => lines.push(line),
@@ -136,9 +136,9 @@ describe('The image endpoint', () => {
       for (const key of ['a', 'b', 'c']) await drawn.write(key, Buffer.alloc(100));
       return Promise.all(['a', 'b', 'c'].map((key) => drawn.read(key)));
     };
-    const kept = [Buffer.alloc(100), Buffer.alloc(100), undefined];
-    expect(await fill()).toEqual(kept);
-    expect(await fill()).toEqual(kept);
+    const expectedBodies = [Buffer.alloc(100), Buffer.alloc(100), undefined];
+    expect(await fill()).toEqual(expectedBodies);
+    expect(await fill()).toEqual(expectedBodies);
   });
 
   test('renders all pictures of a crowd’s pages on a node that has none yet', async () => {
@@ -232,7 +232,7 @@ describe('A picture that an editor uploaded', () => {
 
   test.each([
     ['/images/evil.example/f/1/2x2/3/kit.jpg', 'another host'],
-    ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host that begins like one'],
+    ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host with an allowed prefix'],
   ])('is not fetched at %s: %s', async (path) => {
     const { fetch, asked } = answering(() => new Response('x'));
     const { get } = await pictures({ fetch });

@@ -9,7 +9,7 @@ import { type PlannedProduct, variantId } from '../support/a-catalog.ts';
 import {
   aShopFloor,
   aShopperAtPayment,
-  placesOrder,
+  placeCheckout,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { createDatabase } from '../support/servers/databases.ts';
@@ -78,7 +78,7 @@ async function buy(productId: number, quantity: number): Promise<string> {
   const { owner } = await aShopperAtPayment(ports, [
     { variantId: variantId(productId, 1), quantity },
   ]);
-  const placed = await placesOrder(ports, owner);
+  const placed = await placeCheckout(ports, owner);
   if (!placed.ok) throw new Error(JSON.stringify(placed.failure));
   return placed.value.paymentId;
 }

@@ -12,7 +12,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { newsletterLinkPage } from '#lib/server/views/customers/newsletter-link.ts';
-import { type Heard, postForm, SITE } from '../support/create-handlers.ts';
+import { postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
@@ -42,7 +42,7 @@ const down: Mail = {
   },
 };
 
-const picky: Mail = {
+const refusingMail: Mail = {
   async send() {
     throw new Outage(REJECTED_RECIPIENT, 'not this one');
   },
@@ -61,9 +61,11 @@ function servicesWith(mail: Mail): Services {
 }
 let services: Services;
 
-const sign = (fields: Readonly<Record<string, string>>, to: Services = services): Promise<Heard> =>
-  postForm(to, 'subscribeNewsletter', { locale: 'de-de', ...fields });
-const noticeOf = ({ headers }: Heard): string | null =>
+const sign = (
+  fields: Readonly<Record<string, string>>,
+  to: Services = services,
+): Promise<RpcResponse> => postForm(to, 'subscribeNewsletter', { locale: 'de-de', ...fields });
+const noticeOf = ({ headers }: RpcResponse): string | null =>
   new URL(headers.get('location') ?? '', SITE).searchParams.get('notice');
 const listed = () =>
   connection.db
@@ -72,7 +74,7 @@ const listed = () =>
     .execute();
 const linkOf = (message: MailMessage | undefined): string =>
   /\/de-de\/newsletter\/(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
-const press = (token: string, locale = 'de-de'): Promise<Heard> =>
+const press = (token: string, locale = 'de-de'): Promise<RpcResponse> =>
   postForm(services, 'confirmNewsletter', { locale, token });
 const open = (token: string, locale: 'de-de' | 'en-gb' = 'de-de') =>
   newsletterLinkPage(
@@ -86,9 +88,9 @@ const open = (token: string, locale: 'de-de' | 'en-gb' = 'de-de') =>
   );
 
 test('a subscriber confirms by mail, and is on the list only after pressing the button behind its link', async () => {
-  const heard = await sign({ email: ' Mia@Example.com ', consent: 'yes' });
-  expect(heard.status).toBe(303);
-  expect(noticeOf(heard)).toBe('check');
+  const response = await sign({ email: ' Mia@Example.com ', consent: 'yes' });
+  expect(response.status).toBe(303);
+  expect(noticeOf(response)).toBe('check');
   expect(sent.map(({ to }) => to)).toEqual(['mia@example.com']);
   expect(await listed()).toEqual([]);
 
@@ -125,7 +127,7 @@ test.each([
 
 test('an address that the mail server refuses is shown as invalid', async () => {
   const fields = { email: 'mia@nowhere.example', consent: 'yes' };
-  expect(noticeOf(await sign(fields, servicesWith(picky)))).toBe('invalid');
+  expect(noticeOf(await sign(fields, servicesWith(refusingMail)))).toBe('invalid');
 });
 
 test('an invalid link, or one of another shop, has no effect', async () => {
@@ -142,11 +144,11 @@ test('a mail server outage is reported, and one during the welcome mail keeps th
   const fields = { email: 'mia@example.com', consent: 'yes' };
   expect(noticeOf(await sign(fields, servicesWith(down)))).toBe('unavailable');
   await sign(fields);
-  const heard = await postForm(servicesWith(down), 'confirmNewsletter', {
+  const response = await postForm(servicesWith(down), 'confirmNewsletter', {
     locale: 'de-de',
     token: linkOf(sent[0]),
   });
-  expect(noticeOf(heard)).toBe('done');
+  expect(noticeOf(response)).toBe('done');
   expect(await listed()).toHaveLength(1);
 });
 

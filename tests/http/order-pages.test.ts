@@ -28,8 +28,8 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
-import { aCustomer, knock } from '../support/an-account-visit.ts';
-import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
+import { aCustomer, anAccountRequest } from '../support/an-account-visit.ts';
+import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
@@ -55,14 +55,14 @@ afterAll(() => connection.close());
 type Fields = Readonly<Record<string, string>>;
 
 function requestContext(path: string, cookies: ShopCookies, fields?: Fields, locals = {}) {
-  const asked = knock(services, path, cookies, fields);
+  const asked = anAccountRequest(services, path, cookies, fields);
   const page = { cache: {}, redirect: () => new Response() };
   return { ...page, ...asked, locals: { ...asked.locals, ...locals } } as unknown as Parameters<
     typeof submitReturn
   >[0];
 }
 
-/** The order as its customer finds it, or the status of the answer instead. */
+/** The order page of its customer, or the status of the response. */
 async function found(id: number | string, cookies = ada): Promise<OrderVisit | number> {
   const visit = await requireCustomerOrder(requestContext(`/orders/${id}`, cookies), String(id));
   return visit instanceof Response ? visit.status : visit;
@@ -74,7 +74,7 @@ async function own(id: number): Promise<OrderVisit> {
   return visit;
 }
 
-function ledTo(answer: Response | object): string {
+function targetOf(answer: Response | object): string {
   return answer instanceof Response ? (answer.headers.get('location') ?? '') : 'a page';
 }
 
@@ -128,19 +128,20 @@ describe('the forms', () => {
   test('cancel an open order once; a packed order cannot be cancelled', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
-    const cancel = async () => ledTo(await submitCancellation(requestContext('', ada, {}), visit));
+    const cancel = async () =>
+      targetOf(await submitCancellation(requestContext('', ada, {}), visit));
     expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
     expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
     const over = await own(id);
     expect(over.order).toMatchObject({ shopperStatus: 'cancelled' });
-    expect(ledTo(notCancellableResponse(over))).toBe(`${visit.path}?notice=cancelled`);
+    expect(targetOf(notCancellableResponse(over))).toBe(`${visit.path}?notice=cancelled`);
     const packed = await aPaidOrder(floor, mugs(), ADA);
-    await told(floor, aNotice(packed.number, 'packed'));
+    await applyNotices(floor, aNotice(packed.number, 'packed'));
     const late = await own(packed.id);
-    expect(ledTo(await submitCancellation(requestContext('', ada, {}), late))).toBe(
+    expect(targetOf(await submitCancellation(requestContext('', ada, {}), late))).toBe(
       `${late.path}?notice=tooLate`,
     );
-    expect(ledTo(notCancellableResponse(late))).toBe(`${late.path}?notice=tooLate`);
+    expect(targetOf(notCancellableResponse(late))).toBe(`${late.path}?notice=tooLate`);
   });
 
   test('cannot cancel another customer’s order, even with its id', async () => {
@@ -148,7 +149,7 @@ describe('the forms', () => {
     const visit = await own(id);
     const eve = await aCustomer(services, 'Eve');
     const answer = await submitCancellation(requestContext('', eve, {}), visit);
-    expect(ledTo(answer)).toBe(`${visit.path}?notice=notNow`);
+    expect(targetOf(answer)).toBe(`${visit.path}?notice=notNow`);
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
 
@@ -159,7 +160,7 @@ describe('the forms', () => {
     const visit = await own(id);
     const answer = await submitReorder(requestContext('', ada, {}), visit);
     const [mug, scarf] = visit.order.lines[0]?.variantId === MUG ? [0, 1] : [1, 0];
-    const query = new URLSearchParams(ledTo(answer).split('?')[1]);
+    const query = new URLSearchParams(targetOf(answer).split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
       notice: 'reordered',
       added: `${mug}`,
@@ -187,7 +188,7 @@ describe('the forms', () => {
 
   test('request a return with items and a reason, and lead to its code', async () => {
     const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
-    await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
+    await applyNotices(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
     const visit = await own(id);
     const send = (fields: Fields) => submitReturn(requestContext('', ada, fields), visit);
     expect(await send({ reason: 'size' })).toMatchObject({ error: expect.any(String) });
@@ -195,7 +196,7 @@ describe('the forms', () => {
     const tooMany = await send({ 'quantity-0': '3', reason: 'size' });
     expect(tooMany).toMatchObject({ lines: [{ error: expect.any(String) }] });
     const asked = await send({ 'quantity-0': '1', reason: 'size' });
-    expect(ledTo(asked)).toBe(`${visit.path}?notice=returned#returns`);
+    expect(targetOf(asked)).toBe(`${visit.path}?notice=returned#returns`);
     const [made] = (await own(id)).order.returns;
     expect(made?.code).toMatch(/^R-/);
   });
@@ -204,13 +205,15 @@ describe('the forms', () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const busy = requestContext('', ada, {}, { limits: { take: () => 1 } });
-    expect(ledTo(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
+    expect(targetOf(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
     const orderDesk = {
       ...services.orderDesk,
       findForUserById: () => Promise.reject(new Outage('orders', 'down')),
     };
     const away = requestContext('', ada, {}, { services: { ...services, orderDesk } });
-    expect(ledTo(await submitCancellation(away, visit))).toBe(`${visit.path}?notice=unavailable`);
+    expect(targetOf(await submitCancellation(away, visit))).toBe(
+      `${visit.path}?notice=unavailable`,
+    );
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
 });
@@ -224,30 +227,34 @@ describe('without an account', () => {
 
   test('number and e-mail address open the order by a signed link with the same rights', async () => {
     const { number } = await aPaidOrder(floor, mugs());
-    const to = ledTo(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
+    const to = targetOf(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
     expect(to).toMatch(/^\/en-gb\/order\/./);
     const token = to.slice('/en-gb/order/'.length);
     const visit = await openLinkedOrder(requestContext('', new ShopCookies()), token);
     if (visit === undefined || visit instanceof Response) throw new Error('the link opens nothing');
     expect(visit).toMatchObject({ order: { number }, path: to });
     const answer = await submitCancellation(requestContext('', new ShopCookies(), {}), visit);
-    expect(ledTo(answer)).toBe(`${to}?notice=cancelled`);
+    expect(targetOf(answer)).toBe(`${to}?notice=cancelled`);
   });
 
   test('a wrong number and another person’s number get the same answer', async () => {
     const { number } = await aPaidOrder(floor, mugs());
-    const [strange, foreign] = await Promise.all([
+    const [otherCustomers, foreign] = await Promise.all([
       track('AU-AAAA-AAAA', 'ada@example.com'),
       track(number, 'eve@example.com'),
     ]);
     const wrong = { status: 422, message: 'orders:trackWrong' };
-    expect(strange).toMatchObject({ ...wrong, number: 'AU-AAAA-AAAA', email: 'ada@example.com' });
+    expect(otherCustomers).toMatchObject({
+      ...wrong,
+      number: 'AU-AAAA-AAAA',
+      email: 'ada@example.com',
+    });
     expect(foreign).toMatchObject(wrong);
     expect(await track('', 'no address')).toMatchObject({
       status: 422,
       errors: { number: 'checkout:errorRequired', email: 'checkout:errorEmail' },
     });
-    // No column takes a NUL.
+    // The database cannot store NUL.
     expect(await track('AU-AAAA\0', 'ada@example.com\0')).toMatchObject(wrong);
   });
 
@@ -267,7 +274,7 @@ describe('without an account', () => {
     }
     expect(answers.at(-2)).toMatchObject({ status: 422 });
     expect(answers.at(-1)).toMatchObject({ status: 429, message: 'orders:trackBusy' });
-    expect(ledTo(await track(number, 'ada@example.com', limited))).toMatch(/^\/en-gb\/order\//);
+    expect(targetOf(await track(number, 'ada@example.com', limited))).toMatch(/^\/en-gb\/order\//);
   });
 
   test('a forged link opens nothing, and another site cannot post to a valid one', async () => {

@@ -11,7 +11,7 @@ const running: ServerUnderTest[] = [];
 const long = '<p>Home shirt</p>'.repeat(400);
 const minute = { maxAge: 60, swr: 600, tags: ['product:1'] };
 
-/** An app that answers what the test says and remembers what it was asked. */
+/** An app with scripted responses that records its requests. */
 async function aShop(
   answers: (request: RenderRequest, call: number) => BufferedResponse | Promise<BufferedResponse>,
   setUp: ServerSetUp = {},
@@ -68,12 +68,12 @@ describe('A public page', () => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const headers = accept === undefined ? {} : { 'accept-encoding': accept };
     for (const _ of [1, 2]) {
-      const heard = await shop.ask('/en', { headers });
-      expect(heard.headers['content-encoding']).toBe(encoding);
-      expect(heard.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
-      expect(heard.text).toBe(long);
-      expect(Number(heard.headers['content-length'])).toBe(heard.bytes.length);
-      if (encoding) expect(heard.bytes.length).toBeLessThan(1_000);
+      const response = await shop.ask('/en', { headers });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+      expect(response.text).toBe(long);
+      expect(Number(response.headers['content-length'])).toBe(response.bytes.length);
+      if (encoding) expect(response.bytes.length).toBeLessThan(1_000);
     }
   });
 
@@ -126,8 +126,8 @@ describe('A public page', () => {
     const shop = await aShop(() => slow.promise);
     const all = Array.from({ length: 50 }, () => shop.ask('/en'));
     slow.resolve(aPage(long, { cache: minute }));
-    const heard = await Promise.all(all);
-    expect(new Set(heard.map(({ text }) => text))).toEqual(new Set([long]));
+    const response = await Promise.all(all);
+    expect(new Set(response.map(({ text }) => text))).toEqual(new Set([long]));
     expect(shop.asked).toHaveLength(1);
   });
 
@@ -195,13 +195,13 @@ describe('A public page', () => {
         headers: { 'set-cookie': [`id=${call}; Path=/`] },
       }),
     );
-    const heard = await Promise.all(
+    const response = await Promise.all(
       ['a', 'b'].map((cookie) => shop.ask('/en', { headers: { cookie } })),
     );
-    expect(heard.map(({ text }) => text)).toEqual(['for a', 'for b']);
-    const cookies = heard.map(({ headers }) => headers['set-cookie']?.join());
+    expect(response.map(({ text }) => text)).toEqual(['for a', 'for b']);
+    const cookies = response.map(({ headers }) => headers['set-cookie']?.join());
     expect(new Set(cookies).size).toBe(2);
-    for (const { headers } of heard) expect(headers['cache-control']).toBe('private, no-store');
+    for (const { headers } of response) expect(headers['cache-control']).toBe('private, no-store');
   });
 
   test('is stored only if it opted in', async () => {
@@ -262,10 +262,10 @@ describe('A personal page', () => {
   ])('%s is rendered each time, with the visitor’s headers', async (target) => {
     const shop = await aShop(({ headers }) => aPage(`for ${headers['cookie']}`, { cache: minute }));
     for (const cookie of ['a=1', 'b=2']) {
-      const heard = await shop.ask(target, { headers: { cookie } });
-      expect(heard.text).toBe(`for ${cookie}`);
-      expect(heard.headers['cache-control']).toBe('private, no-store');
-      expect(heard.headers['x-terrace-cache']).toBeUndefined();
+      const response = await shop.ask(target, { headers: { cookie } });
+      expect(response.text).toBe(`for ${cookie}`);
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      expect(response.headers['x-terrace-cache']).toBeUndefined();
     }
     expect(shop.asked.map(({ target: seen }) => seen)).toEqual([target, target]);
   });
@@ -304,16 +304,16 @@ describe('The bare address', () => {
       aPage('home', { cache: minute, headers: { vary: 'Cookie, Accept-Language' } }),
     );
     await shop.ask('/', { headers: german });
-    const heard = await shop.ask('/', { headers: { 'sec-fetch-mode': 'navigate' } });
-    expect([heard.status, heard.text]).toEqual([200, 'home']);
-    expect(heard.headers.vary).toBe('Cookie, Accept-Language');
+    const response = await shop.ask('/', { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([response.status, response.text]).toEqual([200, 'home']);
+    expect(response.headers.vary).toBe('Cookie, Accept-Language');
     expect(shop.asked).toHaveLength(1);
   });
 
   test('is rendered by the app for a browser with a supported language', async () => {
     const shop = await aShop(({ headers }) => aPage(String(headers['accept-language'])));
-    const heard = await shop.ask('/', { headers: { ...german, 'sec-fetch-mode': 'navigate' } });
-    expect(heard.text).toBe(german['accept-language']);
-    expect(heard.headers['cache-control']).toBe('private, no-store');
+    const response = await shop.ask('/', { headers: { ...german, 'sec-fetch-mode': 'navigate' } });
+    expect(response.text).toBe(german['accept-language']);
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -26,15 +26,15 @@ describe('a preview token', () => {
 
   test.each([
     ['another preview token', editorQuery(NOW, 'guessed')],
-    ['a timestamp that was changed', query.replace(/timestamp\]=\d+/, 'timestamp]=1795262401')],
+    ['a changed timestamp', query.replace(/timestamp\]=\d+/, 'timestamp]=1795262401')],
     ['no token', query.replace(/&_storyblok_tk\[token\]=.*/, '')],
-    ['half a token', query.slice(0, -20)],
+    ['a truncated token', query.slice(0, -20)],
     [
       'a token in capitals',
       query.replace(/[a-f0-9]{40}$/, (hex) => hex.toUpperCase().replace(/^./, 'G')),
     ],
-    ['a timestamp that is none', query.replace(/timestamp\]=\d+/, 'timestamp]=NaN')],
-    ['only the word', '?_storyblok=7'],
+    ['an invalid timestamp', query.replace(/timestamp\]=\d+/, 'timestamp]=NaN')],
+    ['only the flag', '?_storyblok=7'],
     ['nothing', ''],
   ])('does not enable drafts with %s', (_, asked) => {
     expect(isOpen(asked)).toBe(false);
@@ -59,11 +59,11 @@ describe('the typed draft', () => {
 
   test.each([
     ['nothing', ''],
-    ['no JSON', '{"content":'],
+    ['not JSON', '{"content":'],
     ['null', 'null'],
     ['a list', '[]'],
     ['a story without content', story(undefined)],
-    ['content that is no block', story(['page'])],
+    ['content that is not a block', story(['page'])],
     ['a slug of another type', JSON.stringify({ full_slug: 7, content: { component: 'page' } })],
     [
       '20,000 levels',

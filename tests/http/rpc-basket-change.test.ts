@@ -10,7 +10,11 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
-import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
+import {
+  type HandlerServices,
+  handlerServices,
+  type RpcResponse,
+} from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
@@ -37,7 +41,7 @@ describe('updateBasketItem', () => {
     };
   }
 
-  function refusal({ status, headers, body }: Heard): unknown {
+  function refusal({ status, headers, body }: RpcResponse): unknown {
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     return body;

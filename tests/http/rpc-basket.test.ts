@@ -18,7 +18,7 @@ let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
-  // Enough different things for more lines than a basket holds.
+  // More distinct items than a basket's maximum of lines.
   const badges = Array.from({ length: 67 }, (_, at) => ({
     id: 100 + at,
     name: { en: `Badge ${at}` },

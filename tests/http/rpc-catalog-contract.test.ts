@@ -7,10 +7,14 @@ import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.t
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { inEveryLanguage } from '../support/catalog-plan/plan-words.ts';
-import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
+import {
+  type HandlerServices,
+  handlerServices,
+  type RpcResponse,
+} from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
-/** Every method without a session of the backend contract, sections 1.3 to 1.6, and of 1.1 what is about promotions. */
+/** Every method without a session in sections 1.3 to 1.6 of the contract, and the promotions of 1.1. */
 const METHODS = [
   ...['getProductById', 'getProductsByIds', 'getProductsByReferenceKeys', 'getProductsCount'],
   ...['getProductsByCategory', 'getFilters', 'fetchAllFiltersForCategory', 'getVariantById'],
@@ -134,7 +138,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const call = (method: string, payload?: unknown): Promise<Heard> =>
+const call = (method: string, payload?: unknown): Promise<RpcResponse> =>
   aShopper(services).call(method, payload);
 const body = async <Shape>(method: string, payload?: unknown): Promise<Shape> => {
   const { status, body } = await call(method, payload);
@@ -157,18 +161,18 @@ describe('a listing response', () => {
   const colors = (...values: number[]) => ({ type: 'attributes', key: 'color', values });
 
   test.each<[string, object, readonly number[]]>([
-    ['what is reduced by so much', { minReduction: 50 }, [3]],
-    ['what is reduced by no more', { minReduction: 1, maxReduction: 49 }, [1]],
-    ['what a campaign reduces', { hasCampaignReduction: true }, [1]],
-    ['what no campaign reduces', { hasCampaignReduction: false }, [2, 3, 4]],
-    ['what was sold then', { sellableAt: '2026-05-31T23:59:59.999Z' }, [1, 3, 4]],
-    ['what is sold from then on', { sellableAt: '2026-06-01T01:00:00+01:00' }, [1, 2, 3]],
-    ['what a shopper may have meant', { term: 'scraf' }, [3, 4]],
-    ['nothing that was not typed', { term: 'scraf', disableFuzziness: true }, []],
-    ['every form of what was typed', { term: 'scarves', disableFuzziness: true }, [3, 4]],
-    ['words with the typed part', { term: 'hir', containsSearch: true }, [1, 2]],
-    ['words with every typed part', { term: 'hir ite', containsSearch: true }, [2]],
-    ['no typing error of a part', { term: 'hri', containsSearch: true }, []],
+    ['a minimum reduction', { minReduction: 50 }, [3]],
+    ['a maximum reduction', { minReduction: 1, maxReduction: 49 }, [1]],
+    ['campaign products', { hasCampaignReduction: true }, [1]],
+    ['products without a campaign', { hasCampaignReduction: false }, [2, 3, 4]],
+    ['products on sale at a time', { sellableAt: '2026-05-31T23:59:59.999Z' }, [1, 3, 4]],
+    ['products on sale from a time', { sellableAt: '2026-06-01T01:00:00+01:00' }, [1, 2, 3]],
+    ['fuzzy matches', { term: 'scraf' }, [3, 4]],
+    ['exact matches only', { term: 'scraf', disableFuzziness: true }, []],
+    ['every form of the typed word', { term: 'scarves', disableFuzziness: true }, [3, 4]],
+    ['words that contain the typed part', { term: 'hir', containsSearch: true }, [1, 2]],
+    ['words that contain every typed part', { term: 'hir ite', containsSearch: true }, [2]],
+    ['no fuzzy match of a part', { term: 'hri', containsSearch: true }, []],
     [
       'all but a value',
       { attributes: [{ ...colors(colorId('red')), type: 'attributes:not' }] },
@@ -176,17 +180,17 @@ describe('a listing response', () => {
     ],
     ['a key in any case', { attributes: [{ ...colors(colorId('navy')), key: 'COLOR' }] }, [3]],
     [
-      'what is no filter, dropped',
+      'no attribute that is not a filter',
       { attributes: [{ type: 'attributes', key: 'promotion', values: [GIFT] }] },
       [1, 2, 3, 4],
     ],
     [
-      'what is no filter, but named on purpose',
+      'a listed attribute that is not a filter',
       { whitelistAttributes: [{ type: 'attributes', key: 'promotion', values: [GIFT] }] },
       [3, 4],
     ],
     [
-      'everything, for a filter that has an id alone',
+      'everything, for a filter with an id only',
       {
         attributes: [{ type: 'attributes', id: 1, values: [GIFT] }],
         whitelistAttributes: [{ type: 'attributes', id: 1, values: [GIFT] }],
@@ -194,7 +198,7 @@ describe('a listing response', () => {
       [1, 2, 3, 4],
     ],
     [
-      'everything, for a group called like something of JavaScript’s own',
+      'everything, for a group named like a JavaScript internal',
       { whitelistAttributes: [{ type: 'attributes', key: '__proto__', values: [GIFT] }] },
       [1, 2, 3, 4],
     ],
@@ -204,7 +208,7 @@ describe('a listing response', () => {
       [1, 2, 3, 4],
     ],
     [
-      'what a flag says, in whatever case',
+      'flags in any case',
       { whitelistAttributes: [{ type: 'boolean', key: 'SALE', value: true }] },
       [3],
     ],
@@ -216,12 +220,8 @@ describe('a listing response', () => {
     ['the newest', { by: 'new' }, [2, 1, 3, 4]],
     ['the newest by its key', { sortingKey: 'scayle:v1:new-arrivals' }, [2, 1, 3, 4]],
     ['the oldest', { sortingKey: 'scayle:v1:new-arrivals', direction: 'asc' }, [3, 1, 2, 4]],
-    ['what is reduced most', { sortingKey: ['own:key', 'scayle:v1:sales-push'] }, [3, 1, 2, 4]],
-    [
-      'the cheapest, whatever the key',
-      { by: 'price', direction: 'asc', sortingKey: 'a' },
-      [3, 1, 2, 4],
-    ],
+    ['the highest reduction', { sortingKey: ['own:key', 'scayle:v1:sales-push'] }, [3, 1, 2, 4]],
+    ['the cheapest for any key', { by: 'price', direction: 'asc', sortingKey: 'a' }, [3, 1, 2, 4]],
   ])('sorts %s first', async (_, sort, wanted) => {
     const asked = { with: {}, sort };
     const { products } = await body<{ products: { id: number }[] }>('getProductsByCategory', asked);

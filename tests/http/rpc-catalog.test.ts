@@ -6,8 +6,8 @@ import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
+  type RpcResponse,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const call = (method: string, payload?: unknown): Promise<Heard> =>
+const call = (method: string, payload?: unknown): Promise<RpcResponse> =>
   callRpc(services, method, payload);
 
-/** Fields that are there whatever is asked for. */
+/** Fields that are always included. */
 const ALWAYS = [
   'createdAt',
   'id',
@@ -115,8 +115,8 @@ describe('the catalogue procedures', () => {
     expect(some.priceRange).toMatchObject({ min: { withTax: 6000, currencyCode: 'GBP' } });
     const near = { siblings: { images: 'all' }, variants: { stock: { customData: true } } };
     const { siblings } = (await call('getProductById', { id: 1, with: near })).body as Product;
-    const told = siblings.map((sibling) => Object.keys(sibling).sort());
-    expect(told[0]).toEqual(['id', 'images', 'isActive', 'isSoldOut']);
+    const siblingKeys = siblings.map((sibling) => Object.keys(sibling).sort());
+    expect(siblingKeys[0]).toEqual(['id', 'images', 'isActive', 'isSoldOut']);
   });
 
   test('a page of products has 20 by default, and never more than 100', async () => {
@@ -166,7 +166,7 @@ describe('the catalogue procedures', () => {
     ['getProductById', { id: 2 ** 31 }],
     ['getProductById', { id: '1' }],
     ['getProductsByCategory', { where: { minPrice: -1 } }],
-    // What no database stores.
+    // Text that the database cannot store.
     ['resolveSearch', { term: 'shirt\0' }],
     ['getProductsByReferenceKeys', { referenceKeys: ['AU-1', 'AU-\ud800'] }],
     ['getProductsByCategory', { sort: { by: 'name' } }],

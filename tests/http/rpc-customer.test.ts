@@ -14,8 +14,8 @@ import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
+  type RpcResponse,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 import {
@@ -68,7 +68,7 @@ function servicesAt(issuer: string, takesPasswords = true): HandlerServices {
 
 interface Shopper {
   readonly cookies: ShopCookies;
-  call(method: string, payload?: unknown, among?: HandlerServices): Promise<Heard>;
+  call(method: string, payload?: unknown, among?: HandlerServices): Promise<RpcResponse>;
 }
 
 function aShopper(): Shopper {
@@ -82,7 +82,7 @@ function aShopper(): Shopper {
 
 let people = 0;
 
-/** Somebody who has just made an account and is signed in with it. */
+/** A customer who has just registered and is signed in. */
 async function aCustomer(): Promise<Shopper & { readonly email: string }> {
   people += 1;
   const email = `p${people}@example.org`;
@@ -103,7 +103,7 @@ type Failure = readonly [
   status: number,
   says?: object,
 ];
-/** Every failure: who calls what, and what it is answered. */
+/** Every failure: caller, method, payload, status and problem. */
 const FAILURES: readonly Failure[] = [
   ['guest', 'fetchUser', { accessToken: 'any' }, 401],
   ['guest', 'getAccessToken', undefined, 401],
@@ -234,17 +234,17 @@ const FAILURES: readonly Failure[] = [
 describe('refused calls', () => {
   let customer: Shopper;
 
-  const cases = FAILURES.map(([who, method, payload, status, says = {}]) => ({
-    ...{ who, method, payload, status, says },
+  const cases = FAILURES.map(([who, method, payload, status, problem = {}]) => ({
+    ...{ who, method, payload, status, problem: problem },
   }));
   test.each(cases)(
     '$who: $method $payload is answered with $status',
-    async ({ who, method, payload, status, says }) => {
+    async ({ who, method, payload, status, problem }) => {
       if (who === 'customer') customer ??= await aCustomer();
-      const heard = await (who === 'customer' ? customer : aShopper()).call(method, payload);
-      expect(heard).toMatchObject({ status, body: { status, ...says } });
-      expect(heard.headers.get('content-type')).toContain('application/problem+json');
-      expect(heard.headers.get('cache-control')).toBe('private, no-store');
+      const response = await (who === 'customer' ? customer : aShopper()).call(method, payload);
+      expect(response).toMatchObject({ status, body: { status, ...problem } });
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
     },
   );
 
@@ -257,8 +257,8 @@ describe('refused calls', () => {
   test.each(DELEGATED)(
     '%s names the sign-in address, if the provider handles passwords',
     async (method, payload) => {
-      const heard = await aShopper().call(method, payload, servicesAt(provider.issuer, false));
-      expect(heard).toMatchObject({ status: 403, body: { kind: 'delegated' } });
+      const response = await aShopper().call(method, payload, servicesAt(provider.issuer, false));
+      expect(response).toMatchObject({ status: 403, body: { kind: 'delegated' } });
     },
   );
 
@@ -283,10 +283,10 @@ describe('refused calls', () => {
       ['getAccessToken', { forceTokenRefresh: true }],
       ['refreshAccessToken', undefined],
     ] as const) {
-      const heard = await customer.call(method, payload, down);
-      expect(heard.status).toBe(503);
-      expect(heard.headers.get('retry-after')).toBe('2');
-      expect(heard.text).not.toContain('127.0.0.1');
+      const response = await customer.call(method, payload, down);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect(response.text).not.toContain('127.0.0.1');
     }
     const refreshed = await customer.call('refreshUser', undefined, down);
     expect(refreshed).toMatchObject({ status: 200, body: { user: before } });
@@ -307,7 +307,7 @@ describe('a guest', () => {
     const user = await userOf(customer);
     const hint = () => customer.cookies.get('terrace_hint')?.value;
     await services.sessions.closeForUser(user?.referenceKey ?? '');
-    // Other calls leave it to the page that says so.
+    // Other calls keep the cookie for the page that shows the message.
     await customer.call('getBasket');
     expect(hint()).toMatch(/u1$/);
     expect((await customer.call('getUser')).body).toEqual({});
@@ -337,11 +337,11 @@ describe('signing in', () => {
     const shopper = aShopper();
     await shopper.call('addItemToBasket', { variantId: MUG, quantity: 2 });
     const guest = await currentSession(shopper.cookies, services);
-    const heard = await shopper.call('oauthLogin', {
+    const response = await shopper.call('oauthLogin', {
       email: ' ada@example.com ',
       password: 'terrace-demo',
     });
-    expect([heard.status, heard.text]).toEqual([204, '']);
+    expect([response.status, response.text]).toEqual([204, '']);
     const session = await currentSession(shopper.cookies, services);
     expect(session?.id).not.toBe(guest?.id);
     expect(shopper.cookies.get('terrace_hint')?.value).toBe('b2.w0.u1');
@@ -372,8 +372,8 @@ describe('signing in', () => {
     );
     const down = servicesAt('http://127.0.0.1:9');
     expect((await shopper.call('handleIDPLoginCallback', { code }, down)).status).toBe(503);
-    const heard = await shopper.call('handleIDPLoginCallback', { code });
-    expect(heard).toMatchObject({ status: 200, body: { message: 'success' } });
+    const response = await shopper.call('handleIDPLoginCallback', { code });
+    expect(response).toMatchObject({ status: 200, body: { message: 'success' } });
     expect((await userOf(shopper))?.email).toBe('noa@example.com');
     expect((await shopper.call('loginWithIDP', { code })).body).toEqual({ message: 'success' });
   });
@@ -436,10 +436,10 @@ describe('refreshing the customer', () => {
     const customer = await aCustomer();
     await customer.call('updateShopUser', { firstName: 'Adela' });
     const subject = (await userOf(customer))?.referenceKey ?? '';
-    const told = { subject, email: 'new@example.org', firstName: 'Ada', lastName: 'Okonjo' };
+    const claims = { subject, email: 'new@example.org', firstName: 'Ada', lastName: 'Okonjo' };
     const renamed = {
       ...services,
-      identity: { ...services.identity, userinfo: async () => told },
+      identity: { ...services.identity, userinfo: async () => claims },
     };
     expect((await customer.call('refreshUser', undefined, renamed)).body).toMatchObject({
       user: { email: 'new@example.org', firstName: 'Adela', lastName: 'Okonjo' },
@@ -449,17 +449,19 @@ describe('refreshing the customer', () => {
   test('signs out a customer whom the provider refuses, but not at the first refusal', async () => {
     const customer = await aCustomer();
     const subject = (await userOf(customer))?.referenceKey ?? '';
-    const told = { subject, email: customer.email, firstName: 'Ada', lastName: 'Okonjo' };
-    let answers: readonly (typeof told | 'refused')[] = ['refused', told];
-    const userinfo = async (): Promise<typeof told | 'refused'> => {
+    const claims = { subject, email: customer.email, firstName: 'Ada', lastName: 'Okonjo' };
+    let answers: readonly (typeof claims | 'refused')[] = ['refused', claims];
+    const userinfo = async (): Promise<typeof claims | 'refused'> => {
       const [answer = 'refused', ...rest] = answers;
       answers = rest;
       return answer;
     };
-    const doubting = { ...services, identity: { ...services.identity, userinfo } };
-    expect((await customer.call('refreshUser', undefined, doubting)).body).toHaveProperty('user');
-    expect((await customer.call('refreshUser', undefined, doubting)).body).toEqual({});
-    // A late answer must not take away what a newer sign-in has set meanwhile.
+    const refusingServices = { ...services, identity: { ...services.identity, userinfo } };
+    expect((await customer.call('refreshUser', undefined, refusingServices)).body).toHaveProperty(
+      'user',
+    );
+    expect((await customer.call('refreshUser', undefined, refusingServices)).body).toEqual({});
+    // A late reply must not remove the cookie of a newer sign-in.
     expect(customer.cookies.get('terrace_auth')).toBeDefined();
     expect((await customer.call('getUser')).body).toEqual({});
   });
@@ -486,14 +488,14 @@ describe('passwords', () => {
     const { email } = await aCustomer();
     mails.length = 0;
     for (const asked of [email, 'nobody@example.org']) {
-      const heard = await aShopper().call('oauthForgetPassword', { email: asked });
-      expect(heard).toMatchObject({ status: 200, body: { success: true } });
+      const response = await aShopper().call('oauthForgetPassword', { email: asked });
+      expect(response).toMatchObject({ status: 200, body: { success: true } });
     }
     expect(mails.map(({ to }) => to)).toEqual([email]);
     const hash = /hash=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
     const shopper = aShopper();
-    const heard = await shopper.call('updatePasswordByHash', { hash, password: `${PASSWORD}3` });
-    expect(heard.status).toBe(204);
+    const response = await shopper.call('updatePasswordByHash', { hash, password: `${PASSWORD}3` });
+    expect(response.status).toBe(204);
     expect((await userOf(shopper))?.email).toBe(email);
     const again = await aShopper().call('updatePasswordByHash', { hash, password: PASSWORD });
     expect(again.status).toBe(406);
@@ -531,9 +533,9 @@ describe('the customer’s own data', () => {
       method: string,
       payload?: unknown,
     ): Promise<readonly ShopUserAddress[]> => {
-      const heard = await customer.call(method, payload);
-      expect(heard.status).toBe(200);
-      return heard.body as readonly ShopUserAddress[];
+      const response = await customer.call(method, payload);
+      expect(response.status).toBe(200);
+      return response.body as readonly ShopUserAddress[];
     };
     expect(await listOf('getShopUserAddresses')).toEqual([]);
     await listOf('createShopUserAddress', ADDRESS);
@@ -574,7 +576,7 @@ describe('the customer’s own data', () => {
 
   test('a full address book refuses more addresses', async () => {
     const customer = await aCustomer();
-    const send = (n: number): Promise<Heard> =>
+    const send = (n: number): Promise<RpcResponse> =>
       customer.call('createShopUserAddress', { ...ADDRESS, street: `${n} Mill Lane` });
     for (let n = 1; n <= 20; n += 1) await send(n);
     const kind = 'MaximumAddressCountReached';

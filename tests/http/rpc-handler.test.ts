@@ -11,8 +11,8 @@ import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
+  type RpcResponse,
   SITE,
   sendRpc,
 } from '../support/create-handlers.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** A problem of RFC 9457 that nobody keeps and that says nothing of what is behind the requestContext. */
-function problemOf({ status, headers, body, text }: Heard): Problem {
+/** An uncacheable RFC 9457 problem without internal details. */
+function problemOf({ status, headers, body, text }: RpcResponse): Problem {
   expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts\b|https?:|ECONN|select |postgres/i);
@@ -78,19 +78,19 @@ describe('the rpc handler', () => {
   test('accepts JSON with any spelling of the header', async () => {
     for (const type of ['application/json', 'Application/JSON; charset=utf-8']) {
       const headers = { 'content-type': type };
-      const heard = await callRpc(services, 'getShopConfiguration', undefined, { headers });
-      expect(heard.status).toBe(200);
+      const response = await callRpc(services, 'getShopConfiguration', undefined, { headers });
+      expect(response.status).toBe(200);
     }
   });
 
   test.each([
     ['nothing', ''],
-    ['half of an object', '{"payload":'],
+    ['a truncated object', '{"payload":'],
     ['a list', '[]'],
     ['a word', '"payload"'],
     ['null', 'null'],
     ['two objects', '{}{}'],
-    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
+    ['bytes that are not text', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('refuses a body that is %s', async (_, body) => {
     expect(problemOf(await sendRpc(services, 'getBasket', body)).status).toBe(400);
   });
@@ -184,7 +184,7 @@ describe('the rpc handler', () => {
   test.each([
     [{ 'sec-fetch-site': 'same-origin', origin: SITE }],
     [{ origin: SITE }],
-    // Neither: a program, which carries nobody's cookies by accident.
+    // Neither header: an API client, which sends no cookies by accident.
     [{}],
   ])('accepts calls from the shop itself and from programs: %o', async (headers) => {
     expect((await callRpc(services, 'getBasket', {}, { headers })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('the rpc handler', () => {
 
   test('asks a client over the rate limit to wait for a given time; others are not affected', async () => {
     const limits = createRateLimiter(() => NOW);
-    const add = (client: string): Promise<Heard> =>
+    const add = (client: string): Promise<RpcResponse> =>
       callRpc(services, 'addItemToBasket', { variantId: 0, quantity: 1 }, { limits, client });
     // As many as one address may send without a session.
     for (let call = 0; call < 500; call++) expect((await add('198.51.100.1')).status).toBe(400);

@@ -79,9 +79,9 @@ describe('a shirt with a name and a number', () => {
 
   test('is added once by a repeated request', async () => {
     const mia = aShopper(services);
-    const knock = { cookies: mia.cookies, headers: { 'idempotency-key': 'press-mason' } };
-    const first = await callRpc(services, 'addLetteredItem', aLettered(), knock);
-    const second = await callRpc(services, 'addLetteredItem', aLettered(), knock);
+    const options = { cookies: mia.cookies, headers: { 'idempotency-key': 'press-mason' } };
+    const first = await callRpc(services, 'addLetteredItem', aLettered(), options);
+    const second = await callRpc(services, 'addLetteredItem', aLettered(), options);
     expect(linesOf(second)).toEqual(linesOf(first));
   });
 
@@ -113,12 +113,12 @@ describe('a shirt with a name and a number', () => {
 
 describe('lettering that cannot be printed', () => {
   test.each([
-    ['a sign that is not in the club’s letters', { name: 'MA€ON' }, ['name', 'sign']],
+    ['an unprintable character', { name: 'MA€ON' }, ['name', 'sign']],
     ['a thirteenth letter', { name: 'abcdefghijklm' }, ['name', 'tooLong']],
     ['a name without letters', { name: '...' }, ['name', 'noLetter']],
     ['a number of three figures', { number: '100' }, ['number', 'noNumber']],
-    ['an insult with signs in it', { name: 'f.u-u.c k' }, ['name', 'refused']],
-    ['a name that the club has set aside', { name: 'Halloway' }, ['name', 'refused']],
+    ['an insult with special characters', { name: 'f.u-u.c k' }, ['name', 'refused']],
+    ['a name reserved by the club', { name: 'Halloway' }, ['name', 'refused']],
   ] as const)('%s is refused at its field', async (_, part, [field, message]) => {
     const mia = aShopper(services);
     const { status, body } = await mia.call('addLetteredItem', aLettered({ ...MASON, ...part }));
@@ -133,7 +133,7 @@ describe('lettering that cannot be printed', () => {
   test.each([
     ['a badge that is not sold', aLettered({ ...MASON, badge: true })],
     ['a name on a mug', aLettered(MASON, { variantId: MUG })],
-    ['a name on what there is not', aLettered(MASON, { variantId: 424_242 })],
+    ['a name on an unknown item', aLettered(MASON, { variantId: 424_242 })],
   ])('%s is not available', async (_, payload) => {
     const mia = aShopper(services);
     const { status, body } = await mia.call('addLetteredItem', payload);
@@ -153,13 +153,13 @@ describe('lettering that cannot be printed', () => {
     const mia = aShopper(services);
     const name = { variantId: NAME, quantity: 1 };
     const group = { id: 'mine', isMainItem: false, isRequired: true };
-    const told = { status: 400, body: { failureKind: 'ItemUnavailable' } };
-    expect(await mia.call('addItemToBasket', name)).toMatchObject(told);
+    const expectedFailure = { status: 400, body: { failureKind: 'ItemUnavailable' } };
+    expect(await mia.call('addItemToBasket', name)).toMatchObject(expectedFailure);
     const items = [
       { variantId: SHIRT, quantity: 1, itemGroup: { ...group, isMainItem: true } },
       { ...name, itemGroup: group, displayData: { name: { key: 'n', label: 'N', value: 'X' } } },
     ];
-    expect(await mia.call('addItemsToBasket', { items })).toMatchObject(told);
+    expect(await mia.call('addItemsToBasket', { items })).toMatchObject(expectedFailure);
     expect(await mia.lines()).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ describe('without script', () => {
 
   test.each([
     ['another shop’s page', { back: 'https://evil.example/p/x' }],
-    ['a group that there is not', { group: 'evil,name:X' }],
+    ['an unknown group', { group: 'evil,name:X' }],
   ])('%s leads to the basket', async (_, wrong) => {
     const { headers } = await postForm(services, 'showLettering', { ...typed, ...wrong });
     expect(headers.get('location')).toBe('/en-gb/basket');

@@ -19,7 +19,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer } from '../support/an-account-visit.ts';
-import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
+import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -57,7 +57,7 @@ test('a customer reads an own order in the contract’s shape, one row for each 
   const { id, number } = await aPaidOrder(floor, items, 'idp|Ada');
   const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
   const lines = [{ position: 0, quantity: 1 }];
-  await told(floor, aNotice(number, 'shipped', { shipmentKey: 'P-1', lines, ...tracking }));
+  await applyNotices(floor, aNotice(number, 'shipped', { shipmentKey: 'P-1', lines, ...tracking }));
   const { status, headers, body } = await callRpc(
     services,
     'getOrderById',
@@ -153,7 +153,7 @@ test('a cancellation refunds the payment and sends a mail; packed orders are not
     .toEqual([`Your order is cancelled: order ${number} at Aldermoor United`]);
   expect(refunds).toEqual([[paymentId]]);
   const { id: packed, number: other } = await aPaidOrder(floor, mugs(1), 'idp|Ada');
-  await told(floor, aNotice(other, 'packed'));
+  await applyNotices(floor, aNotice(other, 'packed'));
   const late = await callRpc(services, 'cancelOrder', { orderId: packed }, { cookies: ada });
   expect([late.status, late.body]).toEqual([409, expect.objectContaining({ kind: 'too-late' })]);
 });
@@ -168,7 +168,7 @@ test('a return is confirmed by mail, refused with its kind, and refunded on arri
       { cookies: ada },
     );
   expect(await ask(1)).toMatchObject({ status: 400, body: { kind: 'closed' } });
-  await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
+  await applyNotices(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
   expect(await ask(9)).toMatchObject({
     status: 400,
     body: { kind: 'quantity', errors: [{ position: 0, available: 2 }] },
@@ -176,7 +176,7 @@ test('a return is confirmed by mail, refused with its kind, and refunded on arri
   const asked = await ask(1);
   const { code } = asked.body as Reply<'requestReturn'>;
   await expect.poll(() => mails.find(({ text }) => text.includes(code))?.subject).toContain(number);
-  await told(floor, aNotice(number, 'returned', { returnCode: code }));
+  await applyNotices(floor, aNotice(number, 'returned', { returnCode: code }));
   const { processOrderOutbox } = await import('#lib/server/jobs/order-outbox.ts');
   await processOrderOutbox(services, now);
   await processOrderOutbox(services, now);
@@ -241,7 +241,7 @@ test('a reorder adds the items with their lettering, and reports the missing one
 
 test('a mail promises no refund if none is owed', async () => {
   const { number } = await aPaidOrder(floor, mugs(1));
-  const order = await told(floor, aNotice(number, 'packed'));
+  const order = await applyNotices(floor, aNotice(number, 'packed'));
   const shop = getShopByLocale('en-gb');
   const [t, urls] = [translator('en-gb'), { view: '/o', find: '/find' }];
   for (const kind of ['cancelled', 'returning'] as const) {
@@ -254,8 +254,8 @@ test('a mail promises no refund if none is owed', async () => {
 test('order mails describe the status in every shop’s language', async () => {
   const { number } = await aPaidOrder(floor, mugs(2));
   const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
-  await told(floor, aNotice(number, 'shipped', tracking));
-  const order = await told(floor, aNotice(number, 'delivered'));
+  await applyNotices(floor, aNotice(number, 'shipped', tracking));
+  const order = await applyNotices(floor, aNotice(number, 'delivered'));
   const asked = await floor.orderDesk.requestReturn(
     number,
     { lines: [{ position: 0, quantity: 1 }], reason: 'size' },
@@ -275,8 +275,8 @@ test('order mails describe the status in every shop’s language', async () => {
       const input = { mail, shop, t: translator(locale), urls };
       const { to, subject, text, html } = orderUpdateMail(input);
       expect([to, subject]).toEqual(['ada@example.com', expect.stringContaining(number)]);
-      const said = { shipped: tracking.trackingUrl, returning: returned?.made.code };
-      const needed = [...Object.values(urls), said[mail.kind as 'shipped'] ?? ''];
+      const expectedByKind = { shipped: tracking.trackingUrl, returning: returned?.made.code };
+      const needed = [...Object.values(urls), expectedByKind[mail.kind as 'shipped'] ?? ''];
       for (const body of [text, html]) {
         expect(needed.filter((part) => !body.includes(part))).toEqual([]);
         expect(body).not.toMatch(/undefined|\{\{|mail:|checkout:|NaN|Invalid/);

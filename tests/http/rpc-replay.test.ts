@@ -7,8 +7,8 @@ import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
+  type RpcResponse,
   sendRpc,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterAll(() => connection.close());
 
-function add(requestId: string, variantId = MUG): Promise<Heard> {
+function add(requestId: string, variantId = MUG): Promise<RpcResponse> {
   const headers = { 'idempotency-key': requestId };
   return callRpc(services, 'addItemToBasket', { variantId, quantity: 1 }, { headers, cookies });
 }
 
-function quantities({ body }: Heard): readonly number[] {
+function quantities({ body }: RpcResponse): readonly number[] {
   return (body as BasketReply).basket.items.map((item) => item.quantity);
 }
 
@@ -46,9 +46,9 @@ describe('a repeated call', () => {
     expect([one.status, two.status]).toEqual([200, 200]);
     expect([quantities(one), quantities(two)]).toEqual([[1], [1]]);
     const items = { items: [{ variantId: MUG, quantity: 2 }] };
-    const knock = { headers: { 'idempotency-key': 'press-002' }, cookies };
-    await callRpc(services, 'addItemsToBasket', items, knock);
-    expect(quantities(await callRpc(services, 'addItemsToBasket', items, knock))).toEqual([3]);
+    const options = { headers: { 'idempotency-key': 'press-002' }, cookies };
+    await callRpc(services, 'addItemsToBasket', items, options);
+    expect(quantities(await callRpc(services, 'addItemsToBasket', items, options))).toEqual([3]);
     expect(quantities(await add('press-003'))).toEqual([4]);
   });
 
@@ -70,8 +70,8 @@ describe('a repeated call', () => {
       ['addItemsToBasket', { items: [{ variantId: MUG, quantity: 1 }] }],
       ['applyCode', { code: 'HELLO' }],
     ] as const) {
-      const heard = await call(method, payload);
-      expect([method, heard.headers.get('content-type'), heard.body]).toEqual([
+      const response = await call(method, payload);
+      expect([method, response.headers.get('content-type'), response.body]).toEqual([
         method,
         'application/problem+json; charset=utf-8',
         {
@@ -81,7 +81,7 @@ describe('a repeated call', () => {
           detail: expect.stringContaining('This idempotency-key belongs to another request.'),
         },
       ]);
-      expect(heard.status).toBe(409);
+      expect(response.status).toBe(409);
     }
     expect(await inBasket()).toEqual([1]);
   });
@@ -94,8 +94,8 @@ describe('a repeated call', () => {
       { variantId: MUG, quantity: 1, customData },
       { quantity: 1, customData: swapped, variantId: MUG, with: { items: {} } },
     ]) {
-      const heard = await callRpc(services, 'addItemToBasket', payload, { headers, cookies });
-      expect([heard.status, quantities(heard)]).toEqual([200, [1]]);
+      const response = await callRpc(services, 'addItemToBasket', payload, { headers, cookies });
+      expect([response.status, quantities(response)]).toEqual([200, [1]]);
     }
   });
 
@@ -119,7 +119,7 @@ describe('a repeated call', () => {
 });
 
 describe('the buy button', () => {
-  /** The answers to lose on their way back, one after the other. */
+  /** The replies to lose, one after the other. */
   let losses: boolean[] = [];
 
   beforeEach(() => {
@@ -161,9 +161,9 @@ describe('the buy button', () => {
     expect(await addItem({ variantId: SHIRT, quantity: 1 })).toBe('added');
     losses = [true, true];
     expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
-    const said = $basketNotice.get()?.serial ?? 0;
+    const lastSerial = $basketNotice.get()?.serial ?? 0;
     tryAgain();
-    await vi.waitFor(() => expect($basketNotice.get()?.serial).toBe(said + 1));
+    await vi.waitFor(() => expect($basketNotice.get()?.serial).toBe(lastSerial + 1));
     expect($basketNotice.get()?.kind).toBe('added');
     expect(await inBasket()).toEqual([1, 1]);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Somebody with two mugs. */
+/** A guest with two mugs. */
 async function mia() {
   const shopper = aShopper(services);
   const { basket } = basketOf(
@@ -89,8 +89,10 @@ describe('addItemsToBasket', () => {
 
   test('returns 200 with the errors when only quantities were reduced', async () => {
     const { call } = await mia();
-    const heard = await call('addItemsToBasket', { items: [{ variantId: SCARF_M, quantity: 9 }] });
-    expect(basketOf(heard).errors).toMatchObject([
+    const response = await call('addItemsToBasket', {
+      items: [{ variantId: SCARF_M, quantity: 9 }],
+    });
+    expect(basketOf(response).errors).toMatchObject([
       { kind: 'ItemAddedWithReducedQuantity', statusCode: 206 },
     ]);
   });

@@ -17,9 +17,9 @@ import { aShopper } from '../support/an-rpc-shopper.ts';
 import {
   callRpc,
   type HandlerServices,
-  type Heard,
   handlerServices,
   postForm,
+  type RpcResponse,
   SITE,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -35,7 +35,7 @@ afterAll(() => connection.close());
 
 const hint = (cookies: ShopCookies): string | undefined => cookies.get('terrace_hint')?.value;
 
-function listOf({ status, headers, body }: Heard): Wishlist {
+function listOf({ status, headers, body }: RpcResponse): Wishlist {
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   return body as Wishlist;
 }

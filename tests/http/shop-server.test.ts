@@ -17,15 +17,15 @@ async function aShop(setUp: ServerSetUp = {}): Promise<ServerUnderTest> {
   return shop;
 }
 
-/** Writes bytes to a bare connection and answers everything that comes back. */
-function say(port: number, text: string): Promise<string> {
+/** Writes bytes to a raw connection and returns everything that it receives. */
+function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let heard = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1');
+      response += chunk.toString('latin1');
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
@@ -38,10 +38,10 @@ describe('The outer server', () => {
   test('redirects odd addresses within the shop in one hop, for any Host header', async () => {
     const shop = await aShop();
     for (const target of ['//evil.example/%2e%2e/', '////evil.example/../', '/en/../']) {
-      const heard = await shop.ask(target, { headers: { host: 'evil.example' } });
-      expect([target, heard.status, heard.headers.location]).toEqual([target, 301, '/']);
-      // A cache in front that compares tidied addresses would send everybody round in a circle.
-      expect(heard.headers['cache-control']).toContain('private');
+      const response = await shop.ask(target, { headers: { host: 'evil.example' } });
+      expect([target, response.status, response.headers.location]).toEqual([target, 301, '/']);
+      // A proxy that normalises addresses would cause a redirect loop.
+      expect(response.headers['cache-control']).toContain('private');
     }
     const posted = await shop.ask('//api//form/x/', { method: 'POST', body: 'a=1' });
     expect([posted.status, posted.headers.location]).toEqual([308, '/api/form/x']);
@@ -65,7 +65,7 @@ describe('The outer server', () => {
   test('refuses a request with two Host headers', async () => {
     const { port } = await aShop();
     const hosts = (names: string): Promise<string> =>
-      say(port, `GET /en HTTP/1.1\r\n${names}Connection: close\r\n\r\n`);
+      sendRaw(port, `GET /en HTTP/1.1\r\n${names}Connection: close\r\n\r\n`);
     expect(await hosts('Host: shop.example\r\nHOST: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
     expect(await hosts('Host: shop.example\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
@@ -141,8 +141,8 @@ describe('The outer server', () => {
     expect((await shop.ask('/api/ready')).status).toBe(503);
     expect((await shop.ask('/api/health')).status).toBe(200);
     // Proxies keep idle connections for a minute and must not write into a closing one.
-    const kept = await fetch(`http://127.0.0.1:${shop.port}/api/health`);
-    expect(kept.headers.get('keep-alive')).toContain('timeout=75');
+    const keptAlive = await fetch(`http://127.0.0.1:${shop.port}/api/health`);
+    expect(keptAlive.headers.get('keep-alive')).toContain('timeout=75');
   });
 
   test('accepts bodies up to 64 KiB and refuses larger ones, with or without a content length', async () => {
@@ -165,14 +165,14 @@ describe('The outer server', () => {
   test('answers malformed requests on the raw connection', async () => {
     const shop = await aShop();
     const large = `GET /de-de/basket HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
-    const tooLarge = await say(shop.port, large);
+    const tooLarge = await sendRaw(shop.port, large);
     expect(tooLarge).toMatch(/^HTTP\/1\.1 431 /);
     expect(tooLarge).toContain('Set-Cookie: terrace_hint=; Path=/; Max-Age=0');
     expect(tooLarge).not.toContain('terrace_auth');
     expect(tooLarge).toContain("base-uri 'none'");
     expect(tooLarge).toContain('<a href="/de-de">Weiter einkaufen</a>');
     expect(tooLarge).toContain('<h1>Die Anfrage konnte nicht bearbeitet werden.</h1>');
-    expect(await say(shop.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendRaw(shop.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await shop.ask('/api/health')).status).toBe(200);
   });
 
@@ -195,10 +195,10 @@ describe('The outer server', () => {
 
   test('shows a plain page in the language of the path when the app fails, without the cause', async () => {
     const shop = await aShop({ render: () => Promise.reject(new Error('secret of the database')) });
-    const heard = await shop.ask('/de-de/checkout?email=ada@example.com');
-    expect(heard.status).toBe(500);
-    expect(heard.text).toContain('lang="de-DE"');
-    expect(heard.text).not.toContain('secret');
+    const response = await shop.ask('/de-de/checkout?email=ada@example.com');
+    expect(response.status).toBe(500);
+    expect(response.text).toContain('lang="de-DE"');
+    expect(response.text).not.toContain('secret');
     expect(shop.lines.join()).toContain('secret of the database');
     expect(shop.lines.join()).not.toContain('ada@example.com');
     const problem = await shop.ask('/api/culture');
@@ -209,23 +209,27 @@ describe('The outer server', () => {
     const bare = { status: 500, headers: {}, body: Buffer.from('Internal Server Error') };
     const shop = await aShop({ render: () => Promise.resolve(bare) });
     for (const target of ['/de-de', '/de-de/basket']) {
-      const heard = await shop.ask(target);
-      expect([heard.status, heard.headers['content-type']]).toEqual([
+      const response = await shop.ask(target);
+      expect([response.status, response.headers['content-type']]).toEqual([
         500,
         'text/html; charset=utf-8',
       ]);
-      expect(heard.text).toContain('lang="de-DE"');
+      expect(response.text).toContain('lang="de-DE"');
     }
     expect(shop.lines.join()).toContain('request.failed');
   });
 
   test('turns an outage behind a page into a 503 with a retry time', async () => {
-    const sorry = aPage('sorry', { status: 500, headers: { 'retry-after': '5' } });
-    const shop = await aShop({ render: () => Promise.resolve(sorry) });
+    const errorPage = aPage('sorry', { status: 500, headers: { 'retry-after': '5' } });
+    const shop = await aShop({ render: () => Promise.resolve(errorPage) });
     for (const target of ['/en', '/en/basket']) {
-      const heard = await shop.ask(target);
-      expect([heard.status, heard.text, heard.headers['retry-after']]).toEqual([503, 'sorry', '5']);
-      expect(heard.headers['cache-control']).toBe('private, no-store');
+      const response = await shop.ask(target);
+      expect([response.status, response.text, response.headers['retry-after']]).toEqual([
+        503,
+        'sorry',
+        '5',
+      ]);
+      expect(response.headers['cache-control']).toBe('private, no-store');
     }
   });
 });

@@ -24,11 +24,11 @@ import {
   type ShopFloor,
   setStock,
 } from '../support/a-shop-floor.ts';
-import { type Heard, handlerServices, postForm, SITE } from '../support/create-handlers.ts';
+import { handlerServices, postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 const t = translator('en-gb');
-const PIECE = 'Home shirt in size L';
+const ITEM_NAME = 'Home shirt in size L';
 const MIA = 'mia@example.com';
 const WANTED = { locale: 'en-gb', productId: '1', variantId: String(SHIRT_SOLD_OUT) };
 const sent: MailMessage[] = [];
@@ -58,10 +58,10 @@ function servicesWith(mail: Mail): Services {
   } as unknown as Services;
 }
 
-const ask = (fields: Readonly<Record<string, string>> = {}, to = services): Promise<Heard> =>
+const ask = (fields: Readonly<Record<string, string>> = {}, to = services): Promise<RpcResponse> =>
   postForm(to, 'askForStockAlert', { ...WANTED, email: MIA, ...fields });
-const wayOf = ({ headers }: Heard): string => headers.get('location') ?? '';
-const press = (token: string, locale = 'en-gb', to = services): Promise<Heard> =>
+const locationOf = ({ headers }: RpcResponse): string => headers.get('location') ?? '';
+const press = (token: string, locale = 'en-gb', to = services): Promise<RpcResponse> =>
   postForm(to, 'confirmStockAlert', { locale, token });
 /** The links of a mail, in the order in which they stand there. */
 const tokensOf = (mail: MailMessage | undefined): readonly string[] =>
@@ -69,27 +69,27 @@ const tokensOf = (mail: MailMessage | undefined): readonly string[] =>
 const open = (): Promise<readonly object[]> =>
   connection.db.selectFrom('stock_alert').select(['email', 'shop_id', 'variant_id']).execute();
 
-/** The page that an answer leads to. */
+/** The page that a response redirects to. */
 function follow(
-  heard: Heard | string,
+  response: RpcResponse | string,
   locale: 'en-gb' | 'de-de' = 'en-gb',
 ): Promise<StockAlertPage> {
-  const url = new URL(typeof heard === 'string' ? heard : wayOf(heard), SITE);
+  const url = new URL(typeof response === 'string' ? response : locationOf(response), SITE);
   const [, token = ''] = /\/stock-alert\/(.+)$/.exec(url.pathname) ?? [];
   const shop = getShopByLocale(locale);
   return stockAlertPage({ services, shop, t: translator(locale), url }, decodeURIComponent(token));
 }
 
 test('a subscriber gets a mail, and is subscribed only after pressing the button behind its link', async () => {
-  const heard = await ask({ email: ' Mia@Example.com ' });
-  expect(heard.status).toBe(303);
-  expect(wayOf(heard)).toBe('/en-gb/p/home-shirt-1#alert-sent');
+  const response = await ask({ email: ' Mia@Example.com ' });
+  expect(response.status).toBe(303);
+  expect(locationOf(response)).toBe('/en-gb/p/home-shirt-1#alert-sent');
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [MIA, t('stockAlert:mailAskSubject', { item: PIECE })],
+    [MIA, t('stockAlert:mailAskSubject', { item: ITEM_NAME })],
   ]);
   const [token = ''] = tokensOf(sent[0]);
   expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
-    text: t('stockAlert:confirmText', { email: MIA, item: PIECE }),
+    text: t('stockAlert:confirmText', { email: MIA, item: ITEM_NAME }),
     action: { token },
   });
   expect(await open()).toEqual([]);
@@ -110,7 +110,7 @@ test('a subscriber gets a mail, and is subscribed only after pressing the button
 test('the reply does not reveal whether an address is already subscribed', async () => {
   const first = await ask();
   await press(tokensOf(sent[0])[0] ?? '');
-  expect(wayOf(await ask())).toBe(wayOf(first));
+  expect(locationOf(await ask())).toBe(locationOf(first));
   expect(sent).toHaveLength(2);
 });
 
@@ -134,9 +134,9 @@ test.each([
   ['mia\u0000@example.com', 'checkout:errorEmail'],
   [`${'m'.repeat(300)}@example.com`, 'checkout:errorTooLong'],
 ] as const)('no mail is sent at %j: the form is returned with its input', async (email, error) => {
-  const heard = await ask({ email });
-  expect(wayOf(heard)).not.toContain('example.com');
-  const { form } = await follow(heard);
+  const response = await ask({ email });
+  expect(locationOf(response)).not.toContain('example.com');
+  const { form } = await follow(response);
   expect(form).toMatchObject({
     ...{ productId: 1, variantId: SHIRT_SOLD_OUT, email: email.slice(0, 300) },
     emailError: t(error),
@@ -172,7 +172,7 @@ test('a size that came back before the confirmation is reported as available', a
   await setStock(floor, SHIRT_SOLD_OUT, 2);
   expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
     title: t('stockAlert:hereTitle'),
-    text: t('stockAlert:hereText', { item: PIECE }),
+    text: t('stockAlert:hereText', { item: ITEM_NAME }),
   });
 });
 
@@ -190,21 +190,21 @@ test('an invalid link, or one of another shop, has no effect and is not echoed',
   const [token = ''] = tokensOf(sent[0]);
   const form = await services.seal({ ...WANTED, alert: 'ask', email: MIA }, '1h');
   for (const bad of ['', 'x', '//evil.example', form]) {
-    expect(wayOf(await press(bad))).toBe('/en-gb/stock-alert/expired');
+    expect(locationOf(await press(bad))).toBe('/en-gb/stock-alert/expired');
   }
-  expect(wayOf(await press(token, 'de-de'))).toBe('/de-de/stock-alert/expired');
+  expect(locationOf(await press(token, 'de-de'))).toBe('/de-de/stock-alert/expired');
   const page = await follow(`/de-de/stock-alert/${token}`, 'de-de');
   expect(page.title).toBe(translator('de-de')('stockAlert:expiredTitle'));
   expect(await open()).toEqual([]);
 });
 
 test('an address that the mail server refuses is shown as invalid at its field', async () => {
-  const picky: Mail = {
+  const refusingMail: Mail = {
     async send() {
       throw new Outage(REJECTED_RECIPIENT, 'not this one');
     },
   };
-  const { form } = await follow(await ask({}, servicesWith(picky)));
+  const { form } = await follow(await ask({}, servicesWith(refusingMail)));
   expect(form).toMatchObject({ email: MIA, emailError: t('checkout:errorEmail') });
 });
 

@@ -10,7 +10,7 @@ import { type OrdersCommand, parseCommand } from '../../scripts/orders/parse-com
 import { sendCommand } from '../../scripts/orders/send-command.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { anAddress } from '../support/an-order.ts';
-import { aPaidOrder } from '../support/an-order-life.ts';
+import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
@@ -36,7 +36,7 @@ function signed(body: string, key = SECRET, now = NOW): RequestInit {
   return { method: 'POST', body, headers: { 'terrace-signature': signBody(body, key, now) } };
 }
 
-function knock(init: RequestInit, at = services): Promise<Response> {
+function postNotice(init: RequestInit, at = services): Promise<Response> {
   return handleWarehouseNotice(
     new Request('https://shop.example/api/webhooks/warehouse', init),
     at,
@@ -51,28 +51,30 @@ describe('a warehouse notice', () => {
   test('is applied, also when it is repeated or out of order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     for (const event of ['shipped', 'packed', 'shipped']) {
-      expect((await knock(signed(notice(number, event)))).status).toBe(204);
+      expect((await postNotice(signed(notice(number, event)))).status).toBe(204);
     }
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.shopperStatus).toBe('shipped');
     expect(order?.history.map(({ kind }) => kind).toSorted()).toEqual([
       ...['confirmed', 'packed', 'placed', 'shipped'],
     ]);
-    const late = await knock(signed(notice(number, 'cancelled')));
+    const late = await postNotice(signed(notice(number, 'cancelled')));
     expect([late.status, late.headers.get('terrace-reason')]).toEqual([409, 'conflict']);
   });
 
   test('is never dated in the future', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    await knock(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
+    await postNotice(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(NOW.toISOString());
   });
 
   test('is never dated before the order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    const said = await knock(signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })));
-    expect(said.status).toBe(204);
+    const response = await postNotice(
+      signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })),
+    );
+    expect(response.status).toBe(204);
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(order?.createdAt);
   });
@@ -82,14 +84,14 @@ describe('a warehouse notice', () => {
     ['signed by another', signed('{}', 'guessed'), 401],
     ['signed long ago', signed('{}', SECRET, new Date(NOW.getTime() - 301_000)), 401],
     ['signed by the staff', signed('{}', deriveStaffKey(SHOP_SECRETS[0] ?? '')), 401],
-    ['that is no JSON', signed('packed!'), 422],
-    ['of nothing', signed('{}'), 422],
-    ['that no database takes', signed(notice('AU-\u0000', 'packed')), 422],
-    ['of an order that is not there', signed(notice('AU-2222-2222', 'packed')), 404],
-    ['that is asked for', { method: 'GET' }, 405],
+    ['that is not JSON', signed('packed!'), 422],
+    ['with an empty body', signed('{}'), 422],
+    ['with text that the database cannot store', signed(notice('AU-\u0000', 'packed')), 422],
+    ['of an unknown order', signed(notice('AU-2222-2222', 'packed')), 404],
+    ['with GET', { method: 'GET' }, 405],
     ['that is too long', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
   ] as const)('is refused %s', async (_, init, status) => {
-    expect((await knock(init)).status).toBe(status);
+    expect((await postNotice(init)).status).toBe(status);
   });
 
   test.each([
@@ -100,18 +102,18 @@ describe('a warehouse notice', () => {
     { event: 'eaten' },
   ])('is refused as inconsistent: %j', async (more) => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    expect((await knock(signed(notice(number, 'packed', more)))).status).toBe(422);
+    expect((await postNotice(signed(notice(number, 'packed', more)))).status).toBe(422);
   });
 
   test('is retried while the database is down, and requires the secret', async () => {
     const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
-    const down = await knock(signed(notice('AU-1', 'packed')), {
+    const down = await postNotice(signed(notice('AU-1', 'packed')), {
       ...services,
       orderDesk,
     } as unknown as HandlerServices);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
-    const deaf = { ...services, notices: signedNotices(undefined, []) };
-    expect((await knock(signed('{}', ''), deaf)).status).toBe(401);
+    const withoutSecret = { ...services, notices: signedNotices(undefined, []) };
+    expect((await postNotice(signed('{}', ''), withoutSecret)).status).toBe(401);
   });
 });
 

@@ -3,7 +3,7 @@ import { added, type ModelLine, updated } from './basket-model.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { basketOf, nthOf, shopperOf, timeOf, type Walk } from './walk.ts';
 
-/** What shoppers do with their baskets; who the gifts are is not the model's to know. */
+/** Basket commands; the model does not predict gifts. */
 export const BASKET_COMMANDS = {
   add: (walk: Walk, command: CommandOf<'add'>) => add(walk, command),
 
@@ -69,7 +69,7 @@ async function add(
   basket.lines = added(basket.lines, shelf, { variant, quantity, handling });
 }
 
-/** A line in the shop and on paper. */
+/** A line in the shop and in the model. */
 async function lineOf(
   walk: Walk,
   who: number,

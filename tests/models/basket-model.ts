@@ -7,7 +7,7 @@ export interface ModelLine {
   readonly isGift: boolean;
 }
 
-/** How many of a variant this basket could have if it were empty: the shelf, and what its own open order holds. */
+/** The quantity of a variant that this basket could have if it were empty: the stock and its own pending order. */
 export type Shelf = (variant: number) => number;
 
 const MOST_IN_LINE = 50;
@@ -34,7 +34,7 @@ function room(shelf: Shelf, others: readonly ModelLine[], variant: number): numb
   return Math.max(0, Math.min(MOST_IN_LINE, left, scarves));
 }
 
-/** The basket after an add: one line for each variant, in the order in which they came. */
+/** The basket after an add: one line for each variant, in order of arrival. */
 export function added(
   lines: readonly ModelLine[],
   shelf: Shelf,
@@ -50,7 +50,7 @@ export function added(
 ): readonly ModelLine[] {
   const own = bought(lines, variant);
   if (own && handling === 'KeepExisting') return lines;
-  if (quantity === 0) return withNone(lines, own, handling);
+  if (quantity === 0) return withoutResults(lines, own, handling);
   if (!canBeSold(shelf, variant)) return lines;
   const others = lines.filter((line) => line !== own);
   const before = own?.quantity ?? 0;
@@ -63,8 +63,8 @@ export function added(
   return [...others, line];
 }
 
-/** Nothing of it was asked for. */
-function withNone(
+/** The line was not requested. */
+function withoutResults(
   lines: readonly ModelLine[],
   own: ModelLine | undefined,
   handling: ExistingItemHandling,
@@ -89,7 +89,7 @@ export function updated(
   );
 }
 
-/** The customer's basket after the guest's came into it. */
+/** The customer's basket after merging the guest's. */
 export function merged(
   target: readonly ModelLine[],
   source: readonly ModelLine[],
@@ -113,12 +113,12 @@ export function merged(
   return lines;
 }
 
-/** How many of each line can be sold: what an earlier line takes is not there for a later one. */
+/** The available quantity of each line: earlier lines take stock from later ones. */
 export function sellable(lines: readonly ModelLine[], shelf: Shelf): readonly number[] {
-  const taken: ModelLine[] = [];
+  const takenLines: ModelLine[] = [];
   return lines.map((line) => {
-    const most = canBeSold(shelf, line.variant) ? room(shelf, taken, line.variant) : 0;
-    if (most > 0) taken.push({ ...line, quantity: Math.min(line.quantity, most) });
+    const most = canBeSold(shelf, line.variant) ? room(shelf, takenLines, line.variant) : 0;
+    if (most > 0) takenLines.push({ ...line, quantity: Math.min(line.quantity, most) });
     return most;
   });
 }

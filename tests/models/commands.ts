@@ -3,10 +3,10 @@ import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { MUG, PREORDER, SCARF_M, SCARF_S, SHIRT, SHIRT_RARE } from '../support/a-shop-floor.ts';
 
-/** Wanted by everybody, few of each; what the shoppers of the model can have. */
+/** Scarce items that all shoppers of the model order. */
 const GOODS = [SHIRT, SHIRT_RARE, SCARF_S, SCARF_M, PREORDER] as const;
 export const SHOPPERS = 3;
-/** Fewer than shoppers: sometimes two devices are the same customer's. */
+/** Fewer than shoppers, so that two devices may share a customer. */
 const CUSTOMERS = 1;
 
 interface Of {
@@ -14,12 +14,12 @@ interface Of {
   readonly who: number;
 }
 
-/** The nth of what there is at that moment, counted round; nothing happens where there is none. */
+/** The nth existing item, modulo the count; without items nothing happens. */
 interface Nth {
   readonly nth: number;
 }
 
-/** Something that a shopper, the staff, the provider or the clock does. */
+/** An action of a shopper, the staff, the provider or the clock. */
 export type Command =
   | (Of & {
       readonly kind: 'add';
@@ -29,17 +29,17 @@ export type Command =
     })
   | (Of & Nth & { readonly kind: 'update'; readonly quantity: number })
   | (Of & Nth & { readonly kind: 'remove' })
-  /** Brings back what was taken out last. */
+  /** Restores the last removed line. */
   | (Of & { readonly kind: 'undo' })
   | (Of & { readonly kind: 'enter-code' })
   | (Of & { readonly kind: 'remove-code' })
   | (Of & { readonly kind: 'gift'; readonly variant: number | null })
   | (Of & { readonly kind: 'sign-in'; readonly customer: number })
   | (Of & { readonly kind: 'sign-out' })
-  /** `old`: with the total and key of an earlier look at the checkout. */
+  /** `old`: with the total and key of an earlier checkout. */
   | (Of & { readonly kind: 'place'; readonly isOld: boolean })
   | (Of & { readonly kind: 'look' })
-  /** The provider says it of a payment; `isLost`: and nobody hears. */
+  /** A status change at the provider; `isLost`: the webhook is lost. */
   | (Nth & { readonly kind: 'word'; readonly status: PaymentStatus; readonly isLost: boolean })
   | (Nth & { readonly kind: 'cancel' })
   | { readonly kind: 'half-an-hour' }

@@ -11,7 +11,7 @@ import {
   aShopperAtPayment,
   GB,
   NOW,
-  placesOrder,
+  placeCheckout,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 
@@ -154,7 +154,7 @@ async function sell(
   const ports = { ...market.floor, ...servicesOf(market, at) };
   if (stock.quantity === 0 || !(await isForSale(ports, item))) return;
   const { owner } = await aShopperAtPayment(ports, [item]);
-  const placed = await placesOrder(ports, owner);
+  const placed = await placeCheckout(ports, owner);
   if (placed.ok) market.unpaid.push(placed.value.paymentId);
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import type { ModelLine } from './basket-model.ts';
 import type { ShopModel } from './shop-model.ts';
 
-/** The part of the database that the model speaks of. */
+/** The part of the database that the model covers. */
 export interface Observed {
   readonly stock: Readonly<Record<string, number>>;
   /** Lines by the basket's owner, in their order. */
@@ -16,7 +16,7 @@ export interface Observed {
 
 interface ObservedOrder {
   readonly state: 'waiting' | 'confirmed' | 'over';
-  readonly heard: string;
+  readonly paymentStatus: string;
   readonly isRefundDue: boolean;
 }
 
@@ -30,18 +30,18 @@ export async function observed(db: Db): Promise<Observed> {
           'quantity', item.quantity, 'isGift', item.group_id <> '') order by item.id) as lines
         from basket join basket_item item on item.basket_id = basket.id group by basket.id
       ) filled) as baskets,
-      (select coalesce(jsonb_object_agg(payment.id, jsonb_build_object('heard', payment.status,
+      (select coalesce(jsonb_object_agg(payment.id, jsonb_build_object('paymentStatus', payment.status,
           'isRefundDue', payment.refund_due_at is not null, 'state', case
             when shop_order.status = 'payment_pending' then 'waiting'
             when shop_order.status in ('cancellation_pending', 'cancellation_completed') then 'over'
             else 'confirmed' end)), '{}')
         from payment join shop_order on shop_order.id = payment.order_id) as orders`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a database without an answer');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }
 
-/** What the model says should be there. */
+/** The state that the model predicts. */
 export function expected(model: ShopModel): Omit<Observed, 'code'> {
   const filled = [...model.baskets].filter(([, { lines }]) => lines.length > 0);
   return {
@@ -53,16 +53,16 @@ export function expected(model: ShopModel): Omit<Observed, 'code'> {
       ]),
     ),
     orders: Object.fromEntries(
-      model.orders.map(({ paymentId, state, heard, isRefundDue }) => [
+      model.orders.map(({ paymentId, state, paymentStatus, isRefundDue }) => [
         paymentId,
-        { state, heard, isRefundDue },
+        { state, paymentStatus, isRefundDue },
       ]),
     ),
   };
 }
 
-/** As it was before the first shopper came. */
-export async function swept(db: Db, stock: ReadonlyMap<number, number>): Promise<void> {
+/** The initial database state. */
+export async function resetDatabase(db: Db, stock: ReadonlyMap<number, number>): Promise<void> {
   const rows = [...stock].map(([variant, quantity]) => ({ variant, quantity }));
   await sql`
     with orders as (delete from shop_order), baskets as (delete from basket),
@@ -74,7 +74,7 @@ export async function swept(db: Db, stock: ReadonlyMap<number, number>): Promise
     where stock.variant_id = was.variant`.execute(db);
 }
 
-/** Prices as they are now are those that `swept` comes back to. */
+/** Saves the current prices for `resetDatabase`. */
 export async function rememberPrices(db: Db): Promise<void> {
   await sql`create table first_price as select variant_id, shop_id, with_tax from price`.execute(
     db,

@@ -2,15 +2,15 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
-import type { PaymentDue } from '../../src/lib/server/ports/orders.ts';
-import { ADDRESS, bringsAlong, GB, setPrice } from '../support/a-shop-floor.ts';
-import { SHOPPER } from '../support/an-order-life.ts';
+import type { PaymentDue } from '#lib/server/ports/orders.ts';
+import { ADDRESS, GB, mergeGuestBasket, setPrice } from '../support/a-shop-floor.ts';
+import { SHOPPER } from '../support/an-order-lifecycle.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import type { ModelLine } from './basket-model.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { basketOf, keyOf, nthOf, shopperOf, timeOf, type Walk } from './walk.ts';
 
-/** What shoppers, the provider, the staff and the clock do with orders. */
+/** Order commands of shoppers, the provider, the staff and the clock. */
 export const ORDER_COMMANDS = {
   async 'sign-in'(walk: Walk, { who, customer }: CommandOf<'sign-in'>) {
     const shopper = shopperOf(walk, who);
@@ -19,7 +19,7 @@ export const ORDER_COMMANDS = {
     const { rows } = await sql`select from basket where owner = ${keyOf(signedIn)}`.execute(
       walk.floor.db,
     );
-    await bringsAlong(walk.floor, shopper.owner, signedIn.userId);
+    await mergeGuestBasket(walk.floor, shopper.owner, signedIn.userId);
     walk.model.signIn(keyOf(shopper.owner), keyOf(signedIn), rows.length > 0);
     shopper.owner = signedIn;
   },
@@ -42,20 +42,20 @@ export const ORDER_COMMANDS = {
     const placed = await walk.floor.orders.place(owner, GB, placement, timeOf(walk));
     const orderable = orderableOf(walk, who);
     if (placed.ok) {
-      strictEqual(placed.value.order.cost.total, cost.total, 'another total than was seen');
+      strictEqual(placed.value.order.cost.total, cost.total, 'the total differs from the checkout');
       return noteOrder(walk, who, placed.value, orderable);
     }
-    const isTold = isOld || orderable === undefined || orderable === 'gifts';
-    ok(isTold, `nothing was in the way, and still: ${JSON.stringify(placed.failure)}`);
+    const isFailureExpected = isOld || orderable === undefined || orderable === 'gifts';
+    ok(isFailureExpected, `the order should have been placed: ${JSON.stringify(placed.failure)}`);
   },
 
   async word(walk: Walk, { nth, status, isLost }: CommandOf<'word'>) {
     const order = nthOf(walk.model.orders, nth);
     if (!order) return;
-    const said = walk.provider.moves(order.paymentId, status);
+    const newStatus = walk.provider.moves(order.paymentId, status);
     if (isLost) return;
-    await walk.floor.orders.applyPaymentResult(order.paymentId, said, timeOf(walk));
-    walk.model.heard(order, said);
+    await walk.floor.orders.applyPaymentResult(order.paymentId, newStatus, timeOf(walk));
+    walk.model.applyPaymentStatus(order, newStatus);
   },
 
   async cancel(walk: Walk, { nth }: CommandOf<'cancel'>) {
@@ -71,7 +71,7 @@ export const ORDER_COMMANDS = {
     walk.model.expire(walk.now);
   },
 
-  reconcile: (walk: Walk) => housekeeping(walk),
+  reconcile: (walk: Walk) => reconcilePaymentsAndModel(walk),
 
   async reprice(walk: Walk, { variant, price }: CommandOf<'reprice'>) {
     await setPrice(walk.floor, variant, price);
@@ -89,21 +89,26 @@ export const ORDER_COMMANDS = {
   readonly [Kind in Command['kind']]?: (walk: Walk, command: CommandOf<Kind>) => Promise<void>;
 };
 
-/** The shop asks the provider; what it heard, in that order, is heard on paper too. */
-export async function housekeeping({ floor, model, provider, now }: Walk): Promise<void> {
-  const heard: (() => void)[] = [];
+/** Reconciles payments, and applies the same statuses to the model in order. */
+export async function reconcilePaymentsAndModel({
+  floor,
+  model,
+  provider,
+  now,
+}: Walk): Promise<void> {
+  const updates: (() => void)[] = [];
   const orders: typeof floor.orders = {
     ...floor.orders,
     applyPaymentResult(paymentId, status, at) {
       const order = model.orders.find((one) => one.paymentId === paymentId);
-      heard.push(() => order && model.heard(order, status));
+      updates.push(() => order && model.applyPaymentStatus(order, status));
       return floor.orders.applyPaymentResult(paymentId, status, at);
     },
   };
   const outside = { payments: provider, mail: { send: async () => {} }, siteUrl: '' };
   const services = { ...outside, orders, log: quietLog(), seal: async () => 'sealed' };
   await reconcilePayments(services, new Date(now));
-  for (const hear of heard) hear();
+  for (const applyUpdate of updates) applyUpdate();
   model.expire(now);
 }
 
@@ -122,7 +127,7 @@ async function look(walk: Walk, who: number): Promise<Checkout> {
   return checkout;
 }
 
-/** `gifts`: whether they are to be had is not the model's to say. */
+/** `gifts`: the model does not predict their availability. */
 function orderableOf(walk: Walk, who: number): readonly ModelLine[] | undefined | 'gifts' {
   const basket = basketOf(walk, who);
   if (basket.lines.some((line) => line.isGift)) return 'gifts';
@@ -140,7 +145,7 @@ function noteOrder(
   }));
   const known = model.orders.find((one) => one.paymentId === paymentId);
   if (!known && orderable !== 'gifts')
-    deepStrictEqual(units, orderable, 'other goods were ordered');
+    deepStrictEqual(units, orderable, 'different items were ordered');
   if (known && known.state !== 'waiting') return;
   const owner = shoppers[who]?.owner;
   if (owner) model.placed(keyOf(owner), { paymentId, number: order.number, units }, now);

@@ -5,7 +5,12 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { signInSession } from '#lib/server/http/auth/session.ts';
 import { ADDRESS, NOW } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
-import { callRpc, type HandlerServices, type Heard, postForm } from '../support/create-handlers.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  postForm,
+  type RpcResponse,
+} from '../support/create-handlers.ts';
 import { CALLERS, type PrintingCommand } from './printing-commands.ts';
 import { nthOf } from './walk.ts';
 
@@ -137,7 +142,7 @@ function call(
   method: string,
   payload?: unknown,
   shop = GB_ID,
-): Promise<Heard> {
+): Promise<RpcResponse> {
   const headers = { 'x-shop-id': String(shop) };
   return callRpc(services, method, payload, { ...jarOf(jars, who), headers });
 }
@@ -147,7 +152,7 @@ function post(
   who: number,
   form: string,
   fields: Readonly<Record<string, string>>,
-): Promise<Heard> {
+): Promise<RpcResponse> {
   return postForm(services, form, { locale: 'en-gb', ...fields }, jarOf(jars, who));
 }
 

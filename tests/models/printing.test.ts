@@ -116,12 +116,12 @@ function expectParts(
 ): void {
   ok(name === '' || ALLOWED_NAMES.includes(name), `printed although it is not allowed: ${name}`);
   ok(number === '' || ALLOWED_NUMBERS.includes(number), `printed although not allowed: ${number}`);
-  const told = paid.map(({ variantId, displayData }) => [
+  const described = paid.map(({ variantId, displayData }) => [
     variantId,
     ...Object.values(displayData).map(({ value }) => value),
   ]);
   const parts = [name && [NAME, name], number && [NUMBER, number]].filter(Boolean);
-  deepStrictEqual(told.toSorted(), parts.toSorted(), 'the parts are not what is printed');
+  deepStrictEqual(described.toSorted(), parts.toSorted(), 'the parts are not what is printed');
 }
 
 /** At every moment each printed shirt of a basket has exactly its parts, and nothing else looks like printing. */

@@ -1,12 +1,12 @@
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { Payments } from '../../src/lib/server/ports/payments.ts';
+import type { Payments } from '#lib/server/ports/payments.ts';
 
-/** A provider that knows what became of each payment, and says so only when it is asked. */
+/** A provider that knows the status of each payment, and returns it only on request. */
 export class ProviderModel implements Payments {
   readonly truth = new Map<string, PaymentStatus>();
   readonly refunded = new Set<string>();
 
-  /** A payment that was captured stays so, and one that is over never is. */
+  /** Captured and closed payments do not change. */
   moves(paymentId: string, status: PaymentStatus): PaymentStatus {
     const known = this.truth.get(paymentId) ?? 'pending';
     const moved = known === 'pending' ? status : known;

@@ -3,7 +3,7 @@ import { type ModelLine, merged, type Shelf, sellable } from './basket-model.ts'
 
 export interface ModelBasket {
   lines: readonly ModelLine[];
-  /** Counts what was bought of it: orders of one round are about the same goods. */
+  /** Number of the basket's purchases: orders of one round have the same items. */
   round: number;
 }
 
@@ -15,12 +15,12 @@ export interface ModelOrder {
   readonly units: readonly ModelLine[];
   reservedUntil: number;
   state: 'waiting' | 'confirmed' | 'over';
-  /** What the shop heard of the payment. */
-  heard: PaymentStatus;
+  /** The payment status that the shop last applied. */
+  paymentStatus: PaymentStatus;
   isSuperseded: boolean;
   isRefundDue: boolean;
-  /** Of each unit's variant, what came from the shelf. */
-  held: ReadonlyMap<number, number>;
+  /** Reserved stock of each variant. */
+  reservedStock: ReadonlyMap<number, number>;
 }
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -31,7 +31,7 @@ const WEIGHT: Readonly<Record<PaymentStatus, number>> = {
   captured: 3,
 };
 
-/** Orders, payments and stock as a shop would keep them on paper. Nothing is ever decided twice here. */
+/** Model of orders, payments and stock, in sequential code. */
 export class ShopModel {
   readonly stock: Map<number, number>;
   readonly baskets = new Map<string, ModelBasket>();
@@ -55,13 +55,13 @@ export class ShopModel {
     return this.orders.find((order) => order.basket === basket && order.state === 'waiting');
   }
 
-  /** What this basket finds: the stock, and what its own waiting order would give back. */
+  /** The stock available to this basket, including its own pending order. */
   shelfOf(basket: ModelBasket): Shelf {
-    const own = this.waiting(basket)?.held;
+    const own = this.waiting(basket)?.reservedStock;
     return (variant) => (this.stock.get(variant) ?? 0) + (own?.get(variant) ?? 0);
   }
 
-  /** What an order of the basket would be of; undefined when the shopper has to be told of something first. */
+  /** The units of an order; undefined when the shopper must confirm a change first. */
   orderable(basket: ModelBasket): ModelOrder['units'] | undefined {
     const most = sellable(basket.lines, this.shelfOf(basket));
     const lines = basket.lines.map((line, at) => ({ ...line, most: most[at] ?? 0 }));
@@ -70,7 +70,7 @@ export class ShopModel {
     return isLacking || units.length === 0 ? undefined : units;
   }
 
-  /** The shop says that it placed this; the same payment again only waits for longer. */
+  /** The shop placed this order; the same payment again extends the reservation. */
   placed(
     owner: string,
     order: Pick<ModelOrder, 'paymentId' | 'number' | 'units'>,
@@ -86,18 +86,18 @@ export class ShopModel {
     if (old) this.#release(old);
     this.orders.push({
       ...{ ...order, basket, round: basket.round, reservedUntil },
-      ...{ state: 'waiting', heard: 'pending' },
-      ...{ isSuperseded: false, isRefundDue: false, held: this.#take(order.units) },
+      ...{ state: 'waiting', paymentStatus: 'pending' },
+      ...{ isSuperseded: false, isRefundDue: false, reservedStock: this.#take(order.units) },
     });
   }
 
-  heard(order: ModelOrder, said: PaymentStatus): void {
-    if (WEIGHT[said] > WEIGHT[order.heard]) order.heard = said;
-    if (order.isRefundDue || said === 'pending' || order.state === 'confirmed') return;
+  applyPaymentStatus(order: ModelOrder, newStatus: PaymentStatus): void {
+    if (WEIGHT[newStatus] > WEIGHT[order.paymentStatus]) order.paymentStatus = newStatus;
+    if (order.isRefundDue || newStatus === 'pending' || order.state === 'confirmed') return;
     if (order.state === 'waiting') {
-      if (said === 'captured') this.#confirm(order);
+      if (newStatus === 'captured') this.#confirm(order);
       else this.#release(order);
-    } else if (said === 'captured') this.#revive(order);
+    } else if (newStatus === 'captured') this.#revive(order);
   }
 
   cancel(order: ModelOrder): void {
@@ -132,7 +132,7 @@ export class ShopModel {
     target.lines = merged(target.lines, source.lines, this.shelfOf(target));
   }
 
-  /** Which gifts there are is the engine's to work out: what is seen of them is taken over, in its place. */
+  /** Gifts are chosen by the promotion engine: observed ones are copied, in their position. */
   adoptGifts(seen: Readonly<Record<string, readonly ModelLine[]>>): void {
     for (const [owner, basket] of this.baskets) {
       const bought = basket.lines.filter((line) => !line.isGift);
@@ -144,24 +144,24 @@ export class ShopModel {
   }
 
   #take(units: ModelOrder['units']): ReadonlyMap<number, number> {
-    const held = new Map<number, number>();
+    const reservedStock = new Map<number, number>();
     for (const { variant, quantity } of units) {
       const left = this.stock.get(variant) ?? 0;
       const moved = variant === this.#sellsWithout ? Math.min(left, quantity) : quantity;
       this.stock.set(variant, left - moved);
-      held.set(variant, (held.get(variant) ?? 0) + moved);
+      reservedStock.set(variant, (reservedStock.get(variant) ?? 0) + moved);
     }
-    return held;
+    return reservedStock;
   }
 
   #release(order: ModelOrder): void {
-    for (const [variant, units] of order.held)
+    for (const [variant, units] of order.reservedStock)
       this.stock.set(variant, (this.stock.get(variant) ?? 0) + units);
-    order.held = new Map();
+    order.reservedStock = new Map();
     order.state = 'over';
   }
 
-  /** Its money came after its goods went back. */
+  /** The payment was captured after the stock was returned. */
   #revive(order: ModelOrder): void {
     if (order.isSuperseded || !this.#isThere(order)) {
       order.isRefundDue = true;
@@ -169,7 +169,7 @@ export class ShopModel {
     }
     const sibling = this.waiting(order.basket);
     if (sibling) this.#release(sibling);
-    order.held = this.#take(order.units);
+    order.reservedStock = this.#take(order.units);
     this.#confirm(order);
   }
 

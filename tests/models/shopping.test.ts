@@ -25,12 +25,12 @@ describe('three shoppers, an account, the staff and a provider with lost webhook
     ...{ kind: 'add', who, variant, quantity, handling: 'AddQuantityToExisting' },
   });
   const places = (who: number): Command => ({ kind: 'place', who, isOld: false });
-  const signsIn = (who: number): Command => ({ kind: 'sign-in', who, customer: 0 });
+  const signIn = (who: number): Command => ({ kind: 'sign-in', who, customer: 0 });
 
   test.each<readonly [string, readonly Command[]]>([
     [
       'signing in while an order waits keeps all of it in the basket, also the last of an item',
-      [adds(1, SCARF_S, 1), signsIn(1), adds(0, SHIRT_RARE, 2), places(0), signsIn(0)],
+      [adds(1, SCARF_S, 1), signIn(1), adds(0, SHIRT_RARE, 2), places(0), signIn(0)],
     ],
   ])('%s', (_, sequence) => walked(floor, sequence));
 });

@@ -6,15 +6,15 @@ import { aShopFloor, SCARF_M, SCARF_S, SHIRT, type ShopFloor } from '../support/
 import { type Inventory, inventory, plannedFaults } from '../support/oracle.ts';
 import { BASKET_COMMANDS, CODE, GIFT } from './basket-commands.ts';
 import { type Command, commands } from './commands.ts';
-import { expected, observed, rememberPrices, swept } from './observed.ts';
-import { housekeeping, ORDER_COMMANDS } from './order-commands.ts';
+import { expected, observed, rememberPrices, resetDatabase } from './observed.ts';
+import { ORDER_COMMANDS, reconcilePaymentsAndModel } from './order-commands.ts';
 import { aWalk, type Walk } from './walk.ts';
 
 const DOES = { ...BASKET_COMMANDS, ...ORDER_COMMANDS } as {
   readonly [Kind in Command['kind']]: (walk: Walk, command: Command) => Promise<void>;
 };
 
-/** A shop floor to walk on, and what was on its shelves. */
+/** A shop for random walks, with its initial stock. */
 export interface WalkedFloor extends ShopFloor {
   readonly stock: Inventory;
   readonly faults: (initial: Inventory) => Promise<readonly string[]>;
@@ -37,8 +37,9 @@ export async function aWalkedFloor(db: Db): Promise<WalkedFloor> {
 }
 
 /**
- * Walks `runs` random sequences and holds the shop against the model after each command. @throws Error with the
- * shortest sequence that fails.
+ * Runs `runs` random sequences and compares the shop with the model after each command.
+ *
+ * @throws Error with the shortest sequence that fails.
  */
 export async function walkThrough(floor: WalkedFloor, runs: number): Promise<void> {
   await fc.assert(
@@ -47,19 +48,19 @@ export async function walkThrough(floor: WalkedFloor, runs: number): Promise<voi
   );
 }
 
-/** One sequence, from an empty shop to the day when nothing is open any more. */
+/** One sequence, from an empty shop until nothing is pending. */
 export async function walked(floor: WalkedFloor, sequence: readonly Command[]): Promise<void> {
-  await swept(floor.db, floor.stock);
+  await resetDatabase(floor.db, floor.stock);
   const walk = aWalk(floor, floor.stock);
   for (const command of sequence) {
-    // No two things happen at the same moment.
+    // No two commands have the same time.
     walk.now += 1_000;
     await DOES[command.kind](walk, command);
     await compare(floor, walk);
   }
   for (let round = 0; round < 3; round += 1) {
     walk.now += 40 * 60_000;
-    await housekeeping(walk);
+    await reconcilePaymentsAndModel(walk);
   }
   await compare(floor, walk);
   await expectAllEnded(walk);
@@ -69,19 +70,19 @@ async function compare(floor: WalkedFloor, { model, initial }: Walk): Promise<vo
   const { code, ...seen } = await observed(floor.db);
   model.adoptGifts(seen.baskets);
   deepStrictEqual(seen, expected(model));
-  strictEqual(code[0], code[1], 'a code counted otherwise than it is used');
+  strictEqual(code[0], code[1], 'the counter of the code differs from its uses');
   deepStrictEqual(await floor.faults(initial), []);
 }
 
-/** Every payment is where its money is, and nothing waits. */
+/** Every payment matches the provider, and nothing is pending. */
 async function expectAllEnded({ floor, provider }: Walk): Promise<void> {
   const { orders } = await observed(floor.db);
   for (const [paymentId, order] of Object.entries(orders)) {
-    const told = `${paymentId} ends as ${JSON.stringify(order)}`;
-    const isTaken = provider.truth.get(paymentId) === 'captured';
-    ok(order.state !== 'waiting', told);
-    strictEqual(order.heard === 'captured', isTaken, told);
-    strictEqual(provider.refunded.has(paymentId), order.isRefundDue, told);
-    strictEqual(order.state === 'confirmed', isTaken && !order.isRefundDue, told);
+    const description = `${paymentId} ends as ${JSON.stringify(order)}`;
+    const isCaptured = provider.truth.get(paymentId) === 'captured';
+    ok(order.state !== 'waiting', description);
+    strictEqual(order.paymentStatus === 'captured', isCaptured, description);
+    strictEqual(provider.refunded.has(paymentId), order.isRefundDue, description);
+    strictEqual(order.state === 'confirmed', isCaptured && !order.isRefundDue, description);
   }
 }

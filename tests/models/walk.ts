@@ -1,5 +1,5 @@
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
-import type { BasketOwner } from '../../src/lib/server/ports/baskets.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { NOW, PREORDER, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { Inventory } from '../support/oracle.ts';
 import type { ModelLine } from './basket-model.ts';
@@ -9,19 +9,19 @@ import { type ModelBasket, ShopModel } from './shop-model.ts';
 
 export interface Shopper {
   owner: BasketOwner;
-  /** What was last taken out. */
+  /** The last removed line. */
   removed: ModelLine | undefined;
-  /** The checkout as it was last looked at. */
+  /** The last checkout that was read. */
   seen: Pick<Checkout, 'idempotencyKey' | 'cost'> | undefined;
 }
 
-/** One sequence of commands on its way, in the shop and on paper. */
+/** A running sequence of commands, in the shop and in the model. */
 export interface Walk {
   readonly floor: ShopFloor;
   readonly model: ShopModel;
   readonly provider: ProviderModel;
   readonly shoppers: readonly Shopper[];
-  /** Units that there are of each variant. */
+  /** Stock of each variant. */
   readonly initial: Map<number, number>;
   /** Milliseconds since 1970. */
   now: number;
@@ -43,7 +43,7 @@ export function timeOf({ now }: Walk): Date {
 
 export function shopperOf({ shoppers }: Walk, who: number): Shopper {
   const shopper = shoppers[who];
-  if (!shopper) throw new RangeError('a shopper that is not there');
+  if (!shopper) throw new RangeError('unknown shopper');
   return shopper;
 }
 
@@ -51,12 +51,12 @@ export function basketOf(walk: Walk, who: number): ModelBasket {
   return walk.model.basketOf(keyOf(shopperOf(walk, who).owner));
 }
 
-/** As the database names it. */
+/** The database's id. */
 export function keyOf({ sessionId, userId }: BasketOwner): string {
   return userId === undefined ? `session:${sessionId}` : `user:${userId}`;
 }
 
-/** The nth of these, counted round. */
+/** The nth of these, modulo the count. */
 export function nthOf<Item>(items: readonly Item[], nth: number): Item | undefined {
   return items[nth % items.length];
 }

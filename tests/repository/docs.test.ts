@@ -29,7 +29,7 @@ function blocksOf(document: string, language: string): readonly string[] {
   return [...textOf(document).matchAll(block)].map(([, content = '']) => content);
 }
 
-/** Folder directly below src, src/lib or src/lib/server. Files that stand there themselves have a name of their own. */
+/** Folder directly below src, src/lib or src/lib/server. Files at these levels are named individually. */
 function zoneOf(path: string): string {
   const [, ...folders] = path.split('/').slice(0, -1);
   if (folders[0] === 'lib' && folders[1] === 'server') return folders[2] ?? 'compose';
@@ -37,7 +37,10 @@ function zoneOf(path: string): string {
   return folders[0] ?? 'entry';
 }
 
-/** Edges as `from --> to`, each with one import that causes it. The domain and style sheets are stated once for all. */
+/**
+ * Edges as `from --> to`, each with one import that causes it. Imports of the domain and of style sheets are
+ * described once.
+ */
 function importedEdges(): ReadonlyMap<string, string> {
   const known = new Set(repositoryFiles().filter((path) => path.startsWith('src/')));
   const edges = new Map<string, string>();
@@ -151,7 +154,7 @@ test('every script of package.json is documented', () => {
 });
 
 /**
- * Commands that are run for real: those that end in seconds without a server. `npm start`, `npm run dev`, `build`,
+ * Commands that the tests run: those that end in seconds without a server. `npm start`, `npm run dev`, `build`,
  * `bench`, `faults` and whole test steps start servers or take minutes; the test run itself covers `npm test`.
  */
 const QUICK_COMMANDS = [

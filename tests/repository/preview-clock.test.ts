@@ -9,14 +9,14 @@ const CLOCK = readFileSync(
 const CHRISTMAS = '2030-12-25T10:00:00.000Z';
 
 /** A page's own `Date` after the script ran with this `data-at`. */
-function clockOfPage(at: string | undefined): DateConstructor {
+function pageClock(at: string | undefined): DateConstructor {
   const page = createContext({ document: { currentScript: { dataset: { at } } } });
   runInContext(CLOCK, page);
   return runInContext('Date', page);
 }
 
 test('a preview uses the chosen moment for every way to read the time', () => {
-  const PageDate = clockOfPage(CHRISTMAS);
+  const PageDate = pageClock(CHRISTMAS);
   const at = Date.parse(CHRISTMAS);
   for (const time of [PageDate.now(), new PageDate().getTime(), Date.parse(PageDate())]) {
     expect(Math.abs(time - at)).toBeLessThan(2_000);
@@ -24,7 +24,7 @@ test('a preview uses the chosen moment for every way to read the time', () => {
 });
 
 test('an explicit date is not changed', () => {
-  const PageDate = clockOfPage(CHRISTMAS);
+  const PageDate = pageClock(CHRISTMAS);
   expect(new PageDate(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');
   expect(new PageDate('2026-11-20T12:00:00Z').getTime()).toBe(Date.UTC(2026, 10, 20, 12));
   expect(PageDate.parse(CHRISTMAS)).toBe(Date.parse(CHRISTMAS));
@@ -35,5 +35,5 @@ test('an explicit date is not changed', () => {
 });
 
 test.each([undefined, '', 'soon'])('without a moment (%s) the current time is used', (at) => {
-  expect(Math.abs(clockOfPage(at).now() - Date.now())).toBeLessThan(2_000);
+  expect(Math.abs(pageClock(at).now() - Date.now())).toBeLessThan(2_000);
 });

@@ -7,15 +7,19 @@ const MAX_FILES_IN_A_FOLDER = 40;
 const MAX_LINES_OF_CODE = 300;
 const MAX_LINES_OF_README = 90;
 /** Folders of code; documents are numbered lists. */
-const ROOMS = /^(?:src|tests|scripts|sandbox)\//;
+const CODE_FOLDERS = /^(?:src|tests|scripts|sandbox)\//;
 
 function lineCount(path: string): number {
   return readFileSync(path, 'utf8').trimEnd().split('\n').length;
 }
 
+function testFiles(): readonly string[] {
+  return codeFiles().filter((path) => path.startsWith('tests/'));
+}
+
 test('no folder holds more than 40 files', () => {
   const counts = new Map<string, number>();
-  for (const path of repositoryFiles().filter((file) => ROOMS.test(file))) {
+  for (const path of repositoryFiles().filter((file) => CODE_FOLDERS.test(file))) {
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
@@ -59,4 +63,18 @@ test('every zone of the lint rules also bans the root alias', () => {
     .map((zone) => zone.slice(0, zone.indexOf(']')));
   expect(zones.length).toBeGreaterThan(5);
   expect(withoutRootBan).toEqual([]);
+});
+
+test('tests import the source by its alias', () => {
+  const offending = testFiles().filter((path) =>
+    /\b(?:from |import\()'(?:\.\.\/)+src\//.test(readFileSync(path, 'utf8')),
+  );
+  expect(offending).toEqual([]);
+});
+
+test('tests write single cases with test', () => {
+  const offending = testFiles().filter((path) =>
+    /import \{[^}]*\bit\b[^}]*\} from 'vitest'/.test(readFileSync(path, 'utf8')),
+  );
+  expect(offending).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Minor, minor } from '#lib/domain/shop/money.ts';
 
 let serial = 0;
 
-/** A basket of these items; its cost only where a test asks for it. */
+/** A basket of these items; costs are calculated on request only. */
 export function aBasket(
   items: readonly BasketItem[],
   cost: { readonly withTax: number; readonly reduced: number } = { withTax: 0, reduced: 0 },
@@ -28,7 +28,7 @@ export function aBasket(
   };
 }
 
-/** A line of a shirt that can be bought, unless told otherwise. */
+/** An available shirt's line by default. */
 export function anItem(changes: Partial<BasketItem> = {}): BasketItem {
   serial += 1;
   const unit = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The little of a document that the rpc client and the basket store touch. */
+/** The parts of a document that the rpc client and the basket store use. */
 export function aPage(): void {
   const events = new EventTarget();
   vi.stubGlobal('document', {
@@ -19,11 +19,11 @@ interface Call {
   breakLine(): void;
 }
 
-/** A server that answers when the test says so, in the order the test says. */
+/** A server whose replies the test releases in its own order. */
 export function aServer(): { readonly calls: readonly Call[]; next(): Promise<Call> } {
   const calls: Call[] = [];
   const waiting: ((call: Call) => void)[] = [];
-  let taken = 0;
+  let count = 0;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const call: Call = {
@@ -40,8 +40,8 @@ export function aServer(): { readonly calls: readonly Call[]; next(): Promise<Ca
   return {
     calls,
     next() {
-      const call = calls[taken];
-      taken += 1;
+      const call = calls[count];
+      count += 1;
       if (call) return Promise.resolve(call);
       const { promise, resolve } = Promise.withResolvers<Call>();
       waiting.push(resolve);

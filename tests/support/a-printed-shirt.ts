@@ -6,7 +6,7 @@ import { NAME, NUMBER, SHIRT } from './a-shop-floor.ts';
 
 const PART_VARIANTS = { name: NAME, number: NUMBER, badge: 0 };
 
-/** Printing of one line of a home shirt: MASON 9 in the league's letters, unless said otherwise. */
+/** Printing of one line of a home shirt: MASON 9 in the league's letters by default. */
 export function aPrint(part: LinePrint['part'], lettering: Partial<Lettering> = {}): LinePrint {
   const printed: Lettering = {
     ...{ style: 'league' as const, name: 'MASON', number: '9', hasBadge: false },

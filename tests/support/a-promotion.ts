@@ -4,7 +4,7 @@ import { GB } from './a-shop-floor.ts';
 
 type Plan = Partial<Promotion> & Pick<Promotion, 'id'>;
 
-/** A promotion that takes ten per cent off everything, unless told otherwise. */
+/** Ten per cent off everything by default. */
 export function aPromotion(plan: Plan): Promotion {
   return {
     name: plan.id,
@@ -45,7 +45,7 @@ export async function writePromotions(db: Db, ...plans: readonly Plan[]): Promis
   }
 }
 
-/** A promotion that its own code opens; the code is the promotion's id in upper case. */
+/** A promotion with a code, which is its id in upper case. */
 export async function writeCode(
   db: Db,
   { id, conditions = [], ...plan }: Plan,

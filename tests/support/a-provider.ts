@@ -2,12 +2,12 @@ import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import type { Payments } from '#lib/server/ports/payments.ts';
 
 export interface AProvider extends Payments {
-  /** The shopper at the card page: true when money was taken. */
+  /** Pays at the card page: true when the payment was captured. */
   pay(paymentId: string): boolean;
   refunded(paymentId: string): number;
 }
 
-/** A provider in memory, in which all payments are of `amount`: its books say what really happened to the money. */
+/** An in-memory provider, in which all payments are of `amount`: its books have the real payments. */
 export function aProvider(amount: number): AProvider {
   const states = new Map<string, PaymentStatus>();
   const refunds = new Map<string, Map<string, number>>();
@@ -27,12 +27,13 @@ export function aProvider(amount: number): AProvider {
       return states.get(paymentId) ?? 'unknown';
     },
     async refund(paymentId, part) {
-      if (states.get(paymentId) !== 'captured') throw new Error('there is nothing to give back');
+      if (states.get(paymentId) !== 'captured') throw new Error('there is nothing to refund');
       const given = refunds.get(paymentId) ?? new Map<string, number>();
       const key = part?.id ?? 'all';
       if (given.has(key)) return;
       const wanted = part?.amount ?? amount - refunded(paymentId);
-      if (wanted > amount - refunded(paymentId)) throw new Error('more than was taken');
+      if (wanted > amount - refunded(paymentId))
+        throw new Error('the refund exceeds the captured amount');
       refunds.set(paymentId, given.set(key, wanted));
     },
     readWebhook: async () => undefined,

@@ -3,6 +3,7 @@ import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
+import type { Result } from '#lib/domain/result.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
@@ -18,23 +19,22 @@ import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
-import type { Result } from '../../src/lib/domain/result.ts';
-import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
-import type { Customers } from '../../src/lib/server/ports/customers.ts';
-import type { Members, MembershipService } from '../../src/lib/server/ports/membership.ts';
-import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
-import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
-import type { Promotions } from '../../src/lib/server/ports/promotions.ts';
-import type { SavedItems } from '../../src/lib/server/ports/saved-items.ts';
-import type { MergedItems, Sessions } from '../../src/lib/server/ports/sessions.ts';
-import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
+import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
+import type { Customers } from '#lib/server/ports/customers.ts';
+import type { Members, MembershipService } from '#lib/server/ports/membership.ts';
+import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
+import type { Orders, PaymentDue } from '#lib/server/ports/orders.ts';
+import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { SavedItems } from '#lib/server/ports/saved-items.ts';
+import type { MergedItems, Sessions } from '#lib/server/ports/sessions.ts';
+import type { Wishlists } from '#lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const GB: Shop = getShopByLocale('en-gb');
 export const DE: Shop = getShopByLocale('de-de');
 
-/** Variants by what a test needs of them; stock in brackets. */
+/** Variants by purpose; stock in brackets. */
 export const SHIRT = variantId(1, 1); // [10], 60.00
 export const SHIRT_RARE = variantId(1, 2); // [3]
 export const SHIRT_SOLD_OUT = variantId(1, 3); // [0]
@@ -111,17 +111,17 @@ export interface ShopFloor {
   readonly savedItems: SavedItems;
   readonly wishlists: Wishlists;
   readonly members: Members;
-  /** Nobody is a member here. */
+  /** A register without members. */
   readonly membership: MembershipService;
 }
 
-/** A shop with a dozen products on an empty database; `more` products besides. */
+/** A shop with a dozen products on an empty database; `more` adds products. */
 export async function aShopFloor(db: Db, more: readonly PlannedProduct[] = []): Promise<ShopFloor> {
   await aCatalog(db, { products: [...FLOOR, ...more] });
   return shopFloorOf(db);
 }
 
-/** The shopping ports on a database, whatever is in it. */
+/** The shopping ports on a database with any content. */
 export function shopFloorOf(db: Db): ShopFloor {
   const catalog = sqlCatalog(db);
   const club = {
@@ -147,7 +147,7 @@ export function shopFloorOf(db: Db): ShopFloor {
 
 let guests = 0;
 
-/** A guest whom no other test knows. */
+/** A guest with a new id. */
 export function aGuest(): BasketOwner {
   guests += 1;
   return { sessionId: `guest-${guests}` };
@@ -155,13 +155,13 @@ export function aGuest(): BasketOwner {
 
 export type Bought = readonly [variantId: number, quantity: number];
 
-/** Lines as a shopper would read them out. */
+/** Lines in readable form. */
 export function lines({ items }: Pick<Basket, 'items'>): readonly Bought[] {
   return items.map(({ variant, quantity }) => [variant.id, quantity]);
 }
 
-/** What of a guest's becomes the customer's when they sign in. */
-export function bringsAlong(
+/** Moves the guest's data to the customer at sign-in. */
+export function mergeGuestBasket(
   { db }: Pick<ShopFloor, 'db'>,
   guest: BasketOwner,
   userId: string,
@@ -194,8 +194,8 @@ export async function aShopperAtPayment(
   return { owner, key: checkout.idempotencyKey, total: checkout.cost.total };
 }
 
-/** Places what the shopper sees now. */
-export async function placesOrder(
+/** Places an order for the current checkout. */
+export async function placeCheckout(
   floor: ShopFloor,
   owner: BasketOwner,
   now = NOW,
@@ -205,13 +205,13 @@ export async function placesOrder(
   return floor.orders.place(owner, GB, placement, now);
 }
 
-/** An order that waits for its payment. */
+/** A pending order. */
 export async function anOrder(
   floor: ShopFloor,
   items: readonly { readonly variantId: number; readonly quantity: number }[],
 ): Promise<PaymentDue & { readonly owner: BasketOwner }> {
   const { owner } = await aShopperAtPayment(floor, items);
-  const placed = await placesOrder(floor, owner);
+  const placed = await placeCheckout(floor, owner);
   if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed.failure)}`);
   return { ...placed.value, owner };
 }

@@ -28,12 +28,12 @@ export function aStory(slug: string, content: object = {}): StoredStory {
   };
 }
 
-/** The content sandbox behind a real server, and what it was asked. */
+/** The content sandbox behind a real server, with the requests that it received. */
 export interface Space {
   readonly sandbox: ContentSandbox;
   readonly asked: URL[];
   readonly apiUrl: string;
-  /** Stands before the sandbox while a test wants the service to misbehave. */
+  /** Simulates failures of the content service. */
   fault: Responder | undefined;
   content(version?: 'published' | 'draft', relations?: readonly string[]): StoryblokContent;
   close(): Promise<void>;

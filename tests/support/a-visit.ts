@@ -6,7 +6,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 
 /** A browser's cookies as a page of the shop reads and writes them. */
 export class ShopCookies implements Cookies {
-  readonly #kept = new Map<string, { value: string; options: CookieOptions }>();
+  readonly #cookies = new Map<string, { value: string; options: CookieOptions }>();
   /** Names that were set since `forgetSet`. */
   setSince: string[] = [];
 
@@ -15,25 +15,25 @@ export class ShopCookies implements Cookies {
   }
 
   get(name: string): { readonly value: string } | undefined {
-    return this.#kept.get(name);
+    return this.#cookies.get(name);
   }
   set(name: string, value: string, options: CookieOptions): void {
-    this.#kept.set(name, { value, options });
+    this.#cookies.set(name, { value, options });
     this.setSince.push(name);
   }
   delete(name: string): void {
-    this.#kept.delete(name);
+    this.#cookies.delete(name);
   }
-  /** Names that begin so, in the order in which they were first set. */
+  /** Names with this prefix, in the order in which they were first set. */
   names(prefix: string): readonly string[] {
-    return [...this.#kept.keys()].filter((name) => name.startsWith(prefix));
+    return [...this.#cookies.keys()].filter((name) => name.startsWith(prefix));
   }
-  /** As a browser sends them. */
+  /** The Cookie header. */
   get header(): string {
-    return [...this.#kept].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   }
   options(name: string): CookieOptions | undefined {
-    return this.#kept.get(name)?.options;
+    return this.#cookies.get(name)?.options;
   }
 }
 

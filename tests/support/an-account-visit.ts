@@ -13,7 +13,7 @@ import { SITE } from './create-handlers.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody who has signed in with the provider's account of that name, and their browser's cookies. */
+/** Signs in an account of that name, and returns the browser's cookies. */
 export async function aCustomer(
   services: Services,
   name: string,
@@ -30,7 +30,7 @@ export async function aCustomer(
 }
 
 /** One request of a browser to a page of the account; with `fields`, its form. */
-export function knock(
+export function anAccountRequest(
   services: Services,
   path: string,
   cookies: ShopCookies,
@@ -48,7 +48,7 @@ export function knock(
   };
 }
 
-/** The same where nothing but the customer's own page can be the answer. */
+/** The same if only the customer's own page is a valid response. */
 export async function visitOf(requestContext: AccountRequest): Promise<AccountVisit> {
   const visit = await requireCustomer(requestContext);
   if (visit instanceof Response) throw new Error(`sent away with ${visit.status}`);

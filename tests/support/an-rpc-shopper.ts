@@ -2,22 +2,22 @@ import { expect } from 'vitest';
 import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { ShopCookies } from './a-visit.ts';
-import { callRpc, type Heard } from './create-handlers.ts';
+import { callRpc, type RpcResponse } from './create-handlers.ts';
 
 export type Basketful = {
   readonly basket: Basket;
   readonly errors?: readonly AddOrUpdateItemError[];
 };
 
-/** A browser at the requestContext, with its cookies. */
+/** An API client with a browser's cookies. */
 export function aShopper(services: Services): {
   readonly cookies: ShopCookies;
-  call(method: string, payload?: unknown): Promise<Heard>;
+  call(method: string, payload?: unknown): Promise<RpcResponse>;
   /** The lines as `[variant, quantity]`. */
   lines(): Promise<readonly (readonly [number, number])[]>;
 } {
   const cookies = new ShopCookies();
-  const call = (method: string, payload?: unknown): Promise<Heard> =>
+  const call = (method: string, payload?: unknown): Promise<RpcResponse> =>
     callRpc(services, method, payload, { cookies });
   return {
     cookies,
@@ -28,13 +28,13 @@ export function aShopper(services: Services): {
   };
 }
 
-export function basketOf({ status, headers, body }: Heard): Basketful {
+export function basketOf({ status, headers, body }: RpcResponse): Basketful {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('private, no-store');
   return body as Basketful;
 }
 
-export function linesOf(heard: Heard): readonly (readonly [number, number])[] {
-  return basketOf(heard).basket.items.map((item) => [item.variant.id, item.quantity]);
+export function linesOf(response: RpcResponse): readonly (readonly [number, number])[] {
+  return basketOf(response).basket.items.map((item) => [item.variant.id, item.quantity]);
 }

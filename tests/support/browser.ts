@@ -7,7 +7,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** Playwright's own browser where it is installed (undefined: its default), else the system's. */
+/** Playwright's own browser if it is installed (undefined: its default), else the system's. */
 export function browserExecutable(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
   return SYSTEM_BROWSERS.find((path) => existsSync(path));

@@ -1,9 +1,9 @@
 import type { Blok } from '#lib/domain/content/story.ts';
+import type { Content } from '#lib/server/ports/content.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { inLanguage } from '../../sandbox/content/stored-story.ts';
-import type { Content } from '../../src/lib/server/ports/content.ts';
 
-/** The demo club's stories as the content service answers them. */
+/** The demo club's stories in the content service's format. */
 export function clubContent(): Content {
   return {
     async story(shop, slug) {

@@ -1,21 +1,21 @@
-interface Kept {
+interface StoredCookie {
   readonly value: string;
   readonly path: string;
 }
 
-/** A browser's cookies and nothing else of it: every answer is handed back, redirects included. */
+/** A browser's cookies; every response is returned as it is, redirects included. */
 export class CookieJar {
-  readonly #cookies = new Map<string, Kept>();
+  readonly #cookies = new Map<string, StoredCookie>();
 
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.header(new URL(url).pathname));
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    for (const line of response.headers.getSetCookie()) this.store(line);
     return response;
   }
 
-  keep(line: string): void {
+  store(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const [name = '', value = ''] = [
       pair.slice(0, pair.indexOf('=')),
@@ -34,9 +34,10 @@ export class CookieJar {
   header(path = '/'): string {
     return [...this.#cookies]
       .filter(
-        ([, kept]) => kept.path === '/' || path === kept.path || path.startsWith(`${kept.path}/`),
+        ([, cookie]) =>
+          cookie.path === '/' || path === cookie.path || path.startsWith(`${cookie.path}/`),
       )
-      .map(([name, kept]) => `${name}=${kept.value}`)
+      .map(([name, cookie]) => `${name}=${cookie.value}`)
       .join('; ');
   }
 }

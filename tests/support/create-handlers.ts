@@ -15,7 +15,7 @@ export const SITE = 'https://shop.example';
 
 export type HandlerServices = Services & { readonly log: QuietLog };
 
-/** The services that a requestContext needs, on a real database; everything else is left out. */
+/** The services that a handler needs, on a real database; everything else is left out. */
 export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   return {
     ...floor,
@@ -28,62 +28,68 @@ export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   } as unknown as HandlerServices;
 }
 
-interface Knock {
+interface RequestOptions {
   readonly cookies?: ShopCookies;
   readonly limits?: RateLimiter;
   readonly method?: string;
-  /** `undefined` leaves out what is sent otherwise. */
+  /** `undefined` leaves out a default header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly client?: string;
 }
 
-/** What came back, as the caller's program sees it. */
-export interface Heard {
+/** The response as an API client reads it. */
+export interface RpcResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly body: unknown;
 }
 
-/** Calls a method as a program would. */
+/** Calls a method like an API client. */
 export async function callRpc(
   services: Services,
   method: Method | (string & {}),
   payload?: unknown,
-  knock: Knock = {},
-): Promise<Heard> {
-  return sendRpc(services, method, JSON.stringify({ payload }), knock);
+  options: RequestOptions = {},
+): Promise<RpcResponse> {
+  return sendRpc(services, method, JSON.stringify({ payload }), options);
 }
 
-/** The same with any body whatsoever. */
+/** The same with any body. */
 export async function sendRpc(
   services: Services,
   method: string,
   body: BodyInit | undefined,
-  knock: Knock = {},
-): Promise<Heard> {
+  options: RequestOptions = {},
+): Promise<RpcResponse> {
   const headers = {
     'content-type': 'application/json',
     'x-shop-id': String(GB.id),
-    ...knock.headers,
+    ...options.headers,
   };
-  const request = aRequest(`/api/rpc/${method}`, { ...knock, headers }, body);
-  return heard(await handleRpcRequest(method, createHandlers(services, request, knock)));
+  const request = aRequest(`/api/rpc/${method}`, { ...options, headers }, body);
+  return readResponse(await handleRpcRequest(method, createHandlers(services, request, options)));
 }
 
-/** Posts a form as a browser without script would. */
+/** Posts a form like a browser without script. */
 export async function postForm(
   services: Services,
   procedure: string,
   fields: Readonly<Record<string, string>>,
-  knock: Knock = {},
-): Promise<Heard> {
+  options: RequestOptions = {},
+): Promise<RpcResponse> {
   const form = new URLSearchParams(fields);
-  const request = aRequest(`/api/form/${procedure}`, knock, form);
-  return heard(await handleFormRequest(procedure, createHandlers(services, request, knock)));
+  const request = aRequest(`/api/form/${procedure}`, options, form);
+  return readResponse(
+    await handleFormRequest(procedure, createHandlers(services, request, options)),
+  );
 }
 
-function aRequest(path: string, { method = 'POST', headers }: Knock, body?: BodyInit): Request {
+function aRequest(
+  path: string,
+  { method = 'POST', headers }: RequestOptions,
+  body?: BodyInit,
+): Request {
   const isRead = method === 'GET' || method === 'HEAD';
   return new Request(SITE + path, {
     method,
@@ -94,8 +100,12 @@ function aRequest(path: string, { method = 'POST', headers }: Knock, body?: Body
   });
 }
 
-function createHandlers(services: Services, request: Request, knock: Knock): RequestContext {
-  const { cookies = new ShopCookies(), limits = noRateLimits, client = '203.0.113.7' } = knock;
+function createHandlers(
+  services: Services,
+  request: Request,
+  options: RequestOptions,
+): RequestContext {
+  const { cookies = new ShopCookies(), limits = noRateLimits, client = '203.0.113.7' } = options;
   return {
     request,
     cookies,
@@ -104,7 +114,7 @@ function createHandlers(services: Services, request: Request, knock: Knock): Req
   };
 }
 
-async function heard(response: Response): Promise<Heard> {
+async function readResponse(response: Response): Promise<RpcResponse> {
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {

@@ -10,7 +10,7 @@ const VALUES = [
   { id: 61, key: 'season', value: lettering.season },
 ];
 
-/** Makes the floor's shirt one that can be printed on, with its name and number; there is no badge. */
+/** Makes the shop floor's shirt printable, with name and number; there is no badge. */
 export async function sellLettering(db: Db): Promise<void> {
   for (const [at, { id, key, value }] of VALUES.entries()) {
     const group = { id: 100 + at, key, type: null, multi_select: false, is_filter: false };

@@ -4,11 +4,11 @@ export interface QuietLog extends Log {
   readonly lines: readonly { readonly event: string; readonly fields?: unknown }[];
 }
 
-/** A log that is kept instead of printed. */
+/** A log that is recorded instead of printed. */
 export function quietLog(): QuietLog {
   const lines: { event: string; fields?: unknown }[] = [];
-  const keep: Log['info'] = (event, fields) => {
+  const record: Log['info'] = (event, fields) => {
     lines.push({ event, fields });
   };
-  return { lines, info: keep, warn: keep, error: keep };
+  return { lines, info: record, warn: record, error: record };
 }

@@ -1,8 +1,9 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /**
- * What a shopper types and what must come of it in the demo club's shop: `+` a product whose name has that, `/` a
- * category or player, `>` a page of help, each among the suggestions; `=` where Enter leads; `-` that nothing begins so.
+ * Typed terms and the expected results in the demo club's shop: `+` a product whose name contains this, `/` a
+ * category or player, `>` a help page, each among the suggestions; `=` the target of Enter; `-` that no suggestion
+ * begins with this.
  */
 export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, ...string[]])[]>> = {
   'en-gb': [

@@ -3,7 +3,7 @@ import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import type { PromotionContext, PromotionLine } from '#lib/domain/promotions/promotion-context.ts';
 import { NOW } from './a-shop-floor.ts';
 
-/** What stands behind a line: a product in categories, of a kind. */
+/** The product of a line, with its categories and kind. */
 export function aThing(
   id: number,
   { categories = [], kind = 'shirt' }: { categories?: readonly number[]; kind?: string } = {},
@@ -24,7 +24,7 @@ export function aThing(
   };
 }
 
-/** One unit of a shirt for 20.00, unless told otherwise. */
+/** One unit of a shirt for 20.00 by default. */
 export function aLine(key: string, changes: Partial<PromotionLine> = {}): PromotionLine {
   return {
     key,
@@ -39,7 +39,7 @@ export function aLine(key: string, changes: Partial<PromotionLine> = {}): Promot
   };
 }
 
-/** A guest of the British shop whom nobody knows. */
+/** A guest of the British shop without history. */
 export function aScene(
   promotions: readonly Promotion[],
   changes: Partial<PromotionContext> = {},

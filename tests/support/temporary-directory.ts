@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 let directory: string | undefined;
 
-/** What the tests of one run put into the system's temporary directory stands in one of its own, which ends with the run. */
+/** Temporary files of a run are in one directory, which is deleted at the end. */
 export async function setup(): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'terrace-tests-'));
-  // The PostgreSQL server's user has to get through.
+  // The PostgreSQL server's user needs access.
   await chmod(directory, 0o711);
   process.env['TMPDIR'] = directory;
 }

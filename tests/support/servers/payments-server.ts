@@ -17,12 +17,12 @@ export interface PaymentsServer {
   readonly sandbox: PaymentsSandbox;
   /** Webhooks as they arrived at the shop. */
   readonly notices: readonly Notice[];
-  /** What the shop answers to the next webhooks; 204 after them. */
+  /** The shop's responses to the next webhooks; 204 after them. */
   readonly answers: number[];
   close(): Promise<void>;
 }
 
-/** The provider on a port of its own, a shop that listens, and the adapter between them. */
+/** The provider on a free port, a shop that receives its webhooks, and the adapter between them. */
 export async function paymentsServer(options: {
   readonly now: () => Date;
   readonly dataDir?: string;
@@ -67,7 +67,7 @@ export async function paymentsServer(options: {
   };
 }
 
-/** What a browser without script sends from the card page. */
+/** The form of the card page, without script. */
 export async function submit(
   url: string,
   fields: Readonly<Record<string, string>>,

@@ -18,7 +18,7 @@ export const TEMPLATE = 'terrace_template';
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly postgresUrl: string;
-    /** A file with the same database for PGlite: making one anew takes five times as long. */
+    /** A file with the same database for PGlite: creating a new one takes five times as long. */
     readonly pgliteTemplate: string;
   }
 }
@@ -26,7 +26,7 @@ declare module 'vitest' {
 let server: PostgresServer | undefined;
 let directory: string | undefined;
 
-/** One PostgreSQL server for the whole run, and the database that each of PGlite's begins as. */
+/** One PostgreSQL server for the whole run, and the template of each PGlite database. */
 export async function setup(project: TestProject): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'terrace-template-'));
   project.provide('pgliteTemplate', await writePgliteTemplate(join(directory, 'pglite.tar')));
@@ -51,7 +51,7 @@ async function writePgliteTemplate(file: string): Promise<string> {
   return file;
 }
 
-/** Works on one connection and closes it: a template with guests cannot be copied. */
+/** Uses one connection and closes it: a template with connections cannot be copied. */
 async function using(
   url: string,
   work: (connection: Connection) => Promise<unknown>,

@@ -17,7 +17,7 @@ export interface ServerUnderTest {
   /** Lines of the log. */
   readonly lines: string[];
   readonly clientDirectory: string;
-  ask(target: string, options?: AskOptions): Promise<Heard>;
+  ask(target: string, options?: AskOptions): Promise<HttpResponse>;
 }
 
 export interface AskOptions {
@@ -26,12 +26,12 @@ export interface AskOptions {
   readonly body?: string | Buffer;
 }
 
-export interface Heard {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Decompressed; what is packed with a dictionary is left to who has that. */
+  /** Decompressed, except with a dictionary. */
   readonly text: string;
-  /** As sent. */
+  /** Compressed, as received. */
   readonly bytes: Buffer;
 }
 
@@ -77,7 +77,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
   };
 }
 
-/** A page as the app renders it; `cache` is what it asked of the page cache. */
+/** A page of the app; `cache` is the requested cache policy. */
 export function aPage(
   body: string,
   {
@@ -107,7 +107,7 @@ export function ask(
   port: number,
   target: string,
   { method = 'GET', headers = {}, body }: AskOptions = {},
-): Promise<Heard> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       port,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What Stripe keeps, as far as the shop asks for it: pages, payments, refunds. */
+/** The part of Stripe's data that the shop uses: pages, payments, refunds. */
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -95,7 +95,7 @@ export class StripeBooks {
     return page;
   }
 
-  /** The shopper on the page: the intent comes with the first try. */
+  /** Pays on the page: the intent is created with the first attempt. */
   tries(page: Page, status: 'succeeded' | 'requires_payment_method' | 'processing'): Intent {
     const { asked } = page;
     const known = this.intents.get(page.payment_intent ?? '');

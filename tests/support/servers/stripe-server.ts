@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Refused, StripeBooks } from './stripe-books.ts';
 
-/** What happens to a request: before Stripe does anything, or after it did and before the shop hears of it. */
+/** A fault of a request: before Stripe processes it, or after that and before the reply. */
 export type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'status'; readonly status: number }
@@ -13,7 +13,7 @@ export interface StripeServer {
   readonly books: StripeBooks;
   /** Requests as `POST /v1/refunds`, with the idempotency key of each. */
   readonly asked: readonly { readonly line: string; readonly key: string | undefined }[];
-  /** Befall the next requests, one each. */
+  /** Faults of the next requests, one each. */
   readonly faults: Fault[];
   close(): Promise<void>;
 }
@@ -22,21 +22,21 @@ export const STRIPE_KEY = 'sk_test_1897';
 
 const NONE: Fault = { kind: 'none' };
 
-interface Kept {
+interface StoredResponse {
   readonly params: string;
   readonly status: number;
   readonly body: string;
 }
 
 /**
- * Stands in for Stripe's API: bearer key, form bodies, errors in its shape, and its idempotency: the first answer under a key,
- * failures of its own included, is told again to the same question, and another question under it is refused.
+ * Simulates Stripe's API: bearer key, form bodies, errors in its format, and idempotency: the first response under a
+ * key, internal errors included, is repeated for the same request, and a different request under it is refused.
  */
 export async function stripeServer(now: () => Date): Promise<StripeServer> {
   const books = new StripeBooks(now);
   const asked: { line: string; key: string | undefined }[] = [];
   const faults: Fault[] = [];
-  const kept = new Map<string, Kept>();
+  const responsesByKey = new Map<string, StoredResponse>();
   const server = createServer((req, res) => void answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -45,9 +45,9 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
     const key = [req.headers['idempotency-key']].flat()[0];
     asked.push({ line: `${req.method} ${req.url?.split('?')[0]}`, key });
     const fault = faults.shift() ?? NONE;
-    if ('isDone' in fault && !fault.isDone) return befall(fault, res);
-    const { status, text, isReplayed } = keptOr(req, key, body, fault);
-    if ('isDone' in fault) return befall(fault, res);
+    if ('isDone' in fault && !fault.isDone) return injectFault(fault, res);
+    const { status, text, isReplayed } = replayOrCreate(req, key, body, fault);
+    if ('isDone' in fault) return injectFault(fault, res);
     res.writeHead(status, {
       'content-type': 'application/json',
       'request-id': 'req_1',
@@ -56,16 +56,22 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
     res.end(text);
   }
 
-  function keptOr(req: IncomingMessage, key: string | undefined, body: string, fault: Fault) {
-    const known = key === undefined ? undefined : kept.get(key);
-    if (known && known.params !== body) {
+  function replayOrCreate(
+    req: IncomingMessage,
+    key: string | undefined,
+    body: string,
+    fault: Fault,
+  ) {
+    const stored = key === undefined ? undefined : responsesByKey.get(key);
+    if (stored && stored.params !== body) {
       const error = { type: 'idempotency_error', message: 'other parameters' };
       return { status: 400, text: JSON.stringify({ error }) };
     }
-    if (known) return { status: known.status, text: known.body, isReplayed: true };
+    if (stored) return { status: stored.status, text: stored.body, isReplayed: true };
     const { status, text, isRefused } = done(req, body, fault);
-    // What Stripe refuses at the requestContext is not kept, what broke inside is.
-    if (key !== undefined && !isRefused) kept.set(key, { params: body, status, body: text });
+    // Refused requests are not stored under the key, internal errors are.
+    if (key !== undefined && !isRefused)
+      responsesByKey.set(key, { params: body, status, body: text });
     return { status, text };
   }
 
@@ -124,7 +130,7 @@ function expanded(books: StripeBooks, id: string): object {
   return { ...page, payment_intent: books.intents.get(page.payment_intent ?? '') ?? null };
 }
 
-function befall(fault: Fault, res: ServerResponse): void {
+function injectFault(fault: Fault, res: ServerResponse): void {
   if (fault.kind === 'cut') res.destroy();
 }
 

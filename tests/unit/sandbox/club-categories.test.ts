@@ -26,7 +26,7 @@ describe('the categories of the demo club', () => {
     const inner = new Set(rows.category.map((category) => category.parent_id));
     expect(rows.product_category.filter((row) => inner.has(row.category_id))).toEqual([]);
     const homes = rows.product_category.filter((row) => row.is_home);
-    // What is printed on a shirt is sold with one, and filed nowhere.
+    // Lettering is sold with a shirt, and belongs to no category.
     const parts = new Set<string>(Object.values(lettering.parts));
     const filed = rows.product.filter((product) => !parts.has(product.reference_key));
     expect(filed.length).toBe(rows.product.length - parts.size);

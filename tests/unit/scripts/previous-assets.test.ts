@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A build as Astro makes it: everything that was there is gone first. */
+/** A build like Astro's: the previous output is deleted first. */
 function build(files: readonly string[], succeeds = true): void {
   const restoreAssets = backUpAssets(dist, backup);
   rmSync(dist, { recursive: true, force: true });

@@ -21,7 +21,7 @@ test.each([
   expect(externalLink(locals, href)).toBe(mark);
 });
 
-/** Addresses that editors, the club or a carrier chose. */
+/** Addresses chosen by editors, the club or a carrier. */
 const FOREIGN =
   /(?:^|\.)(?:link|cta|entry|child|leaf|column|tracking)\??\.(?:href|url)\b|club\.siteUrl|mailto:|^mail$|dataExportPath|'invoice'/;
 const LINK = /<(?:a|Outer)\b(?:[^>{]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g;
@@ -44,7 +44,7 @@ test('every link with an external address declares its kind in the markup', asyn
   for await (const file of glob('src/**/*.astro')) {
     links.push(...foreignLinks(await readFile(file, 'utf8')));
   }
-  // A link to the basket, which a view wrote.
+  // A link to the basket, set by a view.
   expect(links.filter(({ isMarked }) => !isMarked).map(({ address }) => address)).toEqual([
     'notice.link.href',
   ]);

@@ -8,7 +8,7 @@ let store: Store;
 
 beforeEach(async () => {
   aPage();
-  // A page of its own for each test: the store belongs to a page.
+  // A new page for each test: the store belongs to a page.
   vi.resetModules();
   store = await import('#lib/client/basket.ts');
 });
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function shown(): Basket | undefined {
+function currentBasket(): Basket | undefined {
   const state = store.$basket.get();
   return state.status === 'ready' ? state.basket : undefined;
 }
@@ -34,7 +34,7 @@ test('an added item shows the server’s reply, with a message', async () => {
   expect(call.payload).toMatchObject({ variantId: 7, quantity: 1 });
   call.answer({ basket: aBasket([SHIRT]) });
   expect(await done).toBe('added');
-  expect(shown()?.items.map(({ key }) => key)).toEqual(['shirt']);
+  expect(currentBasket()?.items.map(({ key }) => key)).toEqual(['shirt']);
   expect(store.$basketPending.get()).toBe(0);
 });
 
@@ -43,28 +43,28 @@ test('two quick removals are sent one after the other, and neither line reappear
   store.seedBasket(aBasket([SCARF, SHIRT]));
   const first = store.removeItem('scarf');
   const second = store.removeItem('shirt');
-  expect(shown()?.items).toEqual([]);
+  expect(currentBasket()?.items).toEqual([]);
   const one = await server.next();
   expect(server.calls).toHaveLength(1);
   one.answer({ basket: aBasket([SHIRT]) });
   await first;
-  expect(shown()?.items, 'the shirt does not flash up again').toEqual([]);
+  expect(currentBasket()?.items, 'the shirt does not flash up again').toEqual([]);
   (await server.next()).answer({ basket: aBasket([]) });
   await second;
-  expect(shown()?.items).toEqual([]);
+  expect(currentBasket()?.items).toEqual([]);
 });
 
 test('a quantity changes at once, and the totals wait for the server', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SHIRT], { withTax: 1995, reduced: 0 }));
   const done = store.changeQuantity('shirt', 3);
-  expect(shown()?.items[0]?.quantity).toBe(3);
-  expect(shown()?.cost.withTax).toBe(1995);
+  expect(currentBasket()?.items[0]?.quantity).toBe(3);
+  expect(currentBasket()?.cost.withTax).toBe(1995);
   expect(store.$basketPending.get()).toBe(1);
   const answer = aBasket([{ ...SHIRT, quantity: 3 }], { withTax: 5985, reduced: 0 });
   (await server.next()).answer({ basket: answer });
   expect(await done).toBe('updated');
-  expect(shown()?.cost.withTax).toBe(5985);
+  expect(currentBasket()?.cost.withTax).toBe(5985);
 });
 
 test('a refused change is rolled back to the server’s state, by kind', async () => {
@@ -83,7 +83,7 @@ test('a refused change is rolled back to the server’s state, by kind', async (
   expect(reread.method).toBe('getBasket');
   reread.answer({ basket: aBasket([{ ...SHIRT, quantity: 4 }]) });
   expect(await done).toBe('ItemAddedWithReducedQuantity');
-  expect(shown()?.items[0]?.quantity).toBe(4);
+  expect(currentBasket()?.items[0]?.quantity).toBe(4);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test('a failed connection loses no visible line', async () => {
   (await server.next()).breakLine();
   (await server.next()).answer({ basket: aBasket([SHIRT]) });
   expect(await done).toBe('unavailable');
-  expect(shown()?.items.map(({ key }) => key)).toEqual(['shirt']);
+  expect(currentBasket()?.items.map(({ key }) => key)).toEqual(['shirt']);
 });
 
 test('an unconfirmed change is rolled back, even if the basket cannot be read either', async () => {
@@ -129,7 +129,9 @@ test('an unconfirmed change is rolled back, even if the basket cannot be read ei
   (await server.next()).breakLine();
   (await server.next()).breakLine();
   expect(await removed).toBe('unavailable');
-  expect(shown()?.items.map(({ key, quantity }) => [key, quantity])).toEqual([['shirt', 5]]);
+  expect(currentBasket()?.items.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['shirt', 5],
+  ]);
 });
 
 test('a late reply to a read never replaces the newer reply to an add', async () => {
@@ -141,7 +143,7 @@ test('a late reply to a read never replaces the newer reply to an add', async ()
   await adding;
   read.answer({ basket: aBasket([]) });
   await reading;
-  expect(shown()?.items.map(({ key }) => key)).toEqual(['shirt']);
+  expect(currentBasket()?.items.map(({ key }) => key)).toEqual(['shirt']);
 });
 
 test('a basket that cannot be read is reported, unless an earlier one is loaded', async () => {
@@ -158,18 +160,18 @@ test('a page that comes to the front reads the basket again when the badge count
   vi.stubGlobal('cookieStore', new EventTarget());
   const cookie = (items: number): void =>
     void Object.assign(document, { cookie: `terrace_hint=b${items}.w0.u0` });
-  const comesToTheFront = () => document.dispatchEvent(new Event('visibilitychange'));
+  const bringToFront = () => document.dispatchEvent(new Event('visibilitychange'));
   store.seedBasket(aBasket([SHIRT]));
   store.keepBasketFresh();
   cookie(1);
-  comesToTheFront();
+  bringToFront();
   expect(server.calls).toHaveLength(0);
   cookie(0);
-  comesToTheFront();
+  bringToFront();
   const reread = await server.next();
   expect(reread.method).toBe('getBasket');
   reread.answer({ basket: aBasket([]) });
-  await vi.waitFor(() => expect(shown()?.items).toEqual([]));
+  await vi.waitFor(() => expect(currentBasket()?.items).toEqual([]));
   cookieStore.dispatchEvent(new Event('change'));
   expect(server.calls).toHaveLength(1);
 });
@@ -187,7 +189,7 @@ test('a listener that throws does not prevent the next mutation from being sent'
   const next = store.removeItem('shirt');
   (await server.next()).answer({ basket: aBasket([]) });
   expect(await next).toBe('removed');
-  expect(shown()?.items).toEqual([]);
+  expect(currentBasket()?.items).toEqual([]);
 });
 
 test('the basket is refreshed once for all subscribers, until the last one unsubscribes', async () => {
@@ -201,7 +203,7 @@ test('the basket is refreshed once for all subscribers, until the last one unsub
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   returnFromCache();
   (await server.next()).answer({ basket: aBasket([SHIRT]) });
-  await expect.poll(() => shown()?.items[0]?.key).toBe('shirt');
+  await expect.poll(() => currentBasket()?.items[0]?.key).toBe('shirt');
   expect(server.calls).toHaveLength(1);
   stopFirst();
   stopSecond();

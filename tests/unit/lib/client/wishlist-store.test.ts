@@ -4,12 +4,12 @@ import { aPage, aServer } from '../../../support/a-page.ts';
 
 type Store = typeof import('#lib/client/wishlist.ts');
 let store: Store;
-/** What the hearts were told last. */
+/** The last published hearts. */
 let hearts: readonly string[] | undefined;
 
 beforeEach(async () => {
   aPage();
-  // A page of its own for each test: the store belongs to a page.
+  // A new page for each test: the store belongs to a page.
   vi.resetModules();
   hearts = undefined;
   const { onWishedProducts } = await import('#lib/client/wished-products.ts');
@@ -28,7 +28,7 @@ function aList(...productIds: readonly number[]): Wishlist {
   return { key: 'list', items: items as unknown as readonly WishlistItem[] };
 }
 
-function shown(): readonly number[] | undefined {
+function currentIds(): readonly number[] | undefined {
   const state = store.$wishlist.get();
   return state.status === 'ready' ? state.wishlist.items.map((item) => item.productId) : undefined;
 }
@@ -45,7 +45,7 @@ test('a heart is sent with a request id, and its reply contains keys only', asyn
   call.answer(aList(7));
   expect(await done).toBe('added');
   expect(hearts).toEqual(['7']);
-  expect(shown(), 'nobody shows the list').toBeUndefined();
+  expect(currentIds(), 'no list is loaded').toBeUndefined();
 });
 
 test('a refusal is reported by its kind, and the hearts are read again', async () => {
@@ -64,11 +64,11 @@ test('a failed connection restores the previous state', async () => {
   const server = aServer();
   store.seedWishlist(aList(7, 8));
   const done = store.removeWish('key-7');
-  expect(shown()).toEqual([8]);
+  expect(currentIds()).toEqual([8]);
   (await server.next()).breakLine();
   (await server.next()).breakLine();
   expect(await done).toBe('unavailable');
-  expect(shown()).toEqual([7, 8]);
+  expect(currentIds()).toEqual([7, 8]);
   expect(hearts).toEqual(['7', '8']);
 });
 
@@ -81,10 +81,10 @@ test('two quick removals are sent one after the other, and neither reappears', a
   expect(server.calls).toHaveLength(1);
   one.answer(aList(8, 9));
   await first;
-  expect(shown(), 'the second does not flash up again').toEqual([9]);
+  expect(currentIds(), 'the second does not flash up again').toEqual([9]);
   (await server.next()).answer(aList(9));
   await second;
-  expect(shown()).toEqual([9]);
+  expect(currentIds()).toEqual([9]);
 });
 
 test('a product that is missing on this page is looked up before it is removed', async () => {
@@ -113,7 +113,7 @@ test('a reply with keys alone is never shown as a list', async () => {
   expect(whole.payload).toHaveProperty('items.product');
   whole.answer(aList(7));
   await added;
-  expect(shown()).toEqual([7]);
+  expect(currentIds()).toEqual([7]);
 });
 
 test('an item that the basket refuses stays on the list, with the reason', async () => {
@@ -125,7 +125,7 @@ test('an item that the basket refuses stays on the list, with the reason', async
   add.answer({ title: 'No', status: 400, errors: [{ kind: 'ItemUnavailable' }] }, 400);
   (await server.next()).answer({ basket: { items: [] } });
   expect(await done).toBe('moveSoldOut');
-  expect(shown()).toEqual([7]);
+  expect(currentIds()).toEqual([7]);
 });
 
 test('a listener that throws does not prevent the next change from being sent', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
-import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
+import { CATALOGS } from '#lib/i18n/catalogs.ts';
 import { fileName, LOCALE_FILES } from './locale-files.ts';
 
 const AREAS_FILE = '../../../../src/lib/i18n/areas.ts';

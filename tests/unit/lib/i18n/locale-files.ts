@@ -9,7 +9,7 @@ export interface LocaleFile {
   readonly text: string;
 }
 
-/** Every file below `locales/`, as it lies on the disk. */
+/** Every file below `locales/` on the disk. */
 export const LOCALE_FILES: readonly LocaleFile[] = readdirSync(FOLDER).flatMap((locale) =>
   readdirSync(new URL(`${locale}/`, FOLDER)).map((file) => ({
     locale,

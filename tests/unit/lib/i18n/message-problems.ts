@@ -3,7 +3,7 @@ export type Texts = Readonly<Record<string, string>>;
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const PLURAL_ENDING = /_(zero|one|two|few|many|other)$/;
 
-/** Each language chooses: a greeting is by first name, by both names or by the whole name. */
+/** Each language chooses the placeholders of a greeting: first name, both names or the whole name. */
 const FREE_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'mail:greeting': ['{{first}}', '{{last}}', '{{name}}'],
 };
@@ -13,7 +13,7 @@ export function baseKey(key: string): string {
   return key.replace(PLURAL_ENDING, '');
 }
 
-/** What is wrong with a locale's file, one line each; empty when nothing is. */
+/** Problems of a locale's file, one line each; empty when there are none. */
 export function messageProblems(
   file: { readonly locale: string; readonly area: string; readonly texts: Texts },
   english: Texts,

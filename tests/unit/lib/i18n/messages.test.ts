@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
+import { CATALOGS } from '#lib/i18n/catalogs.ts';
 import { messageProblems, type Texts } from './message-problems.ts';
 
 describe.each(Object.entries(CATALOGS.en))('the messages of %s', (area, english) => {

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import { areaMessages } from '../../../../src/lib/i18n/area-messages.ts';
-import type { Area, MessageKey } from '../../../../src/lib/i18n/areas.ts';
-import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
-import {
-  interpolate,
-  pluralize,
-  selectPluralForm,
-  type Values,
-} from '../../../../src/lib/i18n/interpolate.ts';
-import { translator } from '../../../../src/lib/i18n/translate.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
+import type { Area, MessageKey } from '#lib/i18n/areas.ts';
+import { CATALOGS } from '#lib/i18n/catalogs.ts';
+import { interpolate, pluralize, selectPluralForm, type Values } from '#lib/i18n/interpolate.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import { baseKey, type Texts } from './message-problems.ts';
 
 const AREAS = Object.keys(CATALOGS.en) as Area[];
@@ -41,7 +36,7 @@ test('a message without values keeps its placeholders, for labels that are fille
   expect(translator('en')('basket:removeItem')).toBe('Remove {{name}}');
 });
 
-/** Values that a careless interpolation would treat as syntax. */
+/** Values that naive interpolation would treat as syntax. */
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('{{name}}', '$&', "$'", '$t(basket:title)', '<b>&amp;</b>', ''),
@@ -50,7 +45,7 @@ const value = fc.oneof(
 describe.each(SHOPS)('in $locale', ({ locale, languageTag }) => {
   const t = translator(locale);
 
-  /** As an island does it: from the area's labels, without i18next. */
+  /** Like an island: from the area's labels, without i18next. */
   function inBrowser(labels: Texts, name: string, values: Values & { readonly count: number }) {
     const other = labels[`${name}_other`];
     if (other === undefined) return interpolate(labels[name] ?? '', values);

@@ -11,7 +11,7 @@ const TAGS = aStory('tags', { headline: '<script>alert(1)</script>' });
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 let file: string;
-let told: string[] = [];
+let notifiedSlugs: string[] = [];
 let sandbox: ContentSandbox;
 let server: ResponderServer;
 
@@ -25,14 +25,14 @@ function aSandbox(): ContentSandbox {
     editor: {
       shopUrl: 'http://shop.example',
       keys: SPACE,
-      notifyShop: async ({ full_slug }) => told.push(full_slug) > 0,
+      notifyShop: async ({ full_slug }) => notifiedSlugs.push(full_slug) > 0,
     },
   });
 }
 
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'terrace-stories-')), 'stories.json');
-  told = [];
+  notifiedSlugs = [];
   sandbox = aSandbox();
   server = await serve((req, url) => sandbox.respond(req, url));
 });
@@ -79,7 +79,7 @@ describe('the sandbox’s editor', () => {
     const publish = editor(`/${HOME.id}/publish`);
     const answer = await fetch(publish, { method: 'POST', headers: OWN, body: '{}' });
     expect(await answer.json()).toEqual({ isDraft: false, isShopNotified: true });
-    expect(told).toEqual(['home']);
+    expect(notifiedSlugs).toEqual(['home']);
     expect(sandbox.store.byId(HOME.id)?.content['headline']).toBe('Soon');
     expect(sandbox.cacheVersion()).toBeGreaterThan(version);
   });

@@ -16,7 +16,7 @@ interface Stored extends StoryblokComponent {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A space behind the management API, which is too busy for the first `busy` calls. */
+/** A space behind the management API, which refuses the first `busy` calls. */
 async function aSpace(components: Stored[], busy = 0) {
   const writes: string[] = [];
   let left = busy;
@@ -60,8 +60,8 @@ function store(components: Stored[], component: StoryblokComponent, url: string)
   else components.push({ ...component, id: components.length + 1 });
 }
 
-const deeds = (changes: readonly Change[], deed: Change['action']): number =>
-  changes.filter((change) => change.action === deed).length;
+const countActions = (changes: readonly Change[], action: Change['action']): number =>
+  changes.filter((change) => change.action === action).length;
 
 test('content-schema.json matches the block definitions', () => {
   const { components } = JSON.parse(readFileSync('content-schema.json', 'utf8'));
@@ -89,7 +89,7 @@ test('every component of the demo club, and each of its fields, is in the schema
 test('a push without permission changes nothing and prints its plan', async () => {
   const { space, writes } = await aSpace([]);
   const changes = await pushComponents(space, createStoryblokSchema(), false);
-  expect(deeds(changes, 'create')).toBe(createStoryblokSchema().length);
+  expect(countActions(changes, 'create')).toBe(createStoryblokSchema().length);
   expect(writes).toEqual([]);
 });
 
@@ -104,13 +104,13 @@ test('a push creates missing components, keeps the editors’ own, waits on requ
   const { space, writes, waits, components } = await aSpace([own], 2);
   const wanted = createStoryblokSchema();
   const changes = await pushComponents(space, wanted, true);
-  expect(deeds(changes, 'update')).toBe(1);
+  expect(countActions(changes, 'update')).toBe(1);
   expect(waits).toHaveLength(2);
   expect(writes).toHaveLength(wanted.length);
   expect(components.find(({ name }) => name === 'marquee')?.schema).toHaveProperty('note');
 
   const again = await pushComponents(space, wanted, true);
-  expect(deeds(again, 'keep')).toBe(wanted.length);
+  expect(countActions(again, 'keep')).toBe(wanted.length);
   expect(writes).toHaveLength(wanted.length);
 });
 

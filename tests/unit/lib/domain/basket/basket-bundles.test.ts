@@ -54,14 +54,18 @@ describe('the highest quantity', () => {
     return anItem({ key, quantity, product });
   };
   const capOf = (items: readonly ReturnType<typeof anItem>[]) => {
-    const [piece] = groupIntoBundles({ items }).sellable;
-    return piece && bundleQuantityLimit(piece, { items });
+    const [bundle] = groupIntoBundles({ items }).sellable;
+    return bundle && bundleQuantityLimit(bundle, { items });
   };
 
   test.each([
     ['stock', [anItem({ availableQuantity: 7 })], { max: 7, reason: 'stock' }],
-    ['fifty a line', [anItem({ availableQuantity: 50 })], { max: 50, reason: 'line' }],
-    ['the order over all sizes', [limited('a', 1), limited('b', 1)], { max: 2, reason: 'order' }],
+    ['fifty units a line', [anItem({ availableQuantity: 50 })], { max: 50, reason: 'line' }],
+    [
+      'the maximum per order over all sizes',
+      [limited('a', 1), limited('b', 1)],
+      { max: 2, reason: 'order' },
+    ],
     [
       'the scarcest part',
       [part('shirt', true, true), { ...part('name', false, true), availableQuantity: 2 }],
@@ -75,8 +79,8 @@ describe('the highest quantity', () => {
 describe.each(LOCALES)('the basket messages in %s', (locale) => {
   test('are different for each result', () => {
     const words = areaMessages('basket', locale);
-    const said = BASKET_NOTICES.map((notice) => words[notice]);
-    expect(said.every(Boolean)).toBe(true);
+    const messages = BASKET_NOTICES.map((notice) => words[notice]);
+    expect(messages.every(Boolean)).toBe(true);
     const failures = BASKET_NOTICES.filter((notice) => /^[A-Z]|^code|^busy/.test(notice));
     expect(new Set(failures.map((notice) => words[notice])).size).toBe(failures.length);
   });

@@ -17,7 +17,7 @@ function category(
   children: readonly NavigationItem[] = [],
 ): NavigationItem {
   id += 1;
-  const shown = {
+  const visibleCategory = {
     id,
     path,
     name,
@@ -30,7 +30,15 @@ function category(
     shopLevelCustomData: {},
     productCount,
   };
-  return { ...plain, id, type: 'category', name, categoryId: id, category: shown, children };
+  return {
+    ...plain,
+    id,
+    type: 'category',
+    name,
+    categoryId: id,
+    category: visibleCategory,
+    children,
+  };
 }
 
 function link(name: string, url: string, children: readonly NavigationItem[] = []): NavigationItem {

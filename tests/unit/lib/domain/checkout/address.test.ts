@@ -15,7 +15,7 @@ const BRITISH: Address = {
   phone: '',
 };
 
-/** The same person abroad, with what that country asks for. */
+/** The same person abroad, with that country's fields. */
 function abroad(countryCode: string, more: Partial<Address>): Address {
   return { ...BRITISH, phone: '+44 20 7946 0000', countryCode, ...more };
 }

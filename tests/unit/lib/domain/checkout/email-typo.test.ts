@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each([
-  // Right as they are.
+  // Valid domains.
   'mia@gmail.com',
   'mia@ymail.com',
   'mia@mail.com',
   'mia@gmx.net',
   'MIA@GMAIL.COM',
-  // Their own hosts.
+  // Separate hosts.
   'mia@example.com',
   'mia@aldermoor.example',
   'mia@fisher.co.uk',

@@ -12,10 +12,10 @@ describe('a gift message', () => {
       '  For Ada \r\nwith love\t ',
       'For Ada\nwith love',
     ],
-    ['what no card can show', 'Up\u0000 the\u0007 Moor\uFEFF\uE000', 'Up the Moor'],
-    ['marks that turn what stands beside them', 'For \u202Egro.live\u202C you', 'For gro.live you'],
+    ['characters that a card cannot show', 'Up\u0000 the\u0007 Moor\uFEFF\uE000', 'Up the Moor'],
+    ['bidirectional control characters', 'For \u202Egro.live\u202C you', 'For gro.live you'],
     ['more than one empty line', 'One\n\n\n\nTwo\u2028Three', 'One\n\nTwo\nThree'],
-    ['half of a pair', 'Go \uD83D', 'Go'],
+    ['half a surrogate pair', 'Go \uD83D', 'Go'],
   ])('is stripped of %s', (_, typed, cleaned) => {
     expect(cleanGiftMessage(typed)).toBe(cleaned);
   });

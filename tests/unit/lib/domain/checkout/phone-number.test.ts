@@ -6,7 +6,7 @@ import {
 } from '#lib/domain/checkout/deliverable-address.ts';
 import { formatPhoneNumber, toE164 } from '#lib/domain/checkout/phone-number.ts';
 
-/** Country, as people type it, as it is stored, as it is shown there. */
+/** Country, typed number, stored number, displayed number. */
 const NUMBERS = [
   ['GB', '(020) 7946-0018', '+442079460018', '020 7946 0018'],
   ['GB', '+44 (0)20 7946 0018', '+442079460018', '020 7946 0018'],
@@ -26,12 +26,15 @@ const NUMBERS = [
   ['CN', '１３８ ００１３ ８０００', '+8613800138000', '138 0013 8000'],
 ] as const;
 
-test.each(NUMBERS)('in %s, %s is stored as %s and shown as %s', (country, typed, e164, shown) => {
-  expect(toE164(typed, country)).toBe(e164);
-  expect(formatPhoneNumber(e164, country)).toBe(shown);
-  // What is shown means the same number when it is sent again.
-  expect(toE164(shown, country)).toBe(e164);
-});
+test.each(NUMBERS)(
+  'in %s, %s is stored as %s and shown as %s',
+  (country, typed, e164, formatted) => {
+    expect(toE164(typed, country)).toBe(e164);
+    expect(formatPhoneNumber(e164, country)).toBe(formatted);
+    // The displayed number parses to the same number.
+    expect(toE164(formatted, country)).toBe(e164);
+  },
+);
 
 test('every delivery country has a number in the table', () => {
   expect(new Set(NUMBERS.map(([country]) => country))).toEqual(new Set(DELIVERY_COUNTRIES));

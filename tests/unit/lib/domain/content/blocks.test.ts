@@ -151,14 +151,14 @@ test('are limited in number', () => {
 });
 
 describe('the demo club’s stories', () => {
-  const told = (slug: string, language: string): Story => {
+  const readStory = (slug: string, language: string): Story => {
     const stored = STORIES.find((story) => story.full_slug === slug);
     if (!stored) throw new Error(`no story ${slug}`);
     return { ...stored, slug, content: inLanguage(stored.content, language) as Blok };
   };
 
   test.each(LOCALES)('fill every block of the home page in %s', (locale) => {
-    const blocks = storyBlocks(told('home', locale));
+    const blocks = storyBlocks(readStory('home', locale));
     const read = blocks.map(
       (block) =>
         readHero(block, locale) ??
@@ -168,15 +168,17 @@ describe('the demo club’s stories', () => {
         readExtraBlock(block, locale),
     );
     expect(read).not.toContain(undefined);
-    expect(readPageMeta(told('home', locale)).title).not.toBe('');
-    expect(readPromoLine(told('global/usp-banner', locale).content, locale)?.lines).toHaveLength(3);
-    expect(readTrendingSearches(told('global/search', locale).content)).toHaveLength(5);
-    expect(storyBlocks(told('global/error-page', locale))).toHaveLength(2);
+    expect(readPageMeta(readStory('home', locale)).title).not.toBe('');
+    expect(
+      readPromoLine(readStory('global/usp-banner', locale).content, locale)?.lines,
+    ).toHaveLength(3);
+    expect(readTrendingSearches(readStory('global/search', locale).content)).toHaveLength(5);
+    expect(storyBlocks(readStory('global/error-page', locale))).toHaveLength(2);
   });
 
   test('name products of the catalogue', () => {
     const known = new Set(numberedDrafts().map((draft) => draft.id));
-    for (const block of storyBlocks(told('home', 'en'))) {
+    for (const block of storyBlocks(readStory('home', 'en'))) {
       const source = readProductCarousel(block, 'en')?.source;
       if (source?.kind !== 'ids') continue;
       expect(source.ids).toHaveLength(12);
@@ -186,18 +188,20 @@ describe('the demo club’s stories', () => {
 
   test('show pictures of the demo club', () => {
     const drawn = artworkFiles();
-    const shown = storyBlocks(told('home', 'en')).flatMap((block) => [
+    const pictures = storyBlocks(readStory('home', 'en')).flatMap((block) => [
       readHero(block, 'en')?.picture,
       readSpotlight(block, 'en')?.picture,
       ...(readCategoryCarousel(block, 'en')?.cards.map((card) => card.picture) ?? []),
     ]);
-    const hashes = shown.flatMap((picture) => picture?.hash ?? []);
+    const hashes = pictures.flatMap((picture) => picture?.hash ?? []);
     expect(hashes).toHaveLength(11);
     expect(hashes.filter((hash) => !drawn.has(hash))).toEqual([]);
   });
 
   test('are written in six languages', () => {
-    const headlines = LOCALES.map((locale) => storyBlocks(told('home', locale))[0]?.['headline']);
+    const headlines = LOCALES.map(
+      (locale) => storyBlocks(readStory('home', locale))[0]?.['headline'],
+    );
     expect(new Set(headlines).size).toBe(7);
   });
 });

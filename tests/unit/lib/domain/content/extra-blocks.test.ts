@@ -10,7 +10,7 @@ const blok = (component: string, fields: object = {}): Blok => ({
   ...fields,
 });
 
-/** The component with `value` in each of its fields, and in each of what stands in them. */
+/** The component with `value` in each of its fields, nested ones included. */
 function filledWith(kind: ExtraKind, value: unknown): Blok {
   const fill = (definition: (typeof EXTRA_BLOCKS)[ExtraKind], depth: number): Blok => {
     const fields = Object.entries(definition.schema).map(([name, { components }]) => {
@@ -26,7 +26,7 @@ function filledWith(kind: ExtraKind, value: unknown): Blok {
 describe('a rare content block', () => {
   test.each(KINDS)('renders text as text, and drops script addresses: %s', (kind) => {
     const read = readExtraBlock(filledWith(kind, SCRIPT), 'en');
-    // Without an address or a picture that can be used there may be none at all.
+    // Without a usable address or picture the block may be dropped.
     expect(hrefsIn(read)).toEqual([]);
     const hostile = readExtraBlock(filledWith(kind, 'javascript:alert(1)'), 'en');
     expect(hrefsIn(hostile)).toEqual([]);

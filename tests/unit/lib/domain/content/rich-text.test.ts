@@ -46,10 +46,10 @@ describe('rich text of an editor', () => {
     ['3', 2],
     [undefined, 2],
     [{ valueOf: 3 }, 2],
-  ])('has headings below the page’s own: %j is %j', (level, shown) => {
+  ])('has headings below the page’s own: %j is %j', (level, renderedLevel) => {
     const heading = { ...node('heading', words('Sizes')), attrs: { level } };
     expect(read(doc(heading))).toEqual([
-      { kind: 'heading', level: shown, content: [plain('Sizes')] },
+      { kind: 'heading', level: renderedLevel, content: [plain('Sizes')] },
     ]);
   });
 

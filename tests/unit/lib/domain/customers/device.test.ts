@@ -53,7 +53,7 @@ describe('the device name of a session', () => {
       'computer',
       'Headless Chrome, Linux',
     ],
-    // A browser that the list does not know is not called by the name of another.
+    // An unknown browser is not reported as another one.
     [`(X11; Linux x86_64) ${WEBKIT} Novelty/3.1 Safari/537.36`, 'computer', 'Linux'],
   ])('is read from %s', (rest, kind, label) => {
     expect(parseDevice(`${MOZILLA} ${rest}`)).toEqual({ kind, label });

@@ -24,7 +24,7 @@ const of = (variant: number): Promotion['conditions'] => [
   { level: 'item', key: 'variant', condition: { ids: [variant] } },
 ];
 
-/** The last two give each other's goods. */
+/** The last two promotions give each other's items. */
 const PROMOTIONS = [
   giving('scarf', [SCARF], of(SHIRT), [2, 2]),
   giving(
@@ -42,7 +42,7 @@ const PROMOTIONS = [
 ];
 const IDS = PROMOTIONS.map(({ id }) => id);
 
-/** Whatever a client makes of its lines, and asks for on them. */
+/** Any lines and requested promotions that a client can send. */
 const baskets = fc
   .array(
     fc.record({
@@ -58,7 +58,7 @@ const baskets = fc
       aLine(`l${at}`, {
         ...{ variantId, quantity, isGift, product: aThing(variantId) },
         unitPrice: PRICES[variantId] ?? 0,
-        // A gift is one promotion's.
+        // A gift belongs to one promotion.
         requested: isGift ? requested.slice(0, 1) : requested,
       }),
     ),
@@ -99,7 +99,7 @@ function soldOf(line: PromotionLine, promoted: ReturnType<typeof applyPromotions
   return { line, off, quantity, isLostGift, by: Object.fromEntries(by) };
 }
 
-/** What the units that are paid for open. */
+/** The gifts that paid units allow. */
 function mostGiven(paid: readonly Sold[]): Readonly<Record<string, number>> {
   const units = (variants: readonly number[]): number =>
     sum(

@@ -12,7 +12,7 @@ import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';
 const CURRENCIES: readonly Currency[] = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'];
 const RUNS = { numRuns: 500 };
 
-/** Won come in whole ones. */
+/** Won have no smaller unit. */
 const amounts = (step: number, most: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: most }).map((amount) => amount * step);
 
@@ -156,12 +156,16 @@ describe('for any promotions and any basket', () => {
         const more = [...lines, aLine('more', { unitPrice: 5_000, product: aThing(1) })];
         const made = applyPromotions(more, aScene(promotions, { currency }));
         for (const { key } of lines) {
-          const { reductions, promotions: told } = made.lines.get(key) ?? {
+          const { reductions, promotions: lineResults } = made.lines.get(key) ?? {
             reductions: [],
             promotions: [],
           };
           for (const { promotion } of reductions)
-            expect(told).toContainEqual({ ...promotion, isValid: true, failedConditions: [] });
+            expect(lineResults).toContainEqual({
+              ...promotion,
+              isValid: true,
+              failedConditions: [],
+            });
         }
       }),
       RUNS,

@@ -12,7 +12,7 @@ import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';
 
 type Lines = Parameters<typeof applyPromotions>[0];
 
-/** Per line, what each promotion takes off. */
+/** The reductions of each promotion, by line. */
 function off(
   promoted: PromotionResult,
 ): Readonly<Record<string, Readonly<Record<string, number>>>> {
@@ -24,7 +24,7 @@ function off(
   );
 }
 
-function taken(
+function reductionsOf(
   lines: Lines,
   promotions: readonly Promotion[],
   changes: Partial<PromotionContext> = {},
@@ -44,24 +44,28 @@ const absolute = (value: number): PromotionEffect => ({
 describe('a promotion reduces', () => {
   test('by per cent of each unit, rounded half up', () => {
     const line = aLine('a', { unitPrice: 1_995, quantity: 3 });
-    expect(taken([line], [aPromotion({ id: 'ten' })])).toEqual({ a: { ten: 600 } });
+    expect(reductionsOf([line], [aPromotion({ id: 'ten' })])).toEqual({ a: { ten: 600 } });
   });
 
   test('by an amount, distributed over the lines to the last penny', () => {
     const lines = [aLine('a', { unitPrice: 1_000 }), aLine('b', { unitPrice: 2_000 }), aLine('c')];
     const five = aPromotion({ id: 'five', effect: absolute(500) });
-    expect(taken(lines, [five])).toEqual({ a: { five: 100 }, b: { five: 200 }, c: { five: 200 } });
+    expect(reductionsOf(lines, [five])).toEqual({
+      a: { five: 100 },
+      b: { five: 200 },
+      c: { five: 200 },
+    });
   });
 
   test('never by more than the price', () => {
     const huge = aPromotion({ id: 'huge', effect: absolute(999_999) });
-    expect(taken([aLine('a')], [huge])).toEqual({ a: { huge: 2_000 } });
+    expect(reductionsOf([aLine('a')], [huge])).toEqual({ a: { huge: 2_000 } });
   });
 
   test('by whole won, which have no smaller units', () => {
     const line = aLine('a', { unitPrice: 3_510_000 });
     const won = { currency: 'KRW' } as const;
-    expect(taken([line], [aPromotion({ id: 'x', effect: relative(1.001) })], won)).toEqual({
+    expect(reductionsOf([line], [aPromotion({ id: 'x', effect: relative(1.001) })], won)).toEqual({
       a: { x: 35_100 },
     });
   });
@@ -74,12 +78,12 @@ describe('a promotion reduces', () => {
     const deal = [aPromotion({ id: '3for2', effect })];
     const mugs = (key: string, unitPrice: number, quantity: number) =>
       aLine(key, { unitPrice, quantity });
-    expect(taken([mugs('a', 900, 2)], deal)).toEqual({ a: {} });
-    expect(taken([mugs('a', 900, 2), mugs('b', 700, 1)], deal)).toEqual({
+    expect(reductionsOf([mugs('a', 900, 2)], deal)).toEqual({ a: {} });
+    expect(reductionsOf([mugs('a', 900, 2), mugs('b', 700, 1)], deal)).toEqual({
       a: {},
       b: { '3for2': 700 },
     });
-    expect(taken([mugs('a', 900, 3), mugs('b', 700, 3)], deal)).toEqual({
+    expect(reductionsOf([mugs('a', 900, 3), mugs('b', 700, 3)], deal)).toEqual({
       a: { '3for2': 900 },
       b: { '3for2': 700 },
     });
@@ -91,10 +95,10 @@ describe('a promotion reduces', () => {
       additionalData: { price: minor(3_500), eligibleItemsQuantity: 2, maxCount: 9 },
     } as const;
     const deal = [aPromotion({ id: 'pair', effect })];
-    expect(taken([aLine('a', { quantity: 2 })], deal)).toEqual({ a: { pair: 500 } });
+    expect(reductionsOf([aLine('a', { quantity: 2 })], deal)).toEqual({ a: { pair: 500 } });
     const three = [aLine('a', { unitPrice: 1_000 }), aLine('b', { quantity: 2 })];
-    expect(taken(three, deal)).toEqual({ a: {}, b: { pair: 500 } });
-    expect(taken([aLine('a', { unitPrice: 1_000, quantity: 2 })], deal)).toEqual({ a: {} });
+    expect(reductionsOf(three, deal)).toEqual({ a: {}, b: { pair: 500 } });
+    expect(reductionsOf([aLine('a', { unitPrice: 1_000, quantity: 2 })], deal)).toEqual({ a: {} });
   });
 
   test('by the tier that the basket has reached', () => {
@@ -103,9 +107,9 @@ describe('a promotion reduces', () => {
     });
     const tiers = [tier(10_000, 20), tier(5_000, 10)];
     const spend = [aPromotion({ id: 'spend', tiers })];
-    expect(taken([aLine('a', { quantity: 2 })], spend)).toEqual({ a: {} });
-    expect(taken([aLine('a', { quantity: 3 })], spend)).toEqual({ a: { spend: 600 } });
-    expect(taken([aLine('a', { quantity: 5 })], spend)).toEqual({ a: { spend: 2_000 } });
+    expect(reductionsOf([aLine('a', { quantity: 2 })], spend)).toEqual({ a: {} });
+    expect(reductionsOf([aLine('a', { quantity: 3 })], spend)).toEqual({ a: { spend: 600 } });
+    expect(reductionsOf([aLine('a', { quantity: 5 })], spend)).toEqual({ a: { spend: 2_000 } });
   });
 
   test('by the membership’s discount, and by nothing for others', () => {
@@ -121,8 +125,8 @@ describe('a promotion reduces', () => {
     const members = [aPromotion({ id: 'members', effect, conditions: [only] })];
     const membership = { number: 'M1', tier: 'Gold', discountPercent: 15 };
     const shopper = { isGuest: false, hasOrdered: true, membership };
-    expect(taken([aLine('a')], members, { shopper })).toEqual({ a: { members: 300 } });
-    expect(taken([aLine('a')], members)).toEqual({ a: {} });
+    expect(reductionsOf([aLine('a')], members, { shopper })).toEqual({ a: { members: 300 } });
+    expect(reductionsOf([aLine('a')], members)).toEqual({ a: {} });
   });
 });
 
@@ -219,12 +223,12 @@ describe('combining promotions on a line', () => {
     });
     const second = aPromotion({ id: 'second', priority: 2 });
     const lines = [aLine('a'), aLine('b', { variantId: 102 })];
-    expect(taken(lines, [second, first])).toEqual({ a: { first: 200 }, b: { second: 200 } });
+    expect(reductionsOf(lines, [second, first])).toEqual({ a: { first: 200 }, b: { second: 200 } });
   });
 
   test('stacked promotions each reduce the remaining price', () => {
     const [one, two] = [aPromotion({ id: 'one' }), aPromotion({ id: 'two', priority: 2 })];
-    expect(taken([aLine('a')], [two, one])).toEqual({ a: { one: 200, two: 180 } });
+    expect(reductionsOf([aLine('a')], [two, one])).toEqual({ a: { one: 200, two: 180 } });
   });
 
   test('a promotion requested on a line precedes its priority', () => {
@@ -234,7 +238,7 @@ describe('combining promotions on a line', () => {
       aPromotion({ id: 'one', ...alone }),
       aPromotion({ id: 'two', priority: 2, ...alone }),
     ];
-    expect(taken(lines, both)).toEqual({ a: { two: 200 } });
+    expect(reductionsOf(lines, both)).toEqual({ a: { two: 200 } });
   });
 });
 
@@ -290,7 +294,7 @@ describe('an unmet condition', () => {
       ...{ id: 'full', conditions: [{ level: 'item', key: 'not_on_sale', condition: {} }] },
     });
     const lines = [aLine('a', { isOnSale: true }), aLine('b')];
-    expect(taken(lines, [full])).toEqual({ a: {}, b: { full: 200 } });
+    expect(reductionsOf(lines, [full])).toEqual({ a: {}, b: { full: 200 } });
   });
 });
 
@@ -307,7 +311,7 @@ describe('a code', () => {
     applyPromotions([aLine('a')], aScene(promotions, changes)).codes[0]?.failure;
 
   test('activates its promotion, which has no effect without it', () => {
-    expect(taken([aLine('a')], [welcome])).toEqual({ a: {} });
+    expect(reductionsOf([aLine('a')], [welcome])).toEqual({ a: {} });
     const { codes, lines } = applyPromotions([aLine('a')], aScene([welcome], entered()));
     expect(codes).toEqual([{ code: 'HELLO', promotionId: 'welcome', name: 'The welcome' }]);
     expect(lines.get('a')?.reductions).toMatchObject([{ code: 'HELLO', amount: 200 }]);

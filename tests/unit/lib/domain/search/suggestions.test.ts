@@ -42,11 +42,11 @@ test('never exceed the limit, six of a group, or one of each', () => {
         ...many('products', products),
         ...many('pages', pages),
       ];
-      const shown = visibleSuggestions(lines, limit);
+      const visible = visibleSuggestions(lines, limit);
       const available = [categories, products, pages].map((count) => Math.min(6, count));
       const most = available.reduce((sum, count) => sum + count, 0);
-      expect(shown).toHaveLength(Math.min(limit, most));
-      expect(new Set(shown).size).toBe(shown.length);
+      expect(visible).toHaveLength(Math.min(limit, most));
+      expect(new Set(visible).size).toBe(visible.length);
     }),
   );
 });

@@ -41,7 +41,7 @@ describe('The platform of a request', () => {
         cookie: cookie ? `a=1; terrace_platform=${cookie}` : 'other_terrace_platform=app',
         documentElement: root,
       };
-      // What the head of each page runs, with a document of the test's own.
+      // The head script of each page, with a document of the test.
       new Function('document', 'navigator', DEVICE)(document, { userAgent });
       expect(root.dataset['platform'] ?? 'web').toBe(platform);
     },

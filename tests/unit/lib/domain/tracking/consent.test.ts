@@ -11,7 +11,7 @@ function consent(cookies: string | null | undefined, isOptedOut = false): Consen
 }
 
 describe('consent to third parties', () => {
-  // userConsentCookiePolicy, infoAgree, and what they come to where the browser does not opt out.
+  // userConsentCookiePolicy, infoAgree, and the result if the browser does not opt out.
   test.each([
     [undefined, undefined, 'unanswered'],
     [undefined, 'yes', 'granted'],
@@ -61,7 +61,7 @@ describe('consent to third parties', () => {
     expect(consent(cookies)).toBe('unanswered');
   });
 
-  test('is not granted by a name with two values, whoever set the other', () => {
+  test('is not granted by a cookie name with two different values', () => {
     expect(consent('infoAgree=yes; infoAgree=no')).toBe('refused');
     expect(consent('userConsentCookiePolicy=off; userConsentCookiePolicy=on')).toBe('refused');
     expect(consent('infoAgree=yes; infoAgree=yes')).toBe('granted');
@@ -76,8 +76,8 @@ describe('consent to third parties', () => {
   });
 
   test('is parsed quickly from sixteen kilobytes of anything', () => {
-    for (const piece of [';', '=', ' ', 'infoAgree=', 'userConsentCookiePolicy=on ']) {
-      expect(consent(piece.repeat(16_384 / piece.length))).not.toBe('granted');
+    for (const fragment of [';', '=', ' ', 'infoAgree=', 'userConsentCookiePolicy=on ']) {
+      expect(consent(fragment.repeat(16_384 / fragment.length))).not.toBe('granted');
     }
   });
 
@@ -89,7 +89,7 @@ describe('consent to third parties', () => {
     expect(formatConsentCookies('refused', '')).toEqual([`userConsentCookiePolicy=off${end}`]);
     const both = formatConsentCookies('refused', 'userConsentCookiePolicy=on; infoAgree=yes');
     expect(both).toEqual([`userConsentCookiePolicy=off${end}`, `infoAgree=no${end}`]);
-    const kept = both.map((cookie) => cookie.split(';', 1)[0]).join('; ');
-    expect(consent(kept)).toBe('refused');
+    const stored = both.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    expect(consent(stored)).toBe('refused');
   });
 });

@@ -16,8 +16,8 @@ describe('the address sent to third parties', () => {
     ['/de-de/newsletter/secret', '/de-de/newsletter'],
     ['/de-de/wishlist/secret', '/de-de/wishlist'],
     ['/de-de/account/orders/17', '/de-de/account'],
-  ])('of %s is %s', (path, told) => {
-    expect(sanitizeTrackingUrl(SHOP + path)).toBe(SHOP + told);
+  ])('of %s is %s', (path, sanitized) => {
+    expect(sanitizeTrackingUrl(SHOP + path)).toBe(SHOP + sanitized);
   });
 
   test('has the step of a checkout on request', () => {

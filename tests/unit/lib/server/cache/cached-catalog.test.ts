@@ -12,7 +12,7 @@ const british = getShopByLocale('en-gb');
 const german = getShopByLocale('de-de');
 const MINUTE = 60_000;
 
-/** A catalogue with nothing in it that writes down what it is asked. */
+/** An empty catalogue that records its calls. */
 function emptyCatalog(asked: string[]): Catalog {
   const answer = <Value>(method: string, value: Value): Promise<Value> => {
     asked.push(method);

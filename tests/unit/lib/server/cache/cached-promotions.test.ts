@@ -35,9 +35,9 @@ test('a change through any node invalidates every node', async () => {
   try {
     await node.connect();
     await node.query('listen terrace_invalidate');
-    const heard = once(node, 'notification');
+    const notified = once(node, 'notification');
     await writePromotions(db, { id: 'new' });
-    expect(await heard).toMatchObject([{ payload: 'promotions' }]);
+    expect(await notified).toMatchObject([{ payload: 'promotions' }]);
   } finally {
     await node.end();
     await close();

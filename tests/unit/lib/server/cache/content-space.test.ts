@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.close());
 
-/** The vendor's client as its documentation shows it, without the shop's adapter around it. */
+/** The vendor's client as documented, without the shop's adapter. */
 function client(accessToken: string = SPACE.token): Storyblok {
   return new Storyblok({
     ...{ accessToken, endpoint: space.apiUrl, rateLimit: 100, maxRetries: 2, retriesDelay: 10 },

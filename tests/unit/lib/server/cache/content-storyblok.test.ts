@@ -31,13 +31,13 @@ const WELCOME = aStory('home', {
 });
 const RETURNS = aStory('help/returns', { headline: 'Returns' });
 
-/** What was asked of the service, and what it logged at the shop. */
+/** Requests to the service, and the shop's log. */
 let asked: URL[] = [];
 let logged: string[] = [];
 let now = new Date('2026-11-21T12:00:00Z');
 let sandbox: ContentSandbox;
 let server: ResponderServer;
-/** Stands before the sandbox when a test wants the service to misbehave. */
+/** Simulates failures of the content service. */
 let fault: Responder | undefined;
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ function cached(inner: Content): Content {
   return cachedContent(inner, new TagCache<CachedContent>({ maxEntries: 100, now: () => now }));
 }
 
-/** A story whose content goes deeper than any call stack. */
+/** A story nested deeper than any call stack. */
 function tooDeep(): string {
   const levels = 20_000;
   const content = `${'{"component":"a","body":['.repeat(levels)}1${']}'.repeat(levels)}`;
@@ -300,10 +300,10 @@ describe('a failing content service', () => {
 
   test.each([
     ['HTML', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }],
-    ['half of a document', { status: 200, headers: {}, body: '{"story":{"uuid":"1","cont' }],
+    ['a truncated document', { status: 200, headers: {}, body: '{"story":{"uuid":"1","cont' }],
     ['five megabytes', { status: 200, headers: {}, body: ' '.repeat(5_100_000) }],
     ['a story nested too deep', { status: 200, headers: {}, body: tooDeep() }],
-    ['no story', json(200, { story: { uuid: 7 }, links: [], rels: [] })],
+    ['something other than a story', json(200, { story: { uuid: 7 }, links: [], rels: [] })],
     ['nothing', json(200, null)],
   ])('is an outage when it answers %s', async (_, answer) => {
     const service = content();

@@ -18,7 +18,7 @@ const RECEIPT: UnsentReceipt = {
   dueAt: '2026-12-04T12:00:00.000Z',
 };
 
-function house(
+function deletionServices(
   send: (message: MailMessage) => Promise<void>,
 ): AccountDeletionServices & { readonly done: string[] } {
   const done: string[] = [];
@@ -40,7 +40,7 @@ function house(
 
 test('the receipt goes to the contact and the sign-in address, in the language of the shop', async () => {
   const mails: MailMessage[] = [];
-  const services = house(async (message) => void mails.push(message));
+  const services = deletionServices(async (message) => void mails.push(message));
   await processAccountDeletions(services, NOW);
   expect(mails.map(({ to }) => to)).toEqual(RECEIPT.emails);
   expect(mails[0]?.subject).toBe('Das Konto wird am 4. Dezember 2026 gelöscht');
@@ -53,7 +53,7 @@ test('the receipt goes to the contact and the sign-in address, in the language o
 
 test('a receipt with a refused address is mailed to the other one once, and delays no others', async () => {
   const mails: string[] = [];
-  const services = house(async ({ to }) => {
+  const services = deletionServices(async ({ to }) => {
     if (to === 'login@example.org') throw new Outage(REJECTED_RECIPIENT, 'no such mailbox');
     mails.push(to);
   });
@@ -63,7 +63,7 @@ test('a receipt with a refused address is mailed to the other one once, and dela
 });
 
 test('a mail server outage does not delay a deletion, and the receipt is sent later', async () => {
-  const services = house(() => Promise.reject(new Outage('mail', 'away')));
+  const services = deletionServices(() => Promise.reject(new Outage('mail', 'away')));
   await processAccountDeletions(services, NOW);
   expect(services.done).toEqual(['erased']);
 });

@@ -11,8 +11,8 @@ import { quietLog } from '../../../../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** A house in which nothing is to be done but what is given. */
-function aHouse(changes: object = {}) {
+/** Services without work except the given one. */
+function createJobServices(changes: object = {}) {
   const done: string[] = [];
   const nothing = async () => [];
   const purge = async () => false;
@@ -66,33 +66,33 @@ function news(id: number, email: string): OrderMailDue {
 const REFUSED = 'nobody@example.com';
 
 test('refused addresses do not prevent mails of other orders', async () => {
-  const house = aHouse();
+  const jobServices = createJobServices();
   const orders = {
-    ...house.services.orders,
+    ...jobServices.services.orders,
     listUnmailed: async () => [
       ...[1, 2, 3, 4].map((id) => confirmed(id, REFUSED)),
       confirmed(5, 'ada@example.com'),
     ],
   };
   const claimMails = async () => [news(1, REFUSED), news(2, 'ada@example.com')];
-  const orderDesk = { ...house.services.orderDesk, claimMails };
-  await createJobRunner({ ...house.services, orders, orderDesk } as never)(NOW);
-  expect(house.done).toEqual(['order 5 mailed', 'expired', 'news 2 mailed', 'forgotten']);
+  const orderDesk = { ...jobServices.services.orderDesk, claimMails };
+  await createJobRunner({ ...jobServices.services, orders, orderDesk } as never)(NOW);
+  expect(jobServices.done).toEqual(['order 5 mailed', 'expired', 'news 2 mailed', 'forgotten']);
 });
 
 test('a mail server that is down is not called again', async () => {
-  const house = aHouse();
+  const jobServices = createJobServices();
   const claimMails = async () => [news(1, 'away@example.com'), news(2, 'ada@example.com')];
-  const orderDesk = { ...house.services.orderDesk, claimMails };
-  await createJobRunner({ ...house.services, orderDesk } as never)(NOW);
-  expect(house.done).toEqual(['expired', 'forgotten']);
+  const orderDesk = { ...jobServices.services.orderDesk, claimMails };
+  await createJobRunner({ ...jobServices.services, orderDesk } as never)(NOW);
+  expect(jobServices.done).toEqual(['expired', 'forgotten']);
 });
 
 test('a failing job is reported, and the deletions still run', async () => {
-  const house = aHouse();
+  const jobServices = createJobServices();
   const expireReservations = () => Promise.reject(new Error('a row that nobody understands'));
-  const orders = { ...house.services.orders, expireReservations };
-  await createJobRunner({ ...house.services, orders } as never)(NOW);
-  expect(house.done).toEqual(['forgotten']);
-  expect(house.services.log.lines.map(({ event }) => event)).toEqual(['housekeeping.failed']);
+  const orders = { ...jobServices.services.orders, expireReservations };
+  await createJobRunner({ ...jobServices.services, orders } as never)(NOW);
+  expect(jobServices.done).toEqual(['forgotten']);
+  expect(jobServices.services.log.lines.map(({ event }) => event)).toEqual(['housekeeping.failed']);
 });

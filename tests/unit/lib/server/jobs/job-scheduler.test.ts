@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Rounds of jobs, each of which lasts until it is ended. */
+/** Rounds of jobs, each of which runs until the test ends it. */
 function someJobs() {
   const log = quietLog();
   const rounds: PromiseWithResolvers<void>[] = [];

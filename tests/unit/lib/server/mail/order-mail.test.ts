@@ -270,17 +270,17 @@ describe('mail', () => {
   );
 
   test('has its own outage when the server refuses the recipient, and the address is not logged', async () => {
-    const fussy = new SMTPServer({
+    const strictServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _, done) => done(new Error(`550 5.1.1 <${address}> unknown`)),
     });
-    const server = fussy.listen(0, '127.0.0.1');
+    const server = strictServer.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const sending = smtpMail({ url: `smtp://127.0.0.1:${port}`, from }).send(confirmation('en'));
     const refusal = await sending.catch((error: Outage) => error);
-    await promisify(fussy.close.bind(fussy))();
+    await promisify(strictServer.close.bind(strictServer))();
     expect(refusal).toMatchObject({ name: 'Outage', port: REJECTED_RECIPIENT });
     expect(inspect(refusal)).not.toContain('ada@example.com');
   });

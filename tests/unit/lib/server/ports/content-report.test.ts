@@ -4,7 +4,7 @@ import type { Content } from '#lib/server/ports/content.ts';
 import { findContentIssues } from '../../../../../scripts/content/content-issues.ts';
 
 const picture = (filename: string): object => ({ fieldtype: 'asset', filename, alt: '' });
-const way = (url: string): object => ({ fieldtype: 'multilink', linktype: 'url', url });
+const linkField = (url: string): object => ({ fieldtype: 'multilink', linktype: 'url', url });
 
 /** One story in every shop; `german` overrides the hero's fields for the German one. */
 function aSpace(hero: object, german: object = {}): Content {
@@ -28,7 +28,7 @@ function aSpace(hero: object, german: object = {}): Content {
   };
 }
 const everywhere = async (): Promise<boolean> => true;
-const good = { headline: 'Winter is coming home', cta_url: way('/c'), cta_label: 'Go' };
+const good = { headline: 'Winter is coming home', cta_url: linkField('/c'), cta_label: 'Go' };
 
 test('a valid space has no issues', async () => {
   expect(await findContentIssues(aSpace(good), everywhere)).toEqual([]);
@@ -55,7 +55,11 @@ test('a name is the same in every language', async () => {
 test('missing links and pictures are listed, and each address is requested once', async () => {
   const asked: string[] = [];
   const issues = await findContentIssues(
-    aSpace({ ...good, cta_url: way('/gone#place'), desktop_image: picture('editorial/gone.svg') }),
+    aSpace({
+      ...good,
+      cta_url: linkField('/gone#place'),
+      desktop_image: picture('editorial/gone.svg'),
+    }),
     async (path) => {
       asked.push(path);
       return false;
@@ -74,7 +78,7 @@ test('missing links and pictures are listed, and each address is requested once'
 
 test.each([
   ['unknown-block', { component: 'hologram' }],
-  ['broken-link', { component: 'category_card', cta_url: way('javascript:alert(1)') }],
+  ['broken-link', { component: 'category_card', cta_url: linkField('javascript:alert(1)') }],
   [
     'missing-picture',
     { component: 'story', label: 'x', image: picture('https://elsewhere.example/x.png') },

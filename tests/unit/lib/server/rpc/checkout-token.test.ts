@@ -17,7 +17,7 @@ type Asked = (isForced?: boolean) => Promise<AccessToken>;
 const tokensWith = (secret: string | undefined, shopSecret = 'the shop’s own secret') =>
   checkoutTokens({ secret, shopSecret, issuer: 'https://shop.example', now: () => NOW });
 
-/** A caller with the basket `basket-of-{owner}`; nobody is signed in unless there is an access token to be had. */
+/** A caller with the basket `basket-of-{owner}`; signed in only with an access token. */
 function aCaller(accessToken?: Asked, tokens = tokensWith(SECRET)): CallContext {
   const session = { id: 'guest', ...(accessToken && { user: USER }) };
   const read = async (owner: { readonly sessionId: string; readonly userId?: string }) => ({
@@ -37,7 +37,7 @@ async function asked(context: CallContext, payload?: unknown) {
   return answer.reply as { readonly accessToken?: string; readonly checkoutJwt: string };
 }
 
-/** Read by somebody who knows nothing but the standard. */
+/** Verified with the standard alone. */
 function opened(
   jwt: string,
   secret = SECRET,
@@ -110,7 +110,7 @@ describe('the checkout token', () => {
   });
 
   test.each([
-    ['a voucher that is none', { voucher: '' }],
+    ['an invalid voucher', { voucher: '' }],
     ['a collection point without a type', { preferredCollectionPoint: { id: '1' } }],
     ['more data than a token carries', { customData: { text: 'x'.repeat(4001) } }],
   ])('is refused with %s', async (_, payload) => {

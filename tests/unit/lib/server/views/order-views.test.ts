@@ -166,10 +166,10 @@ describe('the lines of the parcels', () => {
       { position: 1, quantity: 1 },
     ]),
   ];
-  const shown = orderParcels(detail({ lines }, parcels), context());
+  const parcelViews = orderParcels(detail({ lines }, parcels), context());
 
   test('are grouped by variant, with the lettering below its shirt', () => {
-    const told = shown.map(({ title, stage, items }) => ({
+    const visibleLines = parcelViews.map(({ title, stage, items }) => ({
       title,
       stage,
       items: items.map(({ line, quantity, parts }) => [
@@ -178,7 +178,7 @@ describe('the lines of the parcels', () => {
         ...parts.map((part) => part.line.displayData.name?.value),
       ]),
     }));
-    expect(told).toEqual([
+    expect(visibleLines).toEqual([
       { title: 'Parcel 1 of 2', stage: 'shipped', items: [[1, SHIRT.name, 'MASON']] },
       {
         title: 'Parcel 2 of 2',
@@ -192,7 +192,7 @@ describe('the lines of the parcels', () => {
   });
 
   test('add up to the goods of the order, to the last penny', () => {
-    const totals = shown.flatMap(({ items }) =>
+    const totals = parcelViews.flatMap(({ items }) =>
       items.flatMap(({ total, parts }) => [total, ...parts.map((part) => part.total)]),
     );
     const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
@@ -306,10 +306,10 @@ describe('the return form', () => {
   ]);
 
   test('shows for each line how many can be returned, or why none', () => {
-    const told = returnPage(context(), order).lines.map(
+    const visibleLines = returnPage(context(), order).lines.map(
       ({ available, unavailableReason }) => unavailableReason ?? available,
     );
-    expect(told).toEqual([
+    expect(visibleLines).toEqual([
       2,
       expect.stringContaining('Printed for you'),
       expect.stringContaining('Not there yet'),
@@ -330,8 +330,8 @@ describe('the return form', () => {
 
   test('shows the procedure’s refusal at its line', () => {
     const problem = { title: '', status: 400, kind: 'quantity' };
-    const mistake = readReturnError({ ...problem, errors: [{ position: 0, available: 1 }] });
-    const page = returnPage(context(), order, { lines: ONE, reason: 'size' }, mistake);
+    const returnError = readReturnError({ ...problem, errors: [{ position: 0, available: 1 }] });
+    const page = returnPage(context(), order, { lines: ONE, reason: 'size' }, returnError);
     expect(page.lines.map(({ error }) => error !== undefined)).toEqual([true, false, false]);
   });
 

@@ -134,7 +134,7 @@ describe('a product page', () => {
       const { window, missingSizes } = await product('derby-30');
       windows.push([window, missingSizes.length]);
     }
-    // What is not on sale is not waited for in a size.
+    // A product that is not on sale has no stock alert.
     expect(windows).toEqual([
       ['not-yet', 0],
       ['open', 1],
@@ -143,13 +143,13 @@ describe('a product page', () => {
   });
 
   test('is for members first, and shows that to everybody in every language', async () => {
-    const told = [];
+    const memberWindows = [];
     for (const day of ['24T23:59:59', '25T00:00:00', '30T23:59:59']) {
       now = new Date(`2026-11-${day}Z`);
       const { window, membersUntil, memberPrice } = await product('cup-31');
-      told.push([window, membersUntil, memberPrice]);
+      memberWindows.push([window, membersUntil, memberPrice]);
     }
-    expect(told).toEqual([
+    expect(memberWindows).toEqual([
       ['not-yet', undefined, 6300],
       ['members', '1 December 2026', 6300],
       ['members', '1 December 2026', 6300],
@@ -159,7 +159,7 @@ describe('a product page', () => {
       const { ItemUnavailable } = buyLabels('Cup', translator(locale), membersUntil);
       expect(ItemUnavailable).toContain(membersUntil ?? 'no day');
     }
-    // A price that is reduced already is everybody's.
+    // A reduced price has no member discount.
     expect((await product('shirt-10')).memberPrice).toBeUndefined();
   });
 
@@ -167,7 +167,7 @@ describe('a product page', () => {
     const { look, related } = await product('shirt-10');
     expect(look?.products.map(({ id }) => id)).toEqual([11]);
     expect([look?.total, look?.isFrom]).toEqual([minor(5600), true]);
-    // Its own category is too small: the next wider one, the likest first, the look not again.
+    // Its own category is too small: the parent's products follow, the most similar first, without the look's items.
     expect(related?.heading).toBe('More from Men');
     expect(related?.products[0]?.id).toBe(23);
     expect(related?.products.map(({ id }) => id)).not.toContain(11);

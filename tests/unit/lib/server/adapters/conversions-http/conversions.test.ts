@@ -18,7 +18,7 @@ interface Asked {
   readonly headers: Headers;
 }
 
-/** An endpoint that answers as told, one after the other, then 202; and pauses that end when they are told to. */
+/** An endpoint with scripted responses, then 202; and pauses that the test ends. */
 function anEndpoint(...answers: readonly (Response | Error)[]) {
   const asked: Asked[] = [];
   const pauses: { readonly ms: number; readonly end: () => void }[] = [];
@@ -55,7 +55,7 @@ describe('the conversions port', () => {
     const ids = Array.from({ length: 120 }, (_, index) => `e${index}`);
     for (const id of ids) conversions.enqueue(aConversion(id));
     await expect.poll(() => asked.flatMap((one) => one.ids)).toEqual(ids);
-    // The first went off alone, before there were any others.
+    // The first was sent alone, before there were others.
     expect(asked.every((one) => one.ids.length <= 50)).toBe(true);
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
     expect(events()).toEqual([]);
@@ -126,7 +126,7 @@ describe('the conversions sandbox', () => {
   });
   afterAll(() => server.close());
 
-  async function kept(): Promise<readonly Conversion[]> {
+  async function readConversions(): Promise<readonly Conversion[]> {
     return (await fetch(`${server.url}/conversions/events.json`)).json() as Promise<Conversion[]>;
   }
 
@@ -135,7 +135,9 @@ describe('the conversions sandbox', () => {
     const outside = { fetch, log: quietLog(), pause: () => Promise.resolve() };
     const conversions = httpConversions({ url, secret: 'known', ...outside });
     conversions.enqueue(aConversion('<b>'));
-    await expect.poll(async () => (await kept()).map(({ eventId }) => eventId)).toEqual(['<b>']);
+    await expect
+      .poll(async () => (await readConversions()).map(({ eventId }) => eventId))
+      .toEqual(['<b>']);
     const page = await (await fetch(`${server.url}/conversions`)).text();
     expect(page).toContain('page_view');
     expect(page).not.toContain('<b>');

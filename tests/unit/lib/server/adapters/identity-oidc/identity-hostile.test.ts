@@ -9,10 +9,10 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   type HostileProvider,
   json,
-  type Mischief,
+  type ProviderFault,
   serveHostileProvider,
-  signedByStranger,
   signedWithSecret,
+  signWithUnknownKey,
   unsigned,
 } from '../../../../../support/servers/hostile-provider.ts';
 import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.mischief = {};
+  provider.providerFault = {};
   provider.calls.clear();
   identity = oidcIdentity({
     issuer: provider.issuer,
@@ -39,10 +39,10 @@ beforeEach(() => {
   });
 });
 
-async function signIn(mischief: Mischief, by: Identity = identity, clock = new Date()) {
+async function signIn(providerFault: ProviderFault, by: Identity = identity, clock = new Date()) {
   const { transaction } = await by.begin(shop, '/');
   provider.nonce = transaction.nonce;
-  provider.mischief = mischief;
+  provider.providerFault = providerFault;
   return by.finish(shop, transaction, { code: 'code', state: transaction.state }, clock);
 }
 
@@ -59,7 +59,7 @@ describe('an ID token', () => {
     });
   });
 
-  test.each<[string, Mischief]>([
+  test.each<[string, ProviderFault]>([
     ['from another issuer', { claims: changed({ iss: 'https://evil.example' }) }],
     ['for another client', { claims: changed({ aud: 'another-shop' }) }],
     [
@@ -68,32 +68,32 @@ describe('an ID token', () => {
     ],
     ['of another sign-in', { claims: changed({ nonce: 'another' }) }],
     ['without a nonce', { claims: without('nonce') }],
-    ['that ran out a minute ago', { claims: changed({ exp: seconds() - 60 }) }],
-    ['that never runs out', { claims: without('exp') }],
+    ['that expired a minute ago', { claims: changed({ exp: seconds() - 60 }) }],
+    ['that never expires', { claims: without('exp') }],
     ['from the day after tomorrow', { claims: changed({ iat: seconds() + 60 }) }],
     ['that is not valid yet', { claims: changed({ nbf: seconds() + 60 }) }],
-    ['somebody kept for ten minutes', { claims: changed({ iat: seconds() - 600 }) }],
+    ['that is ten minutes old', { claims: changed({ iat: seconds() - 600 }) }],
     [
-      'for several clients, for nobody in particular',
+      'for several clients, without an authorised party',
       { claims: changed({ aud: [CLIENT_ID, 'x'] }) },
     ],
     ['that claims to be refused', { claims: changed({ nonce: 'x', refused: '' }) }],
-    ['about nobody', { claims: without('sub') }],
-    ['about an empty subject', { claims: changed({ sub: '' }) }],
+    ['without a subject', { claims: without('sub') }],
+    ['with an empty subject', { claims: changed({ sub: '' }) }],
     ['without a signature', { idToken: unsigned }],
     ['signed with the client secret', { idToken: (claims) => signedWithSecret(claims, SECRET) }],
     [
       'signed with the public key as a secret',
       { idToken: (claims) => signedWithSecret(claims, 'n') },
     ],
-    ['signed by a stranger', { idToken: signedByStranger }],
-    ['signed with a key nobody knows', { header: { kid: 'unknown' } }],
-    ['with a critical header nobody understands', { header: { crit: ['x'], x: 1 } as never }],
-    ['that is no token', { idToken: () => 'nonsense' }],
+    ['signed with a foreign key', { idToken: signWithUnknownKey }],
+    ['signed with an unknown key', { header: { kid: 'unknown' } }],
+    ['with an unknown critical header', { header: { crit: ['x'], x: 1 } as never }],
+    ['that is not a token', { idToken: () => 'nonsense' }],
     ['that is missing', { idToken: () => '' }],
     ['without an e-mail address', { claims: without('email') }],
-  ])('%s is refused', async (_, mischief) => {
-    expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
+  ])('%s is refused', async (_, providerFault) => {
+    expect(await signIn(providerFault)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
   });
 
   test('is accepted with a clock difference of 25 seconds', async () => {
@@ -120,15 +120,15 @@ describe('an ID token', () => {
 
 describe('the response of another provider', () => {
   const back = (iss?: string) => ({ code: 'code', iss });
-  const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...NAMES_ITSELF }) };
-  const NAMES_ITSELF = { authorization_response_iss_parameter_supported: true };
+  const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...SELF_REFERENCE }) };
+  const SELF_REFERENCE = { authorization_response_iss_parameter_supported: true };
 
   test.each<[string, string | undefined, boolean]>([
-    ['is taken for none of this one', 'https://evil.example', false],
-    ['is not guessed at where each answer has a name', undefined, false],
-    ['is told from the right one', 'the issuer', true],
+    ['is not accepted for this one', 'https://evil.example', false],
+    ['is refused without the issuer that every response must name', undefined, false],
+    ['is accepted with the right issuer', 'the issuer', true],
   ])('%s', async (_, iss, isRight) => {
-    provider.mischief = named;
+    provider.providerFault = named;
     const { transaction } = await identity.begin(shop, '/');
     provider.nonce = transaction.nonce;
     const callback = {
@@ -143,16 +143,16 @@ describe('the response of another provider', () => {
 });
 
 describe('an account with further claims of the provider', () => {
-  test.each<[string, Mischief, string]>([
+  test.each<[string, ProviderFault, string]>([
     [
-      'is closed, and says so in its claims',
+      'is closed according to its claims',
       { claims: changed({ status: 'deactivated' }) },
       'deactivated',
     ],
     ['may not be read', { claims: without('email'), userinfo: 403 }, 'deactivated'],
     ['is gone', { claims: without('email'), userinfo: 404 }, 'not-found'],
-  ])('%s: sign-in is refused', async (_, mischief, kind) => {
-    expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind } });
+  ])('%s: sign-in is refused', async (_, providerFault, kind) => {
+    expect(await signIn(providerFault)).toEqual({ ok: false, failure: { kind } });
   });
 
   test('is accepted when userinfo is down, as it may come back', async () => {
@@ -180,20 +180,20 @@ describe('an account with further claims of the provider', () => {
 
 describe('the shop’s client authentication', () => {
   test.each<[string, readonly string[] | undefined, string | undefined, object]>([
-    ['in the header, unless told otherwise', undefined, SECRET, { basic: true }],
+    ['in the header by default', undefined, SECRET, { basic: true }],
     [
-      'in the header where both will do',
+      'in the header if both are supported',
       ['client_secret_post', 'client_secret_basic'],
       SECRET,
       { basic: true },
     ],
     [
-      'in the form where nothing else will',
+      'in the form if only that is supported',
       ['client_secret_post'],
       SECRET,
       { client_id: CLIENT_ID, client_secret: SECRET },
     ],
-    ['by its name alone without a secret', ['none'], undefined, { client_id: CLIENT_ID }],
+    ['its client id alone without a secret', ['none'], undefined, { client_id: CLIENT_ID }],
   ])('is %s', async (_, methods, clientSecret, proof) => {
     const other = oidcIdentity({
       ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
@@ -203,7 +203,7 @@ describe('the shop’s client authentication', () => {
       ...good,
       ...(methods && { token_endpoint_auth_methods_supported: methods }),
     });
-    provider.mischief = { discovery };
+    provider.providerFault = { discovery };
     expect(await signIn({ discovery }, other)).toMatchObject({ ok: true });
     const { authorization = '', form } = provider.asked;
     const { client_id, client_secret } = form;
@@ -226,7 +226,7 @@ describe('a refusal of the provider', () => {
   });
 
   test('of a refresh token is a refusal', async () => {
-    provider.mischief = { token: (res) => json(res, { error: 'invalid_grant' }, 400) };
+    provider.providerFault = { token: (res) => json(res, { error: 'invalid_grant' }, 400) };
     expect(await identity.refresh('token', new Date())).toBe('refused');
   });
 });
@@ -256,7 +256,7 @@ describe('a failing provider', () => {
   });
 
   test.each(broken)('(a renewal is answered %s) signs nobody out', async (_, token) => {
-    provider.mischief = { token };
+    provider.providerFault = { token };
     await expect(identity.refresh('token', new Date())).rejects.toBeInstanceOf(Outage);
   });
 
@@ -269,7 +269,7 @@ describe('a failing provider', () => {
     await expect(signIn({ jwks })).rejects.toBeInstanceOf(Outage);
   });
 
-  test.each<[string, Mischief['discovery']]>([
+  test.each<[string, ProviderFault['discovery']]>([
     ['names another issuer', (good) => ({ ...good, issuer: 'https://evil.example' })],
     ['has no token endpoint', ({ token_endpoint: _, ...rest }) => rest],
     [
@@ -277,9 +277,9 @@ describe('a failing provider', () => {
       (good) => ({ ...good, authorization_endpoint: 'javascript:alert(1)' }),
     ],
   ])('(its metadata %s) is an outage, and is asked again the next time', async (_, discovery) => {
-    provider.mischief = { ...(discovery && { discovery }) };
+    provider.providerFault = { ...(discovery && { discovery }) };
     await expect(identity.begin(shop, '/')).rejects.toBeInstanceOf(Outage);
-    provider.mischief = {};
+    provider.providerFault = {};
     expect((await identity.begin(shop, '/')).url).toContain(`${provider.issuer}/auth?`);
   });
 

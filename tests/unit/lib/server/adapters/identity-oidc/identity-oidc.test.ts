@@ -34,10 +34,10 @@ afterAll(() => provider.close());
 async function signIn(jar = new CookieJar(), email = 'ada@example.com') {
   const { url, transaction } = await identity.begin(shop, '/de-de/basket');
   const callback = await signInAtProvider(url, { jar, email });
-  return { transaction, callback, back: broughtBack(callback) };
+  return { transaction, callback, back: callbackOf(callback) };
 }
 
-function broughtBack({ searchParams }: URL): SignInCallback {
+function callbackOf({ searchParams }: URL): SignInCallback {
   const [code = '', state = '', iss] = ['code', 'state', 'iss'].map(
     (name) => searchParams.get(name) ?? undefined,
   );
@@ -111,7 +111,7 @@ describe('signing in at the provider', () => {
     const jar = new CookieJar();
     const login = await follow(jar, url);
     const back = await follow(jar, `${login.url}/sign-up`, form(newFan('mid@example.com')));
-    const callback = broughtBack(new URL(back.url));
+    const callback = callbackOf(new URL(back.url));
     const outcome = await identity.finish(shop, transaction, callback, now());
     expect(outcome).toMatchObject({
       ok: true,
@@ -161,7 +161,7 @@ describe('tokens', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'identity-'));
     const before = await serveIdentity({ dataDir });
     const { url, transaction } = await identityAt(before.issuer).begin(shop, '/');
-    const callback = broughtBack(await signInAtProvider(url));
+    const callback = callbackOf(await signInAtProvider(url));
     const outcome = await identityAt(before.issuer).finish(shop, transaction, callback, now());
     const { refreshToken = '' } = outcome.ok ? outcome.value.tokens : {};
     const keys = await (await fetch(`${before.issuer}/jwks`)).json();

@@ -118,11 +118,11 @@ describe('a webhook', () => {
   const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
   test('is accepted with the right signature, also when repeated', async () => {
-    const said = { kind: 'payment', paymentId: 'payment-1', status: 'captured' };
+    const notice = { kind: 'payment', paymentId: 'payment-1', status: 'captured' };
     const header = signBody(body, WEBHOOK_SECRET, NOW);
-    expect(await read(header)).toEqual(said);
-    expect(await read(header)).toEqual(said);
-    expect(await read(`v1=00,${header}`)).toEqual(said);
+    expect(await read(header)).toEqual(notice);
+    expect(await read(header)).toEqual(notice);
+    expect(await read(`v1=00,${header}`)).toEqual(notice);
   });
 
   test('is refused with a wrong signature, or none', async () => {

@@ -377,8 +377,8 @@ describe('a webhook', () => {
     ['checkout.session.async_payment_succeeded', {}, 'captured'],
     ['checkout.session.async_payment_failed', {}, 'declined'],
     ['checkout.session.expired', {}, 'cancelled'],
-  ])('%s %o means %s', async (type, object, said) => {
-    const notice = { kind: 'payment', paymentId: 'pay_1', status: said };
+  ])('%s %o means %s', async (type, object, expectedNotice) => {
+    const notice = { kind: 'payment', paymentId: 'pay_1', status: expectedNotice };
     expect(await read(event(type, object))).toEqual(notice);
   });
 
@@ -398,10 +398,13 @@ describe('a webhook', () => {
 
   test('of a refund has the total refunded so far', async () => {
     const charge = (currency: string) => ({ amount_refunded: 4_000, currency });
-    const said = { kind: 'refunded', paymentId: 'pay_1' };
-    expect(await read(event('charge.refunded', charge('gbp')))).toEqual({ ...said, total: 4_000 });
+    const expectedNotice = { kind: 'refunded', paymentId: 'pay_1' };
+    expect(await read(event('charge.refunded', charge('gbp')))).toEqual({
+      ...expectedNotice,
+      total: 4_000,
+    });
     const won = await read(event('charge.refunded', charge('krw')));
-    expect(won).toEqual({ ...said, total: 400_000 });
+    expect(won).toEqual({ ...expectedNotice, total: 400_000 });
     const others = event('charge.refunded', { ...charge('gbp'), metadata: {} });
     expect(await read(others)).toMatchObject({ kind: 'note', needsAttention: false });
   });

@@ -21,33 +21,33 @@ const EVENT = {
   data: { value: 19.95, currency: 'GBP', items: [{ variantId: 7, quantity: 1 }] },
 };
 
-interface Knock {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly limits?: RateLimiter;
   readonly identifierHash?: 'sha256' | 'md5' | 'none';
 }
 
-async function tell(body: unknown, { method = 'POST', ...knock }: Knock = {}) {
+async function postEvent(body: unknown, { method = 'POST', ...options }: RequestOptions = {}) {
   const handed: Conversion[] = [];
   const log = quietLog();
   const services = {
     conversions: { enqueue: (one: Conversion) => handed.push(one) },
-    ...{ siteUrl: SITE, log, identifierHash: knock.identifierHash ?? 'sha256' },
+    ...{ siteUrl: SITE, log, identifierHash: options.identifierHash ?? 'sha256' },
   } as unknown as Services;
   const isRead = method === 'GET' || method === 'HEAD';
   const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
   const request = new Request(`${SITE}/api/capi`, {
     method,
-    headers: { 'content-type': 'text/plain;charset=UTF-8', ...AGREED, ...knock.headers },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...AGREED, ...options.headers },
     ...(!isRead && { body: text as BodyInit }),
   });
-  const locals = { services, limits: knock.limits ?? noRateLimits };
+  const locals = { services, limits: options.limits ?? noRateLimits };
   const answer = await handleTrackingEvent({ request, locals, clientAddress: '203.0.113.7' });
   return { answer, handed, log };
 }
 
-/** A problem of RFC 9457 that nobody keeps and that says nothing of what was sent. */
+/** An uncacheable RFC 9457 problem without request data. */
 async function expectProblem(answer: Response, status: number): Promise<void> {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -61,7 +61,7 @@ describe('POST /api/capi', () => {
   test.each(['text/plain;charset=UTF-8', 'application/json', 'Application/JSON; charset=utf-8'])(
     'forwards an event, sent as %s',
     async (type) => {
-      const { answer, handed, log } = await tell(EVENT, { headers: { 'content-type': type } });
+      const { answer, handed, log } = await postEvent(EVENT, { headers: { 'content-type': type } });
       expect([answer.status, await answer.text()]).toEqual([202, '']);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(handed).toEqual([
@@ -77,14 +77,14 @@ describe('POST /api/capi', () => {
   );
 
   test('sends the address as it is configured', async () => {
-    for (const [identifierHash, told] of [
+    for (const [identifierHash, expectedEmail] of [
       ['md5', /^[0-9a-f]{32}$/],
       ['none', /^ada@example\.com$/],
     ] as const) {
-      const { handed } = await tell(EVENT, { identifierHash });
-      expect(handed[0]?.user?.email).toMatch(told);
+      const { handed } = await postEvent(EVENT, { identifierHash });
+      expect(handed[0]?.user?.email).toMatch(expectedEmail);
     }
-    const { handed } = await tell({ ...EVENT, user: {} });
+    const { handed } = await postEvent({ ...EVENT, user: {} });
     expect(handed[0]?.user).toBeUndefined();
   });
 
@@ -93,18 +93,20 @@ describe('POST /api/capi', () => {
     ['after a refusal', { cookie: 'userConsentCookiePolicy=off' }],
     ['with Global Privacy Control', { 'sec-gpc': '1' }],
   ])('forwards nothing on %s, with the same reply', async (_, headers) => {
-    const { answer, handed, log } = await tell(EVENT, { headers });
+    const { answer, handed, log } = await postEvent(EVENT, { headers });
     expect([answer.status, handed, log.lines]).toEqual([202, [], []]);
   });
 
   test('forwards with the older cookie, and where the browser does not opt out', async () => {
-    expect((await tell(EVENT, { headers: { cookie: 'infoAgree=yes' } })).handed).toHaveLength(1);
-    expect((await tell(EVENT, { headers: { 'sec-gpc': '0' } })).handed).toHaveLength(1);
+    expect((await postEvent(EVENT, { headers: { cookie: 'infoAgree=yes' } })).handed).toHaveLength(
+      1,
+    );
+    expect((await postEvent(EVENT, { headers: { 'sec-gpc': '0' } })).handed).toHaveLength(1);
   });
 
   test('accepts POST only', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const { answer, handed } = await tell(EVENT, { method });
+      const { answer, handed } = await postEvent(EVENT, { method });
       expect(answer.headers.get('allow')).toBe('POST');
       await expectProblem(answer, 405);
       expect(handed).toEqual([]);
@@ -117,14 +119,14 @@ describe('POST /api/capi', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
   ])('refuses other sites: %o', async (headers) => {
-    const { answer, handed } = await tell(EVENT, { headers });
+    const { answer, handed } = await postEvent(EVENT, { headers });
     await expectProblem(answer, 403);
     expect(handed).toEqual([]);
   });
 
   test('accepts the shop’s own pages', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: SITE }]) {
-      expect((await tell(EVENT, { headers })).handed).toHaveLength(1);
+      expect((await postEvent(EVENT, { headers })).handed).toHaveLength(1);
     }
   });
 
@@ -134,7 +136,7 @@ describe('POST /api/capi', () => {
     'text/html',
     '',
   ])('refuses a body with the content type "%s"', async (type) => {
-    const { answer } = await tell(EVENT, { headers: { 'content-type': type } });
+    const { answer } = await postEvent(EVENT, { headers: { 'content-type': type } });
     await expectProblem(answer, 415);
   });
 
@@ -142,35 +144,35 @@ describe('POST /api/capi', () => {
     const frame = JSON.stringify({ ...EVENT, data: { x: '' } });
     const fits = frame.replace('"x":""', `"x":"${'a'.repeat(16 * 1024 - frame.length)}"`);
     expect(fits).toHaveLength(16 * 1024);
-    expect((await tell(fits)).handed).toHaveLength(1);
-    await expectProblem((await tell(fits.replace('a', 'aa'))).answer, 413);
+    expect((await postEvent(fits)).handed).toHaveLength(1);
+    await expectProblem((await postEvent(fits.replace('a', 'aa'))).answer, 413);
   });
 
   test.each([
     ['nothing', ''],
-    ['half of an object', '{"event":'],
-    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
+    ['a truncated object', '{"event":'],
+    ['bytes that are not text', new Uint8Array([0x7b, 0xff, 0x7d])],
     ['null', 'null'],
     ['a list', [EVENT]],
     ['an event without a name', { ...EVENT, event: undefined }],
     ['a name that is markup', { ...EVENT, event: '<hostile>' }],
-    ['a name without end', { ...EVENT, event: 'a'.repeat(65) }],
+    ['an overlong name', { ...EVENT, event: 'a'.repeat(65) }],
     ['an event without an id', { ...EVENT, eventId: '' }],
-    ['an id without end', { ...EVENT, eventId: 'a'.repeat(129) }],
-    ['a time that is none', { ...EVENT, time: 'yesterday' }],
-    ['a time after all times', { ...EVENT, time: 1e17 }],
+    ['an overlong id', { ...EVENT, eventId: 'a'.repeat(129) }],
+    ['an invalid time', { ...EVENT, time: 'yesterday' }],
+    ['a time beyond the valid range', { ...EVENT, time: 1e17 }],
     ['half a millisecond', { ...EVENT, time: 0.5 }],
     ['a page of another site', { ...EVENT, url: 'https://evil.example/en-gb' }],
     ['a page of another site without its scheme', { ...EVENT, url: '//evil.example/en-gb' }],
-    ['a script for a page', { ...EVENT, url: 'javascript:alert(1)' }],
-    ['an address without end', { ...EVENT, url: `${SITE}/${'a'.repeat(2_048)}` }],
-    ['an e-mail address that is none', { ...EVENT, user: { email: 'hostile' } }],
+    ['a script as page', { ...EVENT, url: 'javascript:alert(1)' }],
+    ['an overlong address', { ...EVENT, url: `${SITE}/${'a'.repeat(2_048)}` }],
+    ['an invalid e-mail address', { ...EVENT, user: { email: 'hostile' } }],
     ['a list of e-mail addresses', { ...EVENT, user: { email: ['a@b.c'] } }],
-    ['data that are a list', { ...EVENT, data: [] }],
-    ['data without a bottom', { ...EVENT, data: { a: { b: { c: { d: { e: { f: 1 } } } } } } }],
-    ['a bottomless body', `${'['.repeat(8_000)}${']'.repeat(8_000)}`],
+    ['data as a list', { ...EVENT, data: [] }],
+    ['endlessly nested data', { ...EVENT, data: { a: { b: { c: { d: { e: { f: 1 } } } } } } }],
+    ['an endlessly nested body', `${'['.repeat(8_000)}${']'.repeat(8_000)}`],
   ])('refuses %s', async (_, body) => {
-    const { answer, handed, log } = await tell(body);
+    const { answer, handed, log } = await postEvent(body);
     await expectProblem(answer, 400);
     expect([handed, log.lines]).toEqual([[], []]);
   });
@@ -178,7 +180,13 @@ describe('POST /api/capi', () => {
   test('accepts a minimal event, a local path, and RFC 3339', async () => {
     const { event, eventId } = EVENT;
     const time = '2026-11-20T13:00:00+01:00';
-    const { handed } = await tell({ event, eventId, time, url: '/en-gb/checkout#/payment', x: 1 });
+    const { handed } = await postEvent({
+      event,
+      eventId,
+      time,
+      url: '/en-gb/checkout#/payment',
+      x: 1,
+    });
     expect(handed).toEqual([
       {
         ...{ version: '1.0.0', event, eventId, data: {} },
@@ -189,7 +197,7 @@ describe('POST /api/capi', () => {
 
   test('keeps names of JavaScript internals as plain data', async () => {
     const body = JSON.stringify(EVENT).replace('"value"', '"__proto__":{"polluted":1},"value"');
-    const { handed } = await tell(body);
+    const { handed } = await postEvent(body);
     expect(Object.prototype).not.toHaveProperty('polluted');
     expect(handed).toHaveLength(1);
   });
@@ -197,13 +205,13 @@ describe('POST /api/capi', () => {
   test('gives a retry time when a client sends too many events', async () => {
     const limits = createRateLimiter(() => new Date(0));
     for (let event = 0; event < 500; event += 1) {
-      expect((await tell(EVENT, { limits })).answer.status).toBe(202);
+      expect((await postEvent(EVENT, { limits })).answer.status).toBe(202);
     }
-    const { answer, handed } = await tell(EVENT, { limits });
+    const { answer, handed } = await postEvent(EVENT, { limits });
     expect(answer.headers.get('retry-after')).toBe('1');
     await expectProblem(answer, 429);
     expect(handed).toEqual([]);
-    // What a shopper does is counted apart.
+    // Shopper actions have a separate limit.
     expect(limits.take('mutation', '203.0.113.7')).toBe(0);
   });
 });

@@ -100,7 +100,7 @@ function open(path?: string, form?: Fields): Promise<Response | CheckoutResult> 
   );
 }
 
-async function shown(path?: string, form?: Fields): Promise<CheckoutResult> {
+async function openCheckout(path?: string, form?: Fields): Promise<CheckoutResult> {
   const answer = await open(path, form);
   if (answer instanceof Response) throw new Error(`sent to ${answer.headers.get('location')}`);
   return answer;
@@ -122,7 +122,7 @@ describe('a guest’s checkout', () => {
   test('shows an error at a field that is too long, for any length', async () => {
     await asGuest();
     for (const street of ['x'.repeat(250), 'x'.repeat(400), `x${'😀'.repeat(200)}`]) {
-      const { page } = await shown(CHECKOUT, typed({ street }));
+      const { page } = await openCheckout(CHECKOUT, typed({ street }));
       expect(page.notice).toBeUndefined();
       expect(page.errors).toEqual([{ path: 'shippingAddress.street', message: 'errorTooLong' }]);
     }
@@ -130,13 +130,13 @@ describe('a guest’s checkout', () => {
 
   test('goes from step to step, and shows the known values at each', async () => {
     await asGuest();
-    expect((await shown()).page).toMatchObject({
+    expect((await openCheckout()).page).toMatchObject({
       ...{ openStep: 'auth', customerType: 'guest', savedAddresses: [], errors: [] },
       initial: { step: 'auth', isGuest: true, gift: NO_GIFT },
     });
     expect(await sentTo({ step: 'auth', email: ' mia@gmial.com ' })).toBe(`${CHECKOUT}#/shipping`);
     expect(await sentTo(typed())).toBe(`${CHECKOUT}#/payment`);
-    const { initial } = (await shown()).page;
+    const { initial } = (await openCheckout()).page;
     // The label's number is E.164; the page shows it as people there write it.
     expect(initial.shippingAddress).toMatchObject({ zipCode: 'AL1 2MR', phone: '020 7946 0018' });
     const [stored] = await floor.db
@@ -154,7 +154,7 @@ describe('a guest’s checkout', () => {
       { zipCode: 'nowhere', phone: '12', city: '' },
       { gift: 'yes', 'gift.message': 'x'.repeat(241) },
     );
-    const { status, page } = await shown(CHECKOUT, form);
+    const { status, page } = await openCheckout(CHECKOUT, form);
     expect(status).toBe(422);
     expect(page.errors.map(({ path, message }) => [path, message])).toEqual([
       ['shippingAddress.city', 'errorRequired'],
@@ -163,16 +163,16 @@ describe('a guest’s checkout', () => {
       ['gift.message', 'errorTooLong'],
     ]);
     expect(page.typed).toMatchObject(form);
-    // A number that cannot be called keeps the step open for good.
-    expect((await shown()).page.openStep).toBe('shipping');
+    // An invalid number keeps the step open.
+    expect((await openCheckout()).page.openStep).toBe('shipping');
   });
 
   test('shows another country’s fields, dates and prices without errors', async () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
-    const before = (await shown()).page.initial.deliveryOptions;
+    const before = (await openCheckout()).page.initial.deliveryOptions;
     const form = typed({ countryCode: 'US' }, { press: 'country', 'shippingAddress.layout': 'GB' });
-    const { status, page } = await shown(CHECKOUT, form);
+    const { status, page } = await openCheckout(CHECKOUT, form);
     expect([status, page.errors, page.openStep]).toEqual([200, [], 'shipping']);
     expect(page.initial.deliveryOptions).not.toEqual(before);
     expect(page.typed).toMatchObject(form);
@@ -180,24 +180,26 @@ describe('a guest’s checkout', () => {
 
   test('shows the wait for made-to-order items', async () => {
     await asGuest(PREORDER);
-    const [standard] = (await shown()).page.initial.deliveryOptions;
+    const [standard] = (await openCheckout()).page.initial.deliveryOptions;
     expect(standard?.deliveryDate).toEqual({ min: '2026-12-01', max: '2026-12-03' });
   });
 
   test('shows at its field why a code was refused, and only our own text', async () => {
     await asGuest();
-    const { page } = await shown(`${CHECKOUT}?notice=codeExpired&code=SUMMER`);
+    const { page } = await openCheckout(`${CHECKOUT}?notice=codeExpired&code=SUMMER`);
     expect(page.codes.refused).toEqual({ reason: 'codeExpired', typed: 'SUMMER' });
-    expect((await shown(`${CHECKOUT}?notice=hello`)).page.codes).not.toHaveProperty('refused');
+    expect((await openCheckout(`${CHECKOUT}?notice=hello`)).page.codes).not.toHaveProperty(
+      'refused',
+    );
   });
 
   test('shows that nothing was charged when the payment provider is down', async () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
-    const { idempotencyKey, cost, seen } = (await shown()).page.initial;
+    const { idempotencyKey, cost, seen } = (await openCheckout()).page.initial;
     const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
-    const { page } = await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
+    const { page } = await openCheckout(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
     expect(page).toMatchObject({ notice: { kind: 'unavailable' }, openStep: 'payment' });
   });
 
@@ -209,9 +211,9 @@ describe('a guest’s checkout', () => {
     await services.baskets.add(owner, GB, denied, 'AddQuantityToExisting', NOW);
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
-    const { idempotencyKey, cost, seen } = (await shown()).page.initial;
+    const { idempotencyKey, cost, seen } = (await openCheckout()).page.initial;
     const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
-    const { page } = await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
+    const { page } = await openCheckout(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
     expect(page.notice).toEqual({ kind: 'printing', names: 'Home shirt' });
   });
 
@@ -225,9 +227,9 @@ describe('a guest’s checkout', () => {
     await open(CHECKOUT, typed());
     const pressed = async ({ idempotencyKey, cost, seen }: Checkout) => {
       const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
-      return (await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) })).page;
+      return (await openCheckout(CHECKOUT, { ...order, expectedTotal: String(cost.total) })).page;
     };
-    const before = (await shown()).page.initial;
+    const before = (await openCheckout()).page.initial;
     await setStock(floor, SHIRT_RARE, 1);
     const page = await pressed(before);
     expect(page.notice).toMatchObject({
@@ -235,7 +237,7 @@ describe('a guest’s checkout', () => {
     });
     const [line] = page.initial.basket.items;
     expect([line?.quantity, page.initial.cost.subtotal]).toEqual([1, line?.price.unit.withTax]);
-    // Placed: only the card company is away.
+    // The order is placed: only the payment provider is down.
     expect((await pressed(page.initial)).notice).toEqual({ kind: 'unavailable' });
     expect(await stockOf(floor, SHIRT_RARE)).toBe(0);
   });
@@ -244,7 +246,7 @@ describe('a guest’s checkout', () => {
     await asGuest();
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
-    const { idempotencyKey, cost } = (await shown()).page.initial;
+    const { idempotencyKey, cost } = (await openCheckout()).page.initial;
     const order = { idempotencyKey, expectedTotal: cost.total, acceptsTerms: true };
     const context = await createCallContext(visit(), GB, visit().locals.t);
     expect(await dispatch('placeOrder', order, context)).toMatchObject({
@@ -256,7 +258,7 @@ describe('a guest’s checkout', () => {
       problem: { title: 'Conflict', status: 409, kind: 'conflict' },
     });
     const form = { step: 'payment', terms: 'accepted', idempotencyKey };
-    const { page } = await shown(CHECKOUT, { ...form, expectedTotal: String(cost.total) });
+    const { page } = await openCheckout(CHECKOUT, { ...form, expectedTotal: String(cost.total) });
     expect(page.notice).toEqual({ kind: 'conflict' });
     expect(page.initial.idempotencyKey).not.toBe(idempotencyKey);
   });
@@ -265,30 +267,32 @@ describe('a guest’s checkout', () => {
 describe('a customer’s checkout', () => {
   test('saves an address that was ticked, and offers it from then on', async () => {
     await asCustomer('idp|book');
-    expect((await shown()).page).toMatchObject({
+    expect((await openCheckout()).page).toMatchObject({
       ...{ customerType: 'new', savedAddresses: [] },
       person: { firstName: 'Ada', lastName: 'Byron', phone: '' },
     });
     await open(CHECKOUT, typed({}, { saveAddress: 'yes' }));
-    // Sent twice it is there once.
+    // A repeated submit adds it once.
     await open(CHECKOUT, typed({}, { saveAddress: 'yes' }));
-    const [saved, ...others] = (await shown()).page.savedAddresses;
+    const [saved, ...others] = (await openCheckout()).page.savedAddresses;
     expect(saved?.address).toMatchObject({ city: 'Aldermoor', phone: '020 7946 0018' });
     expect(others).toEqual([]);
     await open(CHECKOUT, typed({ city: 'Elsewhere' }));
     expect(await sentTo(typed({ city: '' }, { 'shippingAddress.saved': String(saved?.id) }))).toBe(
       `${CHECKOUT}#/payment`,
     );
-    expect((await shown()).page.initial.shippingAddress).toMatchObject({ city: 'Aldermoor' });
+    expect((await openCheckout()).page.initial.shippingAddress).toMatchObject({
+      city: 'Aldermoor',
+    });
   });
 
   test('never accepts an address of another customer’s book', async () => {
     await asCustomer('idp|victim');
     await open(CHECKOUT, typed({ city: 'Secret' }, { saveAddress: 'yes' }));
-    const id = String((await shown()).page.savedAddresses[0]?.id);
+    const id = String((await openCheckout()).page.savedAddresses[0]?.id);
     cookies = new ShopCookies();
     await asCustomer('idp|curious');
     await open(CHECKOUT, typed({ city: '' }, { 'shippingAddress.saved': id }));
-    expect((await shown()).page.initial.shippingAddress).toMatchObject({ city: '' });
+    expect((await openCheckout()).page.initial.shippingAddress).toMatchObject({ city: '' });
   });
 });

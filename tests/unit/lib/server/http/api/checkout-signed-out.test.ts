@@ -89,7 +89,7 @@ function open(path?: string, form?: Readonly<Record<string, string>>) {
   );
 }
 
-async function shown(path?: string): Promise<CheckoutResult> {
+async function openCheckout(path?: string): Promise<CheckoutResult> {
   const answer = await open(path);
   if (answer instanceof Response) throw new Error(`sent to ${answer.headers.get('location')}`);
   return answer;
@@ -99,9 +99,9 @@ function sentTo(answer: Response | CheckoutResult): string | null | undefined {
   return answer instanceof Response ? answer.headers.get('location') : undefined;
 }
 
-/** What the page's own form says, whoever sends it by then. */
+/** The fields of the page's form, for any sender. */
 async function payForm(): Promise<Readonly<Record<string, string>>> {
-  const { initial, buyer } = (await shown()).page;
+  const { initial, buyer } = (await openCheckout()).page;
   return {
     step: 'payment',
     terms: 'accepted',
@@ -125,7 +125,7 @@ describe('a customer whose session ends in the checkout', () => {
     const back = encodeURIComponent(path ?? CHECKOUT);
     expect(sentTo(await open(path))).toBe(`/en-gb/signin?redirectUrl=${back}`);
     await signIn();
-    const { page } = await shown(path);
+    const { page } = await openCheckout(path);
     expect(page).toMatchObject({
       openStep: 'payment',
       initial: { email: 'ada@example.com', shippingAddress: ADDRESS, isGuest: false },
@@ -170,7 +170,7 @@ describe('a customer whose session ends in the checkout', () => {
 
 describe('the checkout page of a customer who signed out in another tab', () => {
   test.each([
-    ['is nobody any more', async () => cookies.delete('terrace_auth')],
+    ['is no longer signed in', async () => cookies.delete('terrace_auth')],
     [
       'is a guest with a basket of the same content',
       async () => {

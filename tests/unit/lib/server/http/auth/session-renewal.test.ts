@@ -43,18 +43,18 @@ afterAll(async () => {
   await Promise.all([provider.close(), pglite.close()]);
 });
 
-/** The line to the provider: counts renewals, holds their answers back, or is cut. */
+/** The connection to the provider: counts renewals, delays their replies, or fails. */
 class Line {
   renewals = 0;
   isCut = false;
-  held: Promise<void> | undefined;
+  pause: Promise<void> | undefined;
 
   readonly fetch: typeof globalThis.fetch = async (url, init) => {
     if (this.isCut) throw new TypeError('fetch failed');
     const isRenewal = String(init?.body).includes('grant_type=refresh_token');
     if (isRenewal) this.renewals += 1;
     const response = await fetch(url, init);
-    if (isRenewal) await this.held;
+    if (isRenewal) await this.pause;
     return response;
   };
 }
@@ -82,7 +82,7 @@ function aNode(
   } as unknown as Node;
 }
 
-/** The same node so many seconds from now. */
+/** The same node after this many seconds. */
 function later<Kind extends Services>(node: Kind, seconds: number): Kind {
   return { ...node, now: () => new Date(Date.now() + seconds * 1000) };
 }
@@ -108,7 +108,7 @@ async function signIn(node: Services, cookies = new ShopCookies()): Promise<Shop
   return cookies;
 }
 
-/** What another tab, or a thief, has of a browser: a copy that later answers do not reach. */
+/** A copy of a browser's cookies, as in another tab or stolen; later replies do not change it. */
 function copyOf(cookies: ShopCookies): ShopCookies {
   const copy = new ShopCookies();
   for (const name of [AUTH, 'terrace_hint']) {
@@ -128,7 +128,7 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     if (kind.includes('PostgreSQL')) {
       const database = await createDatabase();
       drop = database.drop;
-      // One connection each: a renewal that kept it would stop everything else.
+      // One connection each: a renewal that held it would block everything else.
       for (let node = 0; node < 2; node += 1) {
         opened.push(openPostgres(database.url, { max: 1, onError: () => {} }));
       }
@@ -151,13 +151,13 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     const { line } = nodeOf(0);
     const before = line.renewals;
     const answer = Promise.withResolvers<void>();
-    line.held = answer.promise;
+    line.pause = answer.promise;
     const soon = TOKEN_SECONDS - 100;
     const requests = Array.from({ length: 10 }, (_, index) =>
       freshSession(copyOf(cookies), later(nodeOf(index), soon)),
     );
     await expect.poll(() => line.renewals - before).toBe(1);
-    // The provider takes its time: meanwhile everything else goes on.
+    // The provider is slow: meanwhile other requests continue.
     for (const node of nodes) {
       expect(await currentSession(copyOf(cookies), node)).toMatchObject({ user: {} });
     }
@@ -165,7 +165,7 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     const states = (await Promise.all(requests)).map(({ state }) => state);
     expect(states).toEqual(Array.from({ length: 10 }, () => 'customer'));
     expect(line.renewals - before).toBe(1);
-    // Another time round: the token that was stored is the one that the provider takes.
+    // In the next round the provider accepts the stored token.
     const next = later(nodeOf(1), soon + TOKEN_SECONDS);
     expect(await freshSession(copyOf(cookies), next)).toMatchObject({ state: 'customer' });
     expect(line.renewals - before).toBe(2);
@@ -207,7 +207,7 @@ describe('a session in the browser', () => {
     expect(cookies.get(AUTH)?.value).not.toBe(planted.get(AUTH)?.value);
     expect(await currentSession(planted, node)).toBeUndefined();
     expect(await freshSession(planted, node)).toEqual({ state: 'guest' });
-    // Signed in once more: the first customer's cookie is dead too.
+    // After a new sign-in the first customer's cookie is invalid too.
     const first = copyOf(cookies);
     await signIn(node, cookies);
     expect(await currentSession(first, node)).toBeUndefined();
@@ -221,7 +221,7 @@ describe('a session in the browser', () => {
     await signIn(node, cookies);
     await expect(openSession(late, node)).rejects.toMatchObject({ port: 'sessions' });
     expect(late.get(AUTH)?.value).toBe(sent);
-    // A browser that comes back days later with the old cookie is simply a new guest.
+    // A browser that returns days later with the old cookie is a new guest.
     expect(await openSession(late, later(node, 3 * 86_400))).toMatchObject({
       id: expect.stringMatching(/./),
     });

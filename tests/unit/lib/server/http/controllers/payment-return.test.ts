@@ -8,10 +8,10 @@ import { RequestCookies } from '#lib/server/http/server/request-cookies.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
-type Said = PaymentStatus | 'unknown' | 'away';
+type ProviderStatus = PaymentStatus | 'unknown' | 'away';
 
 let order: Order;
-/** What the provider was asked. */
+/** Calls to the provider. */
 let asked: string[];
 let settled: PaymentStatus[];
 
@@ -21,12 +21,16 @@ beforeEach(() => {
   settled = [];
 });
 
-/** Where the shopper is sent who comes back to `query`; `goods`: whether they are still there. */
-async function comesBack(query: string, said: Said, goods = true): Promise<unknown> {
+/** The redirect target after returning to `query`; `goods`: whether the stock is still there. */
+async function returnFromCardPage(
+  query: string,
+  providerStatus: ProviderStatus,
+  goods = true,
+): Promise<unknown> {
   const answer = (question: string) => async () => {
     asked.push(question);
-    if (said === 'away') throw new Outage('payments', 'away');
-    return said;
+    if (providerStatus === 'away') throw new Outage('payments', 'away');
+    return providerStatus;
   };
   const services = {
     orders: {
@@ -60,22 +64,26 @@ const CHECKOUT = '/en-gb/checkout';
 
 describe('a shopper who returns from the card page', () => {
   test('is redirected to the paid order, for any result in the address', async () => {
-    expect(await comesBack('payment=pay_1', 'captured')).toMatch(/^\/en-gb\/order\//);
-    expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toMatch(/^\/en-gb\/order\//);
+    expect(await returnFromCardPage('payment=pay_1', 'captured')).toMatch(/^\/en-gb\/order\//);
+    expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'captured')).toMatch(
+      /^\/en-gb\/order\//,
+    );
     expect(asked).toEqual(['status', 'cancel']);
   });
 
   test('is redirected there without a call when the webhook was quicker', async () => {
     order = anOrder();
-    expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toMatch(/^\/en-gb\/order\//);
+    expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'away')).toMatch(
+      /^\/en-gb\/order\//,
+    );
     expect(asked).toEqual([]);
   });
 
   test('has to identify themselves when the order was paid before the link’s lifetime', async () => {
     order = anOrder({ confirmedAt: '2026-11-21T10:00:00.000Z' });
     const form = `/en-gb/order/track?number=${order.number}`;
-    expect(await comesBack('payment=pay_1', 'captured')).toBe(form);
-    expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toBe(form);
+    expect(await returnFromCardPage('payment=pay_1', 'captured')).toBe(form);
+    expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'captured')).toBe(form);
   });
 
   test.each([
@@ -85,32 +93,41 @@ describe('a shopper who returns from the card page', () => {
     ['payment=pay_1&cancelled=1', 'unknown', 'cancelled'],
   ] as const)(
     'with %s while it is %s is back at the payment step: %s',
-    async (query, said, notice) => {
-      expect(await comesBack(query, said)).toBe(`${CHECKOUT}?payment=${notice}#/payment`);
+    async (query, providerStatus, notice) => {
+      expect(await returnFromCardPage(query, providerStatus)).toBe(
+        `${CHECKOUT}?payment=${notice}#/payment`,
+      );
       expect(settled).toHaveLength(1);
     },
   );
 
   test('gets the message that the payment is refunded when the stock is gone', async () => {
-    const back = await comesBack('payment=pay_1', 'captured', false);
+    const back = await returnFromCardPage('payment=pay_1', 'captured', false);
     expect(back).toBe(`${CHECKOUT}?payment=refunded#/payment`);
   });
 
-  test.each(['pending', 'unknown', 'away'] as const)('waits while it is %s', async (said) => {
-    expect(await comesBack('payment=pay_1', said)).toEqual({ number: order.number });
-    expect(settled).toEqual([]);
-  });
+  test.each(['pending', 'unknown', 'away'] as const)(
+    'waits while it is %s',
+    async (providerStatus) => {
+      expect(await returnFromCardPage('payment=pay_1', providerStatus)).toEqual({
+        number: order.number,
+      });
+      expect(settled).toEqual([]);
+    },
+  );
 
   test('does not cancel anything while the payment status is unknown', async () => {
-    expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toBe(`${CHECKOUT}#/payment`);
-    expect(await comesBack('payment=pay_1&cancelled=1', 'pending')).toEqual({
+    expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'away')).toBe(
+      `${CHECKOUT}#/payment`,
+    );
+    expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'pending')).toEqual({
       number: order.number,
     });
     expect(settled).toEqual([]);
   });
 
   test('with an unknown payment is sent to the checkout', async () => {
-    expect(await comesBack('payment=pay_2', 'captured')).toBe(CHECKOUT);
-    expect(await comesBack('', 'captured')).toBe(CHECKOUT);
+    expect(await returnFromCardPage('payment=pay_2', 'captured')).toBe(CHECKOUT);
+    expect(await returnFromCardPage('', 'captured')).toBe(CHECKOUT);
   });
 });

@@ -11,7 +11,7 @@ import { collect } from '../../../../../../sandbox/content/stored-story.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 const TRANSLATIONS = ['de_de', 'fr_fr', 'es_es', 'ko_kr', 'zh_cn'];
-/** Names and numbers of people and neighbours, file names, and what an editor switches. */
+/** Names, numbers and file names, and fields that an editor switches. */
 const SAME_EVERYWHERE = new Set([
   ...['component', '_uid', 'player_name', 'player_number', 'align', 'color', 'color_type'],
   ...[
@@ -35,7 +35,7 @@ const bloks = STORIES.flatMap(({ full_slug, content }) =>
   ),
 ).filter(({ blok }) => !String(blok['component']).startsWith('_table'));
 
-/** Every text of a blok in one language, with the name of its field; '' for one that was not translated. */
+/** Every text of a blok in one language, with the name of its field; '' if it is not translated. */
 function texts(blok: Node, locale: string): readonly (readonly [field: string, text: string])[] {
   return Object.keys(blok)
     .filter((name) => !name.includes('__i18n__') && !SAME_EVERYWHERE.has(name))
@@ -47,7 +47,7 @@ function isWritten(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || Object(value)['type'] === 'doc';
 }
 
-/** The words of a field: a text, or all the text in its rich text. */
+/** The text of a field, rich text included. */
 function words(value: unknown): string {
   if (typeof value === 'string') return value;
   const found = collect(value, ({ text }) => (typeof text === 'string' ? text : undefined));
@@ -82,7 +82,7 @@ describe.each(TRANSLATIONS)('In %s', (locale) => {
 });
 
 test('No text is left in another language', () => {
-  const strayed = bloks.flatMap(({ full_slug, blok }) =>
+  const unexpected = bloks.flatMap(({ full_slug, blok }) =>
     [
       ...texts(blok, 'ko_kr').filter(([, text]) => /[，。、：？！]/.test(text)),
       ...texts(blok, 'zh_cn').filter(([, text]) => /\p{Script=Hangul}/u.test(text)),
@@ -91,7 +91,7 @@ test('No text is left in another language', () => {
       ),
     ].map(([field, text]) => `${full_slug} ${field}: ${text.slice(0, 40)}`),
   );
-  expect(strayed).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 test('A long text is different in each language', () => {

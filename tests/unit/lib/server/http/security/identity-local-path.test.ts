@@ -82,7 +82,7 @@ describe('a redirect', () => {
   });
 
   test('stays in the shop for any input', () => {
-    const pieces = fc.constantFrom(
+    const fragments = fc.constantFrom(
       '/',
       '\\',
       '.',
@@ -100,7 +100,7 @@ describe('a redirect', () => {
       'a',
     );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      fc.property(fc.array(fragments, { maxLength: 8 }), (parts) => {
         const path = localPath(parts.join(''));
         if (path === undefined) return;
         expect(new URL(path, SITE).origin).toBe(SITE);
@@ -139,7 +139,7 @@ describe('the target after sign-in', () => {
     expect(returnPath('/en/signings', '/en')).toBe('/en/signings');
     const registration = '/en/registration?redirectUrl=%2Fen%2Fbasket';
     expect(returnPath(registration, '/en')).toBe(registration);
-    // A new customer comes back signed in, and is asked for the rest.
+    // A new customer returns signed in, and is asked for the rest.
     expect(returnPath('/en/registration?redirectUrl=%2Fen%2Fbasket', '/en')).toBe(
       '/en/registration?redirectUrl=%2Fen%2Fbasket',
     );

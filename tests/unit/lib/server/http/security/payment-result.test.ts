@@ -14,7 +14,7 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 const PLACED = '2026-11-21T12:00:00.000Z';
 const minutesLater = (minutes: number): Date => new Date(Date.parse(PLACED) + minutes * 60_000);
 
-/** One order and its payment, kept the way the database keeps them. */
+/** One order and its payment, stored like in the database. */
 let order: Order;
 let payment: PaymentStatus;
 let isMailed: boolean;
@@ -22,11 +22,11 @@ let claimedAt: Date | undefined;
 let refundClaimedAt: Date | undefined;
 let unansweredSince: Date | undefined;
 let refund: 'none' | 'due' | 'done';
-let said: PaymentStatus | 'unknown';
-/** What the outside services were asked for. */
+let providerStatus: PaymentStatus | 'unknown';
+/** Calls to the outside services. */
 let mails: MailMessage[];
 let refunds: string[];
-/** Card pages that the shop had closed. */
+/** Closed card pages. */
 let closed: string[];
 let isDown: { payments: boolean; mail: boolean };
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   unansweredSince = undefined;
   closed = [];
   refund = 'none';
-  said = 'pending';
+  providerStatus = 'pending';
   mails = [];
   refunds = [];
   isDown = { payments: false, mail: false };
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const { seal, unseal } = createSealer('the secret of this season');
 
-function settle(status: PaymentStatus, now: Date): boolean {
+function applyStatus(status: PaymentStatus, now: Date): boolean {
   const wasPending = order.status === 'payment_pending';
   const isCapture = status === 'captured';
   payment = status;
@@ -65,7 +65,7 @@ function orders() {
   return {
     async applyPaymentResult(paymentId: string, status: PaymentStatus, now: Date) {
       if (paymentId !== 'payment-1') return undefined;
-      const newlyConfirmed = settle(status, now);
+      const newlyConfirmed = applyStatus(status, now);
       return { order, newlyConfirmed, refundDue: refund === 'due' };
     },
     async claimPending(now: Date) {
@@ -107,13 +107,13 @@ function services() {
       readWebhook: () => Promise.reject(new Error('not here')),
       async status() {
         if (isDown.payments) throw new Outage('payments', 'away');
-        return said;
+        return providerStatus;
       },
       async cancel(paymentId: string) {
         if (isDown.payments) throw new Outage('payments', 'away');
         closed.push(paymentId);
-        if (said === 'pending') said = 'cancelled';
-        return said;
+        if (providerStatus === 'pending') providerStatus = 'cancelled';
+        return providerStatus;
       },
       async refund(paymentId: string) {
         if (isDown.payments) throw new Outage('payments', 'away');
@@ -164,7 +164,7 @@ describe('a settled payment', () => {
     const shop = services();
     await applyPaymentResult(shop, 'payment-1', 'captured', minutesLater(1));
     expect(order.status).toBe('invoice_completed');
-    // Mailing goes on behind the answer.
+    // The mail is sent after the reply.
     await expect.poll(() => shop.log.lines.map(({ event }) => event)).toContain('mail.waits');
     await reconcilePayments(services(), minutesLater(3));
     isDown.mail = false;
@@ -182,16 +182,16 @@ describe('a settled payment', () => {
 
 describe('the reconciler', () => {
   test('finds the capture whose webhook was lost', async () => {
-    said = 'captured';
+    providerStatus = 'captured';
     await reconcilePayments(services(), minutesLater(2));
     expect(order.status).toBe('invoice_completed');
     await expect.poll(() => mails).toHaveLength(1);
   });
 
   test('does not check a payment for a minute, nor cancel it within half an hour on the card page', async () => {
-    said = 'captured';
+    providerStatus = 'captured';
     await reconcilePayments(services(), minutesLater(0.5));
-    said = 'pending';
+    providerStatus = 'pending';
     await reconcilePayments(services(), minutesLater(29));
     expect(order.status).toBe('payment_pending');
   });
@@ -200,7 +200,7 @@ describe('the reconciler', () => {
     'returns the stock after that when the payment is %s',
     async (state) => {
       isDown.payments = state === 'away';
-      said = state === 'away' ? 'captured' : state;
+      providerStatus = state === 'away' ? 'captured' : state;
       await reconcilePayments(services(), minutesLater(31));
       expect(order.status).toBe('cancellation_completed');
       expect(payment).toBe(state === 'unknown' ? 'cancelled' : 'pending');
@@ -211,7 +211,7 @@ describe('the reconciler', () => {
     isDown.payments = true;
     await reconcilePayments(services(), minutesLater(31));
     isDown.payments = false;
-    said = 'captured';
+    providerStatus = 'captured';
     await reconcilePayments(services(), minutesLater(45));
     await expect.poll(() => refunds).toEqual(['payment-1']);
   });
@@ -256,9 +256,9 @@ describe('the reconciler', () => {
     isDown.payments = true;
     expect(await events(2)).toEqual(['payment.unsettled']);
     expect(await events(6)).toEqual(['payment.unsettled']);
-    const told = ['payment.unsettled', 'payment.needs-attention'];
-    expect(await events(7)).toEqual(told);
-    expect(await events(12)).toEqual(told);
+    const alertEvents = ['payment.unsettled', 'payment.needs-attention'];
+    expect(await events(7)).toEqual(alertEvents);
+    expect(await events(12)).toEqual(alertEvents);
     isDown.payments = false;
     expect(await events(17)).toEqual([]);
     isDown.payments = true;
@@ -266,7 +266,7 @@ describe('the reconciler', () => {
   });
 
   test('reports an order that the database refuses, and settles it later', async () => {
-    said = 'captured';
+    providerStatus = 'captured';
     const shop = services();
     const broken = {
       ...shop.orders,
@@ -312,11 +312,11 @@ describe('the reconciler', () => {
   });
 
   test('limits the work of a round and stops when nothing succeeds', async () => {
-    const lots = async (taken: boolean): Promise<number> => {
+    const lots = async (isAccepted: boolean): Promise<number> => {
       let claimed = 0;
       await processClaims(
         async () => [++claimed],
-        async () => taken,
+        async () => isAccepted,
       );
       return claimed;
     };

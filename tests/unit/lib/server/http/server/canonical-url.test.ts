@@ -74,13 +74,13 @@ describe('The canonical address', () => {
   });
 
   test('never leaves the shop and is reached in one hop, for any input', () => {
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2e', '%2E', '%5c', '%2f', '%00', '%', '%25', '?', '&'],
       ...['en', 'evil.example', ':', '@', '#', ' ', 'é', '\u00ff', 'http:', 'a', ';', '%252e'],
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), fc.boolean(), (pieces, rooted) => {
-        const target = (rooted ? '/' : '') + pieces.join('');
+      fc.property(fc.array(fragment, { maxLength: 12 }), fc.boolean(), (fragments, rooted) => {
+        const target = (rooted ? '/' : '') + fragments.join('');
         const answer = canonicalUrl(target);
         if (answer.kind !== 'moved') return;
         expect(answer.location).toMatch(/^\/(?![/\\])/);

@@ -12,7 +12,7 @@ const PAGES = new URL('../../../../../../src/pages/', import.meta.url);
 const sectionsOf = (directory: string): string[] =>
   readdirSync(new URL(directory, PAGES))
     .map((name) => name.replace(/\.(astro|ts)$/, ''))
-    // A page of the editors has any name: without a locale none of them is known.
+    // An editorial page can have any name: without a locale none of them matches.
     .filter((name) => !name.startsWith('['));
 
 describe('A path without a locale', () => {

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as nextLoopTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
   OverloadError,
@@ -7,7 +7,7 @@ import {
 } from '#lib/server/http/server/priority-limiter.ts';
 
 interface GateUnderTest {
-  /** Names in the order in which their work began. */
+  /** Names in the order of their start. */
   readonly begun: string[];
   ask(urgency: Priority, name: string): Promise<string>;
   finish(name: string): Promise<void>;
@@ -42,7 +42,7 @@ function aGate(): GateUnderTest {
 }
 
 async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await turnOfTheLoop();
+  for (let turn = 0; turn < count; turn += 1) await nextLoopTurn();
 }
 
 describe('The render queue', () => {
@@ -67,14 +67,14 @@ describe('The render queue', () => {
     expect(await Promise.all(all)).toEqual(['home', 'listing', 'basket']);
   });
 
-  test('counts requests that arrive one per event loop turn before it continues', async () => {
+  test('considers requests that arrive one per event loop turn before it starts the next render', async () => {
     const gate = aGate();
     const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
     const refused: string[] = [];
     const crowd = (async () => {
       for (let came = 0; came < 5; came += 1) {
         await gate.ask('public', `search ${came}`).catch(() => refused.push(gate.begun.join()));
-        await turnOfTheLoop();
+        await nextLoopTurn();
       }
     })();
     await gate.finish('home');

@@ -75,10 +75,10 @@ describe('a notice of the content service', () => {
 
   test.each([
     ['no signature', ''],
-    ['that of another secret', sign(JSON.stringify(PUBLISHED), 'guessed')],
-    ['that of another body', sign('{}')],
-    ['one cut short', sign(JSON.stringify(PUBLISHED)).slice(0, 20)],
-    ['one that is not hex', 'zz'.repeat(20)],
+    ['a signature with another secret', sign(JSON.stringify(PUBLISHED), 'guessed')],
+    ['a signature of another body', sign('{}')],
+    ['a truncated signature', sign(JSON.stringify(PUBLISHED)).slice(0, 20)],
+    ['a signature that is not hex', 'zz'.repeat(20)],
   ])('is refused with %s', async (_, signature) => {
     const answer = await handlerWith()(notice(JSON.stringify(PUBLISHED), signature));
     expect(answer.status).toBe(401);
@@ -111,11 +111,11 @@ describe('publishing with two nodes', () => {
     space = await aSpace([home, aStory('benefits')], () => new Date());
     const database = await createDatabase();
     const nodes = [aNode(database.url), aNode(database.url)] as const;
-    // A node listens a moment after it was made.
+    // A node subscribes a moment after it was created.
     await expect
       .poll(async () => {
         await nodes[0].invalidation.publish(['probe']);
-        return nodes[1].heard.includes('probe');
+        return nodes[1].receivedTags.includes('probe');
       })
       .toBe(true);
     const headline = async (at: number): Promise<unknown> =>
@@ -127,14 +127,14 @@ describe('publishing with two nodes', () => {
 
     space.sandbox.store.saveDraft(home.id, { ...home.content, headline: 'After' });
     const story = space.sandbox.store.publish(home.id) ?? home;
-    const tell = createStoryWebhook({
+    const sendNotice = createStoryWebhook({
       ...{ url: 'http://shop/api/webhooks/content', secret: SPACE.webhookSecret },
       spaceId: SPACE.spaceId,
       fetch: async (url, init) => nodes[0].requestContext(new Request(String(url), init)),
     });
     const before = space.asked.length;
     const start = performance.now();
-    expect(await tell(story)).toBe(true);
+    expect(await sendNotice(story)).toBe(true);
     await expect
       .poll(async () => [await headline(0), await headline(1)], { interval: 5 })
       .toEqual(['After', 'After']);
@@ -151,15 +151,15 @@ describe('publishing with two nodes', () => {
     readonly pages: Content;
     readonly invalidation: Invalidation;
     readonly requestContext: (request: Request) => Promise<Response>;
-    readonly heard: readonly string[];
+    readonly receivedTags: readonly string[];
   } {
     const now = (): Date => new Date();
     const invalidation = postgresInvalidation(databaseUrl, () => undefined);
     const cache = new TagCache<CachedContent>({ maxEntries: 100, now });
     const stories = space.content();
-    const heard: string[] = [];
+    const receivedTags: string[] = [];
     invalidation.subscribe((tags) => {
-      heard.push(...tags);
+      receivedTags.push(...tags);
       stories.forgetVersion();
       cache.invalidate(tags);
     });
@@ -171,7 +171,7 @@ describe('publishing with two nodes', () => {
     return {
       pages: cachedContent(stories, cache),
       invalidation,
-      heard,
+      receivedTags: receivedTags,
       requestContext: (request) => handleContentWebhook(request, services),
     };
   }

@@ -9,8 +9,8 @@ import {
   type HostileProvider,
   logoutToken,
   serveHostileProvider,
-  signedByStranger,
   signedWithSecret,
+  signWithUnknownKey,
   unsigned,
 } from '../../../../../support/servers/hostile-provider.ts';
 import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   } as unknown as Services;
 });
 
-async function told(token: string): Promise<number> {
+async function postLogoutToken(token: string): Promise<number> {
   const body = new URLSearchParams({ logout_token: token });
   return (await handleBackChannelLogout(new Request(ADDRESS, { method: 'POST', body }), services))
     .status;
@@ -59,72 +59,80 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a logout token', () => {
   test('ends the sessions that belong to one session of the provider', async () => {
-    expect(await told(await logoutToken(provider))).toBe(200);
+    expect(await postLogoutToken(await logoutToken(provider))).toBe(200);
     expect(closed).toEqual(['sid their-session']);
   });
 
   test('without a session id ends all sessions of its customer', async () => {
-    expect(await told(await logoutToken(provider, without('sid')))).toBe(200);
+    expect(await postLogoutToken(await logoutToken(provider, without('sid')))).toBe(200);
     expect(closed).toEqual(['user somebody']);
   });
 
   test('can be from a provider that sets no token type', async () => {
-    expect(await told(await logoutToken(provider, without('x'), {}))).toBe(200);
-    expect(await told(await logoutToken(provider, without('x'), { typ: 'JWT' }))).toBe(200);
+    expect(await postLogoutToken(await logoutToken(provider, without('x'), {}))).toBe(200);
+    expect(await postLogoutToken(await logoutToken(provider, without('x'), { typ: 'JWT' }))).toBe(
+      200,
+    );
   });
 
   test.each<[string, () => Promise<string> | string]>([
     ['is an ID token', () => logoutToken(provider, changed({ nonce: 'n' }))],
     ['is an access token', () => logoutToken(provider, without('x'), { typ: 'at+jwt' })],
-    ['tells of no logout', () => logoutToken(provider, without('events'))],
-    ['tells of something else', () => logoutToken(provider, changed({ events: { other: {} } }))],
+    ['has no event', () => logoutToken(provider, without('events'))],
+    ['has another event', () => logoutToken(provider, changed({ events: { other: {} } }))],
     [
-      'names nobody',
+      'names no subject',
       () => logoutToken(provider, (good) => without('sid')(without('sub')(good)) as JWTPayload),
     ],
-    ['has no name of its own', () => logoutToken(provider, without('jti'))],
+    ['has no token id', () => logoutToken(provider, without('jti'))],
     ['has no date', () => logoutToken(provider, without('iat'))],
-    ['never runs out', () => logoutToken(provider, without('exp'))],
-    ['ran out', () => logoutToken(provider, changed({ exp: seconds() - 60 }))],
+    ['never expires', () => logoutToken(provider, without('exp'))],
+    ['has expired', () => logoutToken(provider, changed({ exp: seconds() - 60 }))],
     ['is ten minutes old', () => logoutToken(provider, changed({ iat: seconds() - 600 }))],
     ['is for another shop', () => logoutToken(provider, changed({ aud: 'another' }))],
-    ['comes from elsewhere', () => logoutToken(provider, changed({ iss: 'https://evil.example' }))],
-    ['has a key nobody knows', () => logoutToken(provider, without('x'), { kid: 'unknown' })],
-    ['is signed by a stranger', () => signedByStranger({ iss: provider.issuer, aud: CLIENT_ID })],
+    [
+      'is from another issuer',
+      () => logoutToken(provider, changed({ iss: 'https://evil.example' })),
+    ],
+    ['has an unknown key', () => logoutToken(provider, without('x'), { kid: 'unknown' })],
+    [
+      'is signed with a foreign key',
+      () => signWithUnknownKey({ iss: provider.issuer, aud: CLIENT_ID }),
+    ],
     [
       'is signed with a secret',
       () => signedWithSecret({ iss: provider.issuer }, 'a secret of both'),
     ],
     ['is not signed', () => unsigned({ iss: provider.issuer, aud: CLIENT_ID, sub: 'somebody' })],
-    ['is no token', () => 'nonsense'],
+    ['is not a token', () => 'nonsense'],
     ['is empty', () => ''],
   ])('that %s ends nothing', async (_, token) => {
-    expect(await told(await token())).toBe(400);
+    expect(await postLogoutToken(await token())).toBe(400);
     expect(closed).toEqual([]);
   });
 
   test('is accepted once', async () => {
     const token = await logoutToken(provider);
-    expect(await told(token)).toBe(200);
-    expect(await told(token)).toBe(400);
+    expect(await postLogoutToken(token)).toBe(200);
+    expect(await postLogoutToken(token)).toBe(400);
     expect(closed).toHaveLength(1);
   });
 
   test('can be repeated when the sessions could not be closed', async () => {
     const token = await logoutToken(provider);
     isDatabaseDown = true;
-    expect(await told(token)).toBe(503);
+    expect(await postLogoutToken(token)).toBe(503);
     isDatabaseDown = false;
-    expect(await told(token)).toBe(200);
+    expect(await postLogoutToken(token)).toBe(200);
   });
 
   test('with an unknown key reloads the keys, but not every time', async () => {
-    await told(await logoutToken(provider));
+    await postLogoutToken(await logoutToken(provider));
     provider.calls.clear();
     const forged = Array.from({ length: 200 }, (_, at) =>
       logoutToken(provider, without('x'), { kid: `k${at}` }),
     );
-    for (const token of await Promise.all(forged)) await told(token);
+    for (const token of await Promise.all(forged)) await postLogoutToken(token);
     expect(provider.calls.get('/jwks') ?? 0).toBeLessThanOrEqual(1);
   });
 });

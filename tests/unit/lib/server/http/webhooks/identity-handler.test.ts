@@ -46,8 +46,8 @@ let connection: Connection;
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 let services: Services;
 let log: QuietLog;
-/** What the shop answered the provider's back-channel. */
-let told: number[];
+/** The shop's responses to the provider's back-channel. */
+let logoutStatuses: number[];
 
 beforeAll(async () => {
   connection = await openPglite(undefined);
@@ -57,7 +57,7 @@ beforeAll(async () => {
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     fetch: async (url, init) => {
       const answer = await handleBackChannelLogout(new Request(url, init), services);
-      told.push(answer.status);
+      logoutStatuses.push(answer.status);
       return answer;
     },
   });
@@ -66,7 +66,7 @@ afterAll(async () => {
   await Promise.all([provider.close(), connection.close()]);
 });
 beforeEach(() => {
-  told = [];
+  logoutStatuses = [];
   services = servicesAt(provider.issuer);
 });
 
@@ -90,7 +90,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
   } as unknown as Services;
 }
 
-/** The services as they are so many seconds from now. */
+/** The services after this many seconds. */
 function later(seconds: number, among: Services = services): Services {
   return { ...among, now: () => new Date(Date.now() + seconds * 1000) };
 }
@@ -102,7 +102,7 @@ function location(answer: Response | SignInMessage): string {
   return answer.headers.get('location') ?? '';
 }
 
-/** The whole way: shop, provider, shop. */
+/** The whole sign-in: shop, provider, shop. */
 async function signIn(
   cookies: ShopCookies,
   { from = '/en-gb/signin', email = 'ada@example.com', jar = new CookieJar() } = {},
@@ -153,7 +153,7 @@ describe('a shopper who signs in', () => {
   });
 
   test('sees on the next page how the basket was merged', async () => {
-    const told = async (quantity: number): Promise<string | undefined> => {
+    const noticeAfterSignIn = async (quantity: number): Promise<string | undefined> => {
       const cookies = new ShopCookies();
       if (quantity > 0) await fill(cookies, quantity);
       await signIn(cookies, { email: 'max@example.com' });
@@ -163,9 +163,9 @@ describe('a shopper who signs in', () => {
       });
       return cookies.get('terrace_notice')?.value;
     };
-    expect(await told(0)).toBe('in.0.0.0.1');
-    expect(await told(12)).toBe('in.10.0.0.0');
-    expect(await told(12)).toBe('in.0.10.0.0');
+    expect(await noticeAfterSignIn(0)).toBe('in.0.0.0.1');
+    expect(await noticeAfterSignIn(12)).toBe('in.10.0.0.0');
+    expect(await noticeAfterSignIn(12)).toBe('in.0.10.0.0');
   });
 
   test('gets a new session, and the old token is invalid', async () => {
@@ -269,7 +269,7 @@ describe('a failed sign-in', () => {
     for (const [at, back] of [...backs.entries()].reverse()) {
       expect(location(await completeSignIn(back))).toBe(windows[at]);
     }
-    // A reload of any of them: signed in is signed in.
+    // A reload of any of them: the customer is signed in.
     for (const back of backs) expect(location(await completeSignIn(back))).toBe('/en-gb');
   });
 
@@ -358,8 +358,8 @@ describe('a signed-in session', () => {
     const gone = await serveIdentity();
     await gone.close();
     const down = servicesAt(gone.issuer);
-    const nearTheEnd = later(ACCESS_TOKEN_SECONDS - 60, down);
-    expect(await freshSession(cookies, nearTheEnd)).toMatchObject({ state: 'customer' });
+    const nearExpiry = later(ACCESS_TOKEN_SECONDS - 60, down);
+    expect(await freshSession(cookies, nearExpiry)).toMatchObject({ state: 'customer' });
     const past = later(ACCESS_TOKEN_SECONDS + 60, down);
     expect(await freshSession(cookies, past)).toMatchObject({ state: 'unavailable' });
     const back = later(ACCESS_TOKEN_SECONDS + 90);
@@ -386,9 +386,9 @@ describe('a customer who signs out at the provider', () => {
     await signIn(another);
     const page = await follow(jar, `${provider.issuer}/connect/endsession`);
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec((await page.page?.text()) ?? '') ?? [];
-    expect(told).toEqual([]);
+    expect(logoutStatuses).toEqual([]);
     await jar.fetch(`${provider.issuer}/connect/endsession/confirm`, form({ xsrf, logout: 'yes' }));
-    expect(told).toEqual([200]);
+    expect(logoutStatuses).toEqual([200]);
     expect(await currentSession(mine, services)).toBeUndefined();
     expect(await currentSession(another, services)).toBeDefined();
   });
@@ -408,7 +408,7 @@ describe('signing out', () => {
     expect(cookies.get('terrace_notice')?.value).toBe('out');
     const provided = await jar.fetch(location(answer));
     expect(provided.headers.get('location')).toBe(`${SITE}/en-gb`);
-    expect(told).toEqual([200]);
+    expect(logoutStatuses).toEqual([200]);
   });
 
   test('while the provider is down ends here, and shows that it may continue there', async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   log = quietLog();
 });
 
-/** The requestContext of a shop that has one payment, `payment-1`. */
+/** The webhook handler of a shop with one payment, `payment-1`. */
 function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Response> {
   return handlePaymentWebhook(new Request('http://shop.example/api/webhooks/payments', init), {
     payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch }),

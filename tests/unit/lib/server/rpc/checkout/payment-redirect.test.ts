@@ -10,14 +10,14 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const RETURN = 'https://shop.example/en-gb/checkout/return?payment=pay_1';
 
-async function way(order: Order) {
-  const said: string[] = [];
+async function redirectOf(order: Order) {
+  const statuses: string[] = [];
   const to = await createPaymentRedirect(
     {
       payments: aProvider(16_000),
       orders: {
         async applyPaymentResult(_, status) {
-          said.push(status);
+          statuses.push(status);
           return { order, newlyConfirmed: false, refundDue: false };
         },
         markMailed: async () => {},
@@ -30,19 +30,19 @@ async function way(order: Order) {
     getShopByLocale('en-gb'),
     { paymentId: 'pay_1', order },
   );
-  return { to, said };
+  return { to, statuses: statuses };
 }
 
 test('a pending order is paid on the provider’s page', async () => {
   const waiting = anOrder({ status: 'payment_pending', confirmedAt: null });
-  expect(await way(waiting)).toEqual({ to: 'https://pay.example/pay_1', said: [] });
+  expect(await redirectOf(waiting)).toEqual({ to: 'https://pay.example/pay_1', statuses: [] });
 });
 
 test('a paid order redirects to itself, a free one is settled at once', async () => {
-  expect(await way(anOrder())).toEqual({ to: RETURN, said: [] });
+  expect(await redirectOf(anOrder())).toEqual({ to: RETURN, statuses: [] });
   const cost = { ...anOrder().cost, total: minor(0) };
   const free = anOrder({ cost, status: 'payment_pending', confirmedAt: null });
-  expect(await way(free)).toEqual({ to: RETURN, said: ['captured'] });
+  expect(await redirectOf(free)).toEqual({ to: RETURN, statuses: ['captured'] });
 });
 
 test('the refund of one unit of three is whole won, and the three add up', () => {

@@ -30,13 +30,13 @@ function contextWith(story: Content['story']) {
   return { context, asked, log };
 }
 
-const told = clubContent().story;
+const readStory = clubContent().story;
 const down = async (): Promise<never> => {
   throw new Outage('content', 'down');
 };
 
 test('a page of the help centre shows its text, a link back and the other pages', async () => {
-  const { context } = contextWith(told);
+  const { context } = contextWith(readStory);
   const page = await helpPage(context, 'delivery');
   if (page.kind !== 'found') throw new Error(page.kind);
   expect(page.tags).toEqual(['story:help-center/delivery', 'nav', 'story:help-center']);
@@ -54,25 +54,25 @@ test('a page of the help centre shows its text, a link back and the other pages'
 });
 
 test('the help centre itself lists its pages once', async () => {
-  const page = await helpPage(contextWith(told).context, undefined);
+  const page = await helpPage(contextWith(readStory).context, undefined);
   expect(page).toMatchObject({ kind: 'found', data: { more: [], isComplete: true } });
 });
 
 test('an article and a page of the editors have their own stories', async () => {
-  const { context, asked } = contextWith(told);
+  const { context, asked } = contextWith(readStory);
   expect((await contentPage(context, 'privacy')).kind).toBe('found');
   expect((await articlePage(context, 'privacy')).kind).toBe('missing');
   expect(asked).toEqual(['privacy', 'a/privacy']);
 });
 
 test('a story that is not a page is a 404', async () => {
-  expect((await contentPage(contextWith(told).context, 'home')).kind).toBe('missing');
+  expect((await contentPage(contextWith(readStory).context, 'home')).kind).toBe('missing');
 });
 
 test.each(['', '..', 'a/b', 'wp-login.php', 'Privacy', '-', 'x'.repeat(81), '%2e%2e', 'ü'])(
   'the content service is not called for an invalid address: %s',
   async (slug) => {
-    const { context, asked } = contextWith(told);
+    const { context, asked } = contextWith(readStory);
     expect((await contentPage(context, slug)).kind).toBe('missing');
     expect(asked).toEqual([]);
   },
@@ -87,7 +87,7 @@ test('a content service outage does not turn pages into 404s', async () => {
 
 test('a help page whose neighbours could not be read is shown without caching', async () => {
   const { context } = contextWith((ofShop, slug) =>
-    slug === 'help-center' ? down() : told(ofShop, slug),
+    slug === 'help-center' ? down() : readStory(ofShop, slug),
   );
   expect(await helpPage(context, 'delivery')).toMatchObject({
     kind: 'found',

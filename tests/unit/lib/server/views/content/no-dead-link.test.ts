@@ -25,7 +25,7 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 const STORY_SECTIONS = new Set(['help-center', 'co-help', 'a']);
 const ROOT = new URL('../../../../../../', import.meta.url);
 
-/** Rows of products are other tests' matter. */
+/** Product rows have their own tests. */
 const EMPTY_SHELVES = { categoryTree: async () => [], productsByIds: async () => [] };
 
 function contextOf(shop: Shop) {
@@ -56,7 +56,7 @@ function storyLinks(locale: Locale): readonly object[] {
   );
 }
 
-/** Help pages that the shop's own code names. */
+/** Help pages that the shop's code links to. */
 function fixedHelp(): readonly string[] {
   const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT.pathname });
   const sources = files.map((file) => readFileSync(new URL(file, ROOT), 'utf8')).join('\n');

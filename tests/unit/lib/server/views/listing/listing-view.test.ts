@@ -19,7 +19,7 @@ let catalog: Catalog;
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** What the content service has to say of category 1. */
+/** The content service's story of category 1. */
 const STORIES: readonly Story[] = [
   {
     ...{ uuid: 'u', slug: 'c-1', full_slug: 'c/c-1', name: 'Men' },
@@ -87,8 +87,8 @@ afterAll(() => connection.close());
 
 function context(path: string, locale: Locale = 'en-gb'): PageContext {
   const content = { story: async () => undefined, stories: async () => STORIES };
-  const told = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
-  const services = told as unknown as Services;
+  const partialServices = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
+  const services = partialServices as unknown as Services;
   const url = new URL(path, 'https://anywhere.example');
   return { services, shop: getShopByLocale(locale), t: translator(locale), url };
 }

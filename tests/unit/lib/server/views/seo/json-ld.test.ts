@@ -33,7 +33,7 @@ function aSize(
   };
 }
 
-function said(
+function createOffer(
   size: Pick<Variant, 'price' | 'stock'>,
   sellableTimeframe: Product['sellableTimeframe'] = {},
 ): Readonly<Record<string, unknown>> {
@@ -43,10 +43,10 @@ function said(
 
 describe('an offer', () => {
   test('has its price with two decimals, and the price before a reduction', () => {
-    const plain = said(aSize(minor(1995), minor(0), 9));
+    const plain = createOffer(aSize(minor(1995), minor(0), 9));
     expect(plain).toMatchObject({ price: '19.95', priceCurrency: 'GBP' });
     expect(plain).not.toHaveProperty('priceSpecification');
-    expect(said(aSize(minor(1600), minor(400), 9))).toMatchObject({
+    expect(createOffer(aSize(minor(1600), minor(400), 9))).toMatchObject({
       price: '16.00',
       priceSpecification: {
         priceType: 'https://schema.org/StrikethroughPrice',
@@ -62,23 +62,23 @@ describe('an offer', () => {
       [2, 'LimitedAvailability'],
       [0, 'OutOfStock'],
     ] as const) {
-      const { availability } = said(aSize(minor(1995), minor(0), quantity));
+      const { availability } = createOffer(aSize(minor(1995), minor(0), quantity));
       expect(availability).toBe(`https://schema.org/${word}`);
     }
   });
 
   test('is unavailable outside its window, and is valid no longer', () => {
     const size = aSize(minor(1995), minor(0), 9);
-    const soon = said(size, { sellableFrom: '2026-12-01T00:00:00Z' });
+    const soon = createOffer(size, { sellableFrom: '2026-12-01T00:00:00Z' });
     expect(soon).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
       availabilityStarts: '2026-12-01T00:00:00Z',
     });
-    expect(said(size, { sellableTo: '2026-11-30T00:00:00Z' })).toMatchObject({
+    expect(createOffer(size, { sellableTo: '2026-11-30T00:00:00Z' })).toMatchObject({
       availability: 'https://schema.org/InStock',
       priceValidUntil: '2026-11-30',
     });
-    expect(said(size)).not.toHaveProperty('priceValidUntil');
+    expect(createOffer(size)).not.toHaveProperty('priceValidUntil');
   });
 });
 

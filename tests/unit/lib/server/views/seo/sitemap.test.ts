@@ -136,9 +136,9 @@ describe('sitemaps', () => {
   });
 });
 
-/** Whether a rule keeps a crawler away (RFC 9309: longest match; there is no Allow here). */
-/** The longest rule that fits counts (RFC 9309). */
-function isKeptAway(robots: string, target: string): boolean {
+/** Whether a rule disallows a path (RFC 9309: longest match; there is no Allow here). */
+/** The longest matching rule applies (RFC 9309). */
+function isDisallowed(robots: string, target: string): boolean {
   const rules = [...robots.matchAll(/^(Disallow|Allow): (.+)$/gm)];
   const fitting = rules.filter(([, , rule = '']) => {
     const parts = rule
@@ -171,6 +171,6 @@ test('robots.txt excludes personal and filtered pages, and nothing else', () => 
     ['/images/a.svg?w=96', false],
     ['/_astro/x.js', false],
   ] as const) {
-    expect([target, isKeptAway(robots, target)]).toEqual([target, expected]);
+    expect([target, isDisallowed(robots, target)]).toEqual([target, expected]);
   }
 });

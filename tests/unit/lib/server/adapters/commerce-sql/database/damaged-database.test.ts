@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('a damaged data directory is reported and not changed', () => {
   test.each<[string, (directory: string) => void]>([
     ['without its version', (directory) => rmSync(join(directory, 'PG_VERSION'))],
-    ['with its control file cut', (directory) => truncateSync(controlFile(directory), 100)],
+    ['with a truncated control file', (directory) => truncateSync(controlFile(directory), 100)],
     ['without its journal', (directory) => rmSync(join(directory, 'pg_wal'), { recursive: true })],
   ])('%s', async (name, damage) => {
     const directory = join(place, name);
@@ -42,7 +42,7 @@ function controlFile(directory: string): string {
   return join(directory, 'global', 'pg_control');
 }
 
-/** One hash of every file's name and bytes, but for the mark of who has tried to open it. */
+/** One hash of every file's name and bytes, except the lock file. */
 function contentOf(directory: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {

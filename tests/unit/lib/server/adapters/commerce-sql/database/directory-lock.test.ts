@@ -12,7 +12,7 @@ const MODULE = new URL(
   import.meta.url,
 ).href;
 
-/** Another process that takes the directory and keeps it until it is killed. */
+/** Another process that locks the directory until it is killed. */
 async function anotherProcess(directory: string): Promise<{ pid: number; kill(): Promise<void> }> {
   const code = `const { lockDirectory } = await import(${JSON.stringify(MODULE)});
     lockDirectory(${JSON.stringify(directory)}); console.log('locked'); setInterval(() => {}, 1000);`;

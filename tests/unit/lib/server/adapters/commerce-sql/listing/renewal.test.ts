@@ -5,7 +5,7 @@ import {
   type Renewal,
 } from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
 
-/** A copy that is made when the test says so. */
+/** A copy whose creation the test controls. */
 function building(): PromiseWithResolvers<string> {
   return Promise.withResolvers<string>();
 }
@@ -16,7 +16,7 @@ function impatient(): Renewal & { readonly renewed: string[] } {
 }
 
 const settled = async (): Promise<void> => {
-  // Every promise that hangs on one that is settled has had its turn.
+  // Lets all promises that depend on a settled one run.
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 

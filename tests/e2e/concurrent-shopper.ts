@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from 'playwright/test';
+import type { Method, Payload, Reply } from '#lib/contract/procedures.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import { rpc, shopUrl } from './wire.ts';
 
 export const ADDRESS = {
@@ -14,14 +14,14 @@ export const ADDRESS = {
   countryCode: 'GB',
 };
 
-/** What there is little of: one size of a product. */
+/** A size with low stock. */
 export interface Scarce {
   readonly product: Product;
   readonly variantId: number;
 }
 
-/** Three to eight left in one size; each `turn` has goods of its own, for tests run side by side. */
-export async function scarceGoods(locale: Locale, turn: 0 | 1 | 2 | 3): Promise<Scarce> {
+/** Three to eight units of one size; each `turn` uses different products, so that tests can run in parallel. */
+export async function scarceItems(locale: Locale, turn: 0 | 1 | 2 | 3): Promise<Scarce> {
   for (let page = 1; page < 20; page++) {
     const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 100, page });
     for (const product of products) {
@@ -32,10 +32,10 @@ export async function scarceGoods(locale: Locale, turn: 0 | 1 | 2 | 3): Promise<
       if (scarce) return { product, variantId: scarce.id };
     }
   }
-  throw new Error('there is plenty of everything');
+  throw new Error('no size with low stock found');
 }
 
-/** Calls a method as whoever has the cookies of `hands`: a shopper's other window, or somebody else. */
+/** Calls a method with the cookies of `hands`: another window of the shopper, or another visitor. */
 export async function callAs<Name extends Method>(
   hands: APIRequestContext,
   locale: Locale,
@@ -50,8 +50,8 @@ export async function callAs<Name extends Method>(
   return (await answer.json()) as Reply<Name>;
 }
 
-/** An order with its address on the way to the provider; answers the address of the card page. */
-export async function orderAs(hands: APIRequestContext, locale: Locale): Promise<string> {
+/** Places an order and returns the address of its card page. */
+export async function placeOrderOf(hands: APIRequestContext, locale: Locale): Promise<string> {
   await callAs(hands, locale, 'updateCheckout', {
     email: 'rival@example.com',
     shippingAddress: ADDRESS,
@@ -67,8 +67,8 @@ export async function orderAs(hands: APIRequestContext, locale: Locale): Promise
   return placed.redirectUrl;
 }
 
-/** Somebody else, who orders all of it but this much and gives it back when told to. */
-export async function rivalLeaves(
+/** Another visitor orders all but the given quantity and cancels on request. */
+export async function buyAllBut(
   locale: Locale,
   { variantId }: Scarce,
   left: number,
@@ -80,7 +80,7 @@ export async function rivalLeaves(
     const update = { quantity: line.quantity - left };
     await callAs(hands, locale, 'updateBasketItem', { basketItemKey: line.key, update });
   }
-  const cardPage = await orderAs(hands, locale);
+  const cardPage = await placeOrderOf(hands, locale);
   return {
     givesBack: async () => {
       await hands.post(cardPage, { form: { step: 'cancel' } });

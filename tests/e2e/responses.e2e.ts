@@ -1,6 +1,6 @@
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import type { Heard } from '../support/servers/shop-server.ts';
+import type { HttpResponse } from '../support/servers/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, sandboxUrl, wire } from './wire.ts';
 
@@ -10,8 +10,8 @@ async function publicPages(): Promise<readonly string[]> {
   return ['/en-gb', '/en-gb/c', '/en-gb/c?sort=price_asc', '/en-gb/search?term=scarf', product];
 }
 
-/** Shops and browsers that ask as somebody: none of it may change a public page. */
-const SOMEBODY = {
+/** Requests with credentials: none of them may change a public page. */
+const SIGNED_IN_HEADERS = {
   cookie: 'terrace_auth=abc; terrace_hint=b3.w1.u1; locale=de-de; terrace_platform=app',
   'accept-language': 'de',
   'user-agent': 'Phone',
@@ -30,11 +30,11 @@ test.describe('a public page', () => {
   test('is the same for everybody, sets no cookie and ignores forged headers', async () => {
     for (const target of [...(await publicPages()), '/en-gb/nowhere']) {
       const plain = await wire(target);
-      const somebodys = await wire(target, { headers: SOMEBODY });
-      expect(somebodys.text === plain.text, target).toBe(true);
-      expect(somebodys.headers['set-cookie'], target).toBeUndefined();
-      const isPage = somebodys.status === 200;
-      expect(somebodys.headers.vary, target).toBe(
+      const signedInResponse = await wire(target, { headers: SIGNED_IN_HEADERS });
+      expect(signedInResponse.text === plain.text, target).toBe(true);
+      expect(signedInResponse.headers['set-cookie'], target).toBeUndefined();
+      const isPage = signedInResponse.status === 200;
+      expect(signedInResponse.headers.vary, target).toBe(
         isPage ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
       );
       expect(plain.text, target).not.toContain('evil.example');
@@ -62,10 +62,10 @@ test.describe('a public page', () => {
         ['gzip', 'gzip'],
         ['br;q=0, gzip;q=0.5', 'gzip'],
       ] as const) {
-        const heard = await wire(target, { headers: { 'accept-encoding': accepted } });
-        expect([target, heard.headers['content-encoding']]).toEqual([target, encoding]);
-        expect(heard.text === plain.text, `${target} in ${encoding}`).toBe(true);
-        expect(heard.bytes.length, target).toBeLessThan(plain.bytes.length / 4);
+        const response = await wire(target, { headers: { 'accept-encoding': accepted } });
+        expect([target, response.headers['content-encoding']]).toEqual([target, encoding]);
+        expect(response.text === plain.text, `${target} in ${encoding}`).toBe(true);
+        expect(response.bytes.length, target).toBeLessThan(plain.bytes.length / 4);
       }
     }
   });
@@ -88,10 +88,10 @@ test.describe('a public page', () => {
 
   test('requested by the app is rendered for the app alone', async () => {
     for (const target of ['/en-gb?request=muapp', '/en-gb/c?page=2&request=muapp']) {
-      const heard = await wire(target);
-      expect([target, heard.status]).toEqual([target, 200]);
-      expect(heard.headers['cache-control'], target).toBe('private, no-store');
-      expect(heard.headers.etag, target).toBeUndefined();
+      const response = await wire(target);
+      expect([target, response.status]).toEqual([target, 200]);
+      expect(response.headers['cache-control'], target).toBe('private, no-store');
+      expect(response.headers.etag, target).toBeUndefined();
     }
   });
 
@@ -124,7 +124,7 @@ test('a personal page is not cached', async () => {
 });
 
 test.describe('the policy for scripts', () => {
-  const policyOf = ({ headers }: Heard): Map<string, string> => {
+  const policyOf = ({ headers }: HttpResponse): Map<string, string> => {
     const directives = String(headers['content-security-policy']).split('; ');
     return new Map(
       directives.map((directive) => {
@@ -160,24 +160,24 @@ test.describe('the policy for scripts', () => {
 
 test('the shop reports that it is live and ready', async () => {
   for (const target of ['/api/health', '/api/ready']) {
-    const heard = await wire(target);
-    expect([target, heard.status, heard.text]).toEqual([target, 200, '{"status":"ok"}']);
-    expect(heard.headers['cache-control']).toBe('no-store');
+    const response = await wire(target);
+    expect([target, response.status, response.text]).toEqual([target, 200, '{"status":"ok"}']);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
 test('preloaded files exist, and hashed files are immutable', async () => {
   const { text } = await wire('/en-gb');
-  // What stands behind a # never leaves the browser.
+  // The fragment never leaves the browser.
   const files = [...text.matchAll(/"(\/(?:_astro|club)\/[^"#]+)/g)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(3);
   for (const file of new Set(files)) {
-    const heard = await wire(file ?? '', { headers: { 'accept-encoding': 'br' } });
-    expect([file, heard.status]).toEqual([file, 200]);
+    const response = await wire(file ?? '', { headers: { 'accept-encoding': 'br' } });
+    expect([file, response.status]).toEqual([file, 200]);
     const forGood = file?.startsWith('/_astro/')
       ? 'public, max-age=31536000, immutable'
       : undefined;
-    if (forGood) expect([file, heard.headers['cache-control']]).toEqual([file, forGood]);
+    if (forGood) expect([file, response.headers['cache-control']]).toEqual([file, forGood]);
   }
 });
 
@@ -190,12 +190,12 @@ test.describe('a picture', () => {
   test('has the listed widths, as WebP, and is immutable', async () => {
     const path = await picture();
     for (const width of [10, 96, 320, 640]) {
-      const heard = await wire(`${path}?w=${width}&q=75&f=webp`);
-      expect([width, heard.status]).toEqual([width, 200]);
-      expect(heard.headers['content-type']).toBe('image/webp');
-      expect(heard.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(heard.bytes.subarray(0, 4).toString()).toBe('RIFF');
-      expect(heard.bytes.subarray(8, 12).toString()).toBe('WEBP');
+      const response = await wire(`${path}?w=${width}&q=75&f=webp`);
+      expect([width, response.status]).toEqual([width, 200]);
+      expect(response.headers['content-type']).toBe('image/webp');
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.bytes.subarray(0, 4).toString()).toBe('RIFF');
+      expect(response.bytes.subarray(8, 12).toString()).toBe('WEBP');
     }
     const small = await wire(`${path}?w=96`);
     const large = await wire(`${path}?w=640`);
@@ -208,9 +208,9 @@ test.describe('a picture', () => {
       ['png', '89504e47'],
       ['jpeg', 'ffd8ff'],
     ] as const) {
-      const heard = await wire(`${path}?w=96&f=${format}`);
-      expect(heard.headers['content-type']).toBe(`image/${format}`);
-      expect(heard.bytes.toString('hex')).toMatch(new RegExp(`^${start}`));
+      const response = await wire(`${path}?w=96&f=${format}`);
+      expect(response.headers['content-type']).toBe(`image/${format}`);
+      expect(response.bytes.toString('hex')).toMatch(new RegExp(`^${start}`));
     }
   });
 

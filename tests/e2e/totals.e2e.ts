@@ -1,7 +1,7 @@
 import { request } from 'playwright/test';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
+import { callAs, placeOrderOf } from './concurrent-shopper.ts';
 import { expect, wireTest as test } from './fixtures.ts';
-import { callAs, orderAs } from './rival.ts';
 import { CARDS } from './shopper.ts';
 import { rpc, shopUrl } from './wire.ts';
 
@@ -21,11 +21,11 @@ for (const locale of LOCALES) {
       deliveryKey: 'express',
       gift: { message: 'Happy birthday', wrap: 'gift-wrap' },
     });
-    const cardPage = await orderAs(hands, locale);
+    const cardPage = await placeOrderOf(hands, locale);
     const { checkout } = await callAs(hands, locale, 'getCheckout', undefined);
     expect(checkout.cost.reductions).toBeGreaterThan(0);
 
-    const shown = sums(
+    const displayed = sums(
       await (await hands.get(`${shopUrl()}/${locale}/checkout`)).text(),
       t('checkout:total'),
     );
@@ -34,14 +34,14 @@ for (const locale of LOCALES) {
       form: { step: 'pay', number: CARDS.approved, expiry: '12/39', cvc: '123' },
     });
     const confirmed = sums(await paid.text(), t('checkout:total'));
-    expect([...shown, ...confirmed]).toEqual([asked, asked]);
+    expect([...displayed, ...confirmed]).toEqual([asked, asked]);
     const whole = getShopByLocale(locale).currency === 'KRW' ? 100 : 1;
     expect(Number(asked?.replace(/\D/g, ''))).toBe(checkout.cost.total / whole);
     await hands.dispose();
   });
 }
 
-/** The amounts beside a word of a list of sums, each once. */
+/** The distinct amounts beside a label in a list of totals. */
 function sums(html: string, word: string): readonly string[] {
   const found = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>\s*<dd[^>]*>([^<]*)</g)];
   const beside = found.filter(([, term = '']) => term.trim() === word);

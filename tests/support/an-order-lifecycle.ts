@@ -38,17 +38,17 @@ export function aNotice(
   return { id: `notice-${notices}`, event, order, at: NOW, ...more };
 }
 
-/** Applies them one after the other; each must be taken. */
-export async function told(
+/** Applies them one after the other; each must succeed. */
+export async function applyNotices(
   floor: ShopFloor,
-  ...said: readonly ShipmentNotice[]
+  ...noticesToApply: readonly ShipmentNotice[]
 ): Promise<OrderDetail> {
   let order: OrderDetail | undefined;
-  for (const notice of said) {
+  for (const notice of noticesToApply) {
     const done = await floor.orderDesk.applyShipmentNotice(notice, WAREHOUSE, NOW);
     if (!done.ok) throw new Error(`${notice.event}: ${done.failure.kind}`);
     order = done.value;
   }
-  if (!order) throw new Error('nothing was said');
+  if (!order) throw new Error('no notices given');
   return order;
 }

@@ -4,7 +4,7 @@ import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
 
-/** The header's HTML, where cached fragments and what is this page's own stand side by side. */
+/** The header's HTML, which combines cached fragments with page-specific ones. */
 async function header(target: string): Promise<string> {
   const { text } = await wire(target);
   return /<header class="site-header[\s\S]*?<\/header>/.exec(text)?.[0] ?? '';
@@ -42,7 +42,7 @@ test('the header links to the parent page and returns here after sign-in', async
   expect(await header(search)).toContain(`href="${signInPath('en-gb', search)}"`);
 });
 
-test('a search term is shown as text in the search field, and not on other pages', async () => {
+test('a search term is shown as text in its page’s search field, and in no other page’s', async () => {
   for (const [term, value] of [
     ['"><b>& Müller', '&quot;&gt;&lt;b&gt;&amp; Müller'],
     ["$&$'", '$&amp;$&#x27;'],

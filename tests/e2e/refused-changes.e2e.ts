@@ -1,11 +1,11 @@
 import { type Locator, type Page, request } from 'playwright/test';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { buyAllBut, callAs, scarceItems } from './concurrent-shopper.ts';
 import { expect, test } from './fixtures.ts';
-import { callAs, rivalLeaves, scarceGoods } from './rival.ts';
 import { addButton, shopper } from './shopper.ts';
 import { rpc } from './wire.ts';
 
-/** As many lines as a basket may have, of everything but one size. */
+/** The maximum number of lines, leaving out one size. */
 async function fillUp(page: Page, without: number): Promise<void> {
   const pages = await Promise.all(
     [1, 2].map((number) =>
@@ -39,8 +39,8 @@ test('a refused add shows its reason at the button and in the header, with a nex
   allowProblems(/^400 .*addItemToBasket$/);
   const mia = shopper(page, 'en-gb');
   const { t } = mia;
-  const scarce = await scarceGoods('en-gb', 0);
-  const said = page.locator('[data-message]');
+  const scarce = await scarceItems('en-gb', 0);
+  const statusMessage = page.locator('[data-message]');
   const size = page.locator(`[name="variantId"][value="${scarce.variantId}"]`);
   const panel = panelOf(page, t('shell:basket'));
   const openPanel = async (): Promise<void> => {
@@ -49,21 +49,21 @@ test('a refused add shows its reason at the button and in the header, with a nex
   await page.goto(productPath('en-gb', scarce.product));
   await size.check({ force: true });
   await page.locator('[name="quantity"][form="buy"]').fill('2');
-  const rival = await rivalLeaves('en-gb', scarce, 1);
+  const rival = await buyAllBut('en-gb', scarce, 1);
   await addButton(mia).click();
-  await expect(said).toContainText(t('product:addedReduced'));
+  await expect(statusMessage).toContainText(t('product:addedReduced'));
   await openPanel();
   await expect(panel.getByRole('status')).toContainText(t('basket:ItemAddedWithReducedQuantity'));
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 
-  // Taken out, and gone before it is put back.
+  // Removed, and withdrawn before it is restored.
   await panel.getByRole('button', { name: new RegExp(`^${t('shell:remove')}`) }).click();
   await expect(panel.getByText(t('shell:basketEmpty'))).toBeVisible();
-  const last = await rivalLeaves('en-gb', scarce, 0);
+  const last = await buyAllBut('en-gb', scarce, 0);
   await panel.getByRole('button', { name: t('basket:undo') }).click();
   await expect(panel.getByText(t('shell:soldOut'), { exact: true })).toBeVisible();
   await addButton(mia).click();
-  await expect(said).toContainText(t('product:failedUnavailable'));
+  await expect(statusMessage).toContainText(t('product:failedUnavailable'));
   await openPanel();
   await expect(panel.getByRole('status')).toContainText(t('basket:ItemUnavailable'));
   await expect(panel.getByRole('status').getByRole('link')).toHaveAttribute('href', '/en-gb');
@@ -71,17 +71,17 @@ test('a refused add shows its reason at the button and in the header, with a nex
   await rival.givesBack();
   await last.givesBack();
 
-  // A page from before it left the shop.
+  // A page loaded before the product was withdrawn.
   await size.evaluate((radio) => radio.setAttribute('value', '999999999'));
   await addButton(mia).click();
-  await expect(said).toContainText(t('product:failedNotFound'));
+  await expect(statusMessage).toContainText(t('product:failedNotFound'));
   await page.evaluate((id) => {
     document.querySelector('[value="999999999"]')?.setAttribute('value', id);
   }, String(scarce.variantId));
 
   await fillUp(page, scarce.variantId);
   await addButton(mia).click();
-  await expect(said).toContainText(t('product:failedMaximum'));
+  await expect(statusMessage).toContainText(t('product:failedMaximum'));
   await openPanel();
   await expect(panel.getByRole('status')).toContainText(t('basket:MaximumItemCountReached'));
   await callAs(page.request, 'en-gb', 'clearBasket', undefined);
@@ -89,7 +89,7 @@ test('a refused add shows its reason at the button and in the header, with a nex
   await context.setOffline(true);
   await page.mouse.move(0, 700);
   await addButton(mia).click();
-  await expect(said).toContainText(t('product:failedOffline'));
+  await expect(statusMessage).toContainText(t('product:failedOffline'));
   await context.setOffline(false);
   await openPanel();
   await panel.getByRole('button', { name: t('shell:retry') }).click();
@@ -104,9 +104,9 @@ test('a refused change shows its reason on the basket page, and every tab shows 
 }) => {
   allowProblems(/^400 .*updateBasketItem$/);
   const { t } = shopper(page, 'en-gb');
-  const scarce = await scarceGoods('en-gb', 1);
+  const scarce = await scarceItems('en-gb', 1);
   const [plain = 0] = await goods(scarce.variantId);
-  const said = page.getByRole('main').getByRole('status');
+  const statusMessage = page.getByRole('main').getByRole('status');
   const hands = context.request;
   const item = { variantId: scarce.variantId, quantity: 1 };
   const before = await callAs(hands, 'en-gb', 'addItemToBasket', { variantId: plain, quantity: 1 });
@@ -114,42 +114,42 @@ test('a refused change shows its reason on the basket page, and every tab shows 
   const quantities = (of: Page): Locator => of.getByRole('main').locator('select[name="quantity"]');
   await expect(quantities(page)).toHaveCount(1);
 
-  // Exchanged from another device: this browser's cookies tell of nothing.
+  // Exchanged on another device: this browser's cookies contain no decision.
   const itemKey = before.basket.items[0]?.key ?? '';
   const device = await request.newContext({ storageState: await context.storageState() });
   await callAs(device, 'en-gb', 'removeItemFromBasket', { itemKey });
   await callAs(device, 'en-gb', 'addItemToBasket', item);
   await device.dispose();
   await quantities(page).selectOption('2');
-  await expect(said).toContainText(t('basket:BasketItemNotFound'));
+  await expect(statusMessage).toContainText(t('basket:BasketItemNotFound'));
   await expect(quantities(page)).toHaveValue('1');
 
   const twin = await context.newPage();
   await twin.goto('/en-gb/basket');
   await expect(quantities(twin)).toHaveValue('1');
-  const rival = await rivalLeaves('en-gb', scarce, 2);
+  const rival = await buyAllBut('en-gb', scarce, 2);
   await quantities(page).selectOption('3');
-  await expect(said).toContainText(t('basket:ItemAddedWithReducedQuantity'));
+  await expect(statusMessage).toContainText(t('basket:ItemAddedWithReducedQuantity'));
   for (const window of [page, twin]) await expect(quantities(window)).toHaveValue('2');
 
   await context.setOffline(true);
   await quantities(page).selectOption('1');
-  await expect(said).toContainText(t('basket:unavailable'));
+  await expect(statusMessage).toContainText(t('basket:unavailable'));
   await expect(quantities(page)).toHaveValue('2');
   await context.setOffline(false);
-  await said.getByRole('button', { name: t('basket:retry') }).click();
+  await statusMessage.getByRole('button', { name: t('basket:retry') }).click();
   for (const window of [page, twin]) await expect(quantities(window)).toHaveValue('1');
 
-  const last = await rivalLeaves('en-gb', scarce, 0);
+  const last = await buyAllBut('en-gb', scarce, 0);
   await quantities(page).selectOption('2');
-  await expect(said).toContainText(t('basket:ItemUnavailable'));
+  await expect(statusMessage).toContainText(t('basket:ItemUnavailable'));
   await expect(page.getByText(t('basket:unavailableTitle'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('basket:checkout') })).toHaveCount(0);
   await rival.givesBack();
   await last.givesBack();
 });
 
-/** Sizes that there are many of. */
+/** Sizes with high stock. */
 async function goods(without: number): Promise<readonly number[]> {
   const { products } = await rpc('en-gb', 'getProductsByCategory', { perPage: 10 });
   const variants = products.flatMap(({ variants }) => variants);

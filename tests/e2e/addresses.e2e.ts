@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import type { Heard } from '../support/servers/shop-server.ts';
+import type { HttpResponse } from '../support/servers/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
 
-/** Status and where to, as a pair to compare. */
+/** Status and location, as a pair to compare. */
 function leads({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
   return [status, headers.location];
 }
@@ -22,7 +22,7 @@ test.describe('an address', () => {
     ['/EN-GB/basket', '/en-gb/basket'],
     ['/api/health/', '/api/health'],
     ['/images//x/', '/images/x'],
-    // Reliability, fact 1: what a stock server sends to somebody else's shop.
+    // A request with the Host header of another shop.
     ['//evil.example/%2e%2e/', '/'],
     ['////evil.example/../', '/'],
     ['//evil.example/x/', '/evil.example/x'],
@@ -68,17 +68,17 @@ test.describe('an address', () => {
       ['/help-center/returns-and-refunds', {}, '/en/help-center/returns-and-refunds'],
       ['/signin', german, '/de-de/signin'],
     ] as const) {
-      const heard = await wire(target, { headers });
-      expect(leads(heard), target).toEqual([302, location]);
-      expect(heard.headers['cache-control'], target).toBe('private, no-store');
+      const response = await wire(target, { headers });
+      expect(leads(response), target).toEqual([302, location]);
+      expect(response.headers['cache-control'], target).toBe('private, no-store');
     }
   });
 
   test('without a locale is a 404 in English if no such page exists', async () => {
     for (const target of ['/wp-admin', '/xx-yy/basket', '/XX-YY', '/english']) {
-      const heard = await wire(target, { headers: { 'accept-language': 'de' } });
-      expect([target, heard.status]).toEqual([target, 404]);
-      expect(languageOf(heard)).toBe('en');
+      const response = await wire(target, { headers: { 'accept-language': 'de' } });
+      expect([target, response.status]).toEqual([target, 404]);
+      expect(languageOf(response)).toBe('en');
     }
   });
 });
@@ -92,11 +92,11 @@ test.describe('the bare address', () => {
       [{ ...navigate, 'accept-language': 'de-AT,en;q=0.5' }, '/de-de'],
       [{ ...navigate, 'accept-language': 'sv, es-MX;q=0.8' }, '/es-es'],
     ] as const) {
-      const heard = await wire('/', { headers });
-      expect(leads(heard)).toEqual([302, location]);
-      expect(heard.headers.vary).toMatch(/cookie/i);
-      expect(heard.headers.vary).toMatch(/accept-language/i);
-      expect(heard.headers['cache-control']).toMatch(/private|no-store/);
+      const response = await wire('/', { headers });
+      expect(leads(response)).toEqual([302, location]);
+      expect(response.headers.vary).toMatch(/cookie/i);
+      expect(response.headers.vary).toMatch(/accept-language/i);
+      expect(response.headers['cache-control']).toMatch(/private|no-store/);
     }
   });
 
@@ -108,20 +108,20 @@ test.describe('the bare address', () => {
       { ...navigate },
       { ...navigate, 'accept-language': 'sv' },
     ]) {
-      const heard = await wire('/', { headers });
-      expect([headers, heard.status]).toEqual([headers, 200]);
-      expect(languageOf(heard)).toBe('en');
-      expect(heard.headers.vary).toMatch(/cookie.*accept-language/i);
-      expect(heard.headers['set-cookie']).toBeUndefined();
+      const response = await wire('/', { headers });
+      expect([headers, response.status]).toEqual([headers, 200]);
+      expect(languageOf(response)).toBe('en');
+      expect(response.headers.vary).toMatch(/cookie.*accept-language/i);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   });
 
   test('is the only address that detects languages: pages with a locale do not', async () => {
     const headers = { ...navigate, cookie: 'locale=de-de', 'accept-language': 'de' };
     for (const locale of LOCALES) {
-      const heard = await wire(`/${locale}`, { headers });
-      expect([locale, heard.status]).toEqual([locale, 200]);
-      expect(languageOf(heard)).toBe(getShopByLocale(locale).languageTag);
+      const response = await wire(`/${locale}`, { headers });
+      expect([locale, response.status]).toEqual([locale, 200]);
+      expect(languageOf(response)).toBe(getShopByLocale(locale).languageTag);
     }
   });
 });
@@ -157,14 +157,14 @@ test.describe('a product’s address', () => {
 test.describe('a list’s address', () => {
   test('ends with its last page', async () => {
     const { pagination } = await rpc('en-gb', 'getProductsByCategory', { perPage: 24 });
-    const page = async (page: string): Promise<Heard> => wire(`/en-gb/c?page=${page}`);
+    const page = async (page: string): Promise<HttpResponse> => wire(`/en-gb/c?page=${page}`);
     expect((await page(`${pagination.last}`)).status).toBe(200);
     expect((await page(`${pagination.last + 1}`)).status).toBe(404);
     expect((await page('999999999')).status).toBe(404);
     const first = await wire('/en-gb/c');
     for (const ignored of ['1', '0', '-1', '2.5', 'two', '', '1e9']) {
-      const heard = await page(ignored);
-      expect([ignored, heard.status, heard.headers.etag]).toEqual([
+      const response = await page(ignored);
+      expect([ignored, response.status, response.headers.etag]).toEqual([
         ignored,
         200,
         first.headers.etag,
@@ -189,16 +189,16 @@ test.describe('a missing or failing page', () => {
         [`/${locale}/p/nothing`, 404, t('errors:notFoundTitle')],
         [`/${locale}/error`, 500, t('errors:title')],
       ] as const) {
-        const heard = await wire(target);
-        expect([target, heard.status]).toEqual([target, status]);
-        expect(languageOf(heard)).toBe(getShopByLocale(locale).languageTag);
+        const response = await wire(target);
+        expect([target, response.status]).toEqual([target, status]);
+        expect(languageOf(response)).toBe(getShopByLocale(locale).languageTag);
         const frame = [
           '<header',
           `action="/${locale}/search"`,
           `>${escaped(title)}</h1>`,
           '<footer',
         ];
-        expect(frame.filter((part) => !heard.text.includes(part))).toEqual([]);
+        expect(frame.filter((part) => !response.text.includes(part))).toEqual([]);
       }
     });
   }
@@ -208,7 +208,7 @@ test.describe('a missing or failing page', () => {
   });
 });
 
-function languageOf({ text }: Heard): string | undefined {
+function languageOf({ text }: HttpResponse): string | undefined {
   return /<html lang="([^"]*)"/.exec(text)?.[1];
 }
 

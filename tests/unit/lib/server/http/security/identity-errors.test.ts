@@ -19,10 +19,10 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   type HostileProvider,
   json,
-  type Mischief,
+  type ProviderFault,
   serveHostileProvider,
-  signedByStranger,
   signedWithSecret,
+  signWithUnknownKey,
   unsigned,
 } from '../../../../../support/servers/hostile-provider.ts';
 import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
@@ -37,11 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.mischief = {};
+  provider.providerFault = {};
   provider.calls.clear();
   cookies = new ShopCookies();
   const log = quietLog();
-  // Without sessions: nobody who is refused here ever gets as far as one.
+  // Without sessions: a refused sign-in never creates one.
   services = {
     identity: oidcIdentity({
       ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
@@ -52,7 +52,7 @@ beforeEach(() => {
   } as unknown as Services;
 });
 
-/** Begins a sign-in and answers what its state is. */
+/** Begins a sign-in and returns its state. */
 async function begun(): Promise<string> {
   const visit = aVisit(services, '/en-gb/signin?redirectUrl=/en-gb/checkout', { cookies });
   const answer = await startSignIn(visit);
@@ -71,32 +71,32 @@ const without = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 
 describe('a hostile provider', () => {
-  test.each<[string, Mischief, number]>([
+  test.each<[string, ProviderFault, number]>([
     ['names another issuer', { claims: changed({ iss: 'https://evil.example' }) }, 401],
-    ['means another shop', { claims: changed({ aud: 'another' }) }, 401],
+    ['is for another shop', { claims: changed({ aud: 'another' }) }, 401],
     ['answers another sign-in', { claims: changed({ nonce: 'another' }) }, 401],
-    ['signs nothing', { idToken: unsigned }, 401],
+    ['sends an unsigned token', { idToken: unsigned }, 401],
     [
       'signs with the secret',
       { idToken: (claims) => signedWithSecret(claims, 'secret of both') },
       401,
     ],
-    ['is somebody else', { idToken: signedByStranger }, 401],
+    ['names another user', { idToken: signWithUnknownKey }, 401],
     ['sends an old answer', { claims: changed({ exp: 1_700_000_000 }) }, 401],
     ['signs with an unknown key', { header: { kid: 'unknown' } }, 401],
-    ['names nobody', { claims: without('sub') }, 401],
-    ['knows the account as closed', { claims: changed({ status: 'deactivated' }) }, 403],
-    ['does not know the account', { claims: without('email'), userinfo: 404 }, 404],
+    ['names no subject', { claims: without('sub') }, 401],
+    ['reports a closed account', { claims: changed({ status: 'deactivated' }) }, 403],
+    ['reports an unknown account', { claims: without('email'), userinfo: 404 }, 404],
     [
-      'has seen the code before',
+      'reports a used code',
       { token: (res) => json(res, { error: 'invalid_grant', error_description: MARKUP }, 400) },
       400,
     ],
     ['is broken', { token: (res) => json(res, { error: MARKUP }, 500) }, 503],
     ['answers with a page', { token: (res) => res.end(MARKUP) }, 503],
-  ])('(%s) cannot sign anybody in and gets a clean error', async (_, mischief, status) => {
+  ])('(%s) cannot sign anybody in and gets a clean error', async (_, providerFault, status) => {
     const state = await begun();
-    provider.mischief = mischief;
+    provider.providerFault = providerFault;
     const message = await back({ code: 'code', state });
     expect(message).toMatchObject({
       status,
@@ -138,7 +138,7 @@ describe('a hostile provider', () => {
     const message = await back({ error, error_description: MARKUP, state });
     expect(message).toMatchObject({ status });
     expect(JSON.stringify(message)).not.toMatch(/[<>]|x5s/);
-    // Said once: the same address again is a sign-in that nobody waits for.
+    // Used once: the same address again is an unknown sign-in.
     expect(await back({ error, state })).toMatchObject({ status: 400 });
   });
 
@@ -157,14 +157,14 @@ describe('a login error', () => {
   });
 
   test.each(LOCALES)('is a page of text and a message in %s', (locale) => {
-    const said = Object.keys(LOGIN_ERRORS).map((kind) => {
+    const messages = Object.keys(LOGIN_ERRORS).map((kind) => {
       const visit = aVisit(services, `/${locale}/signin/callback`, { cookies });
       const { text } = signInMessage(visit, kind as keyof typeof LOGIN_ERRORS, `/${locale}`);
       expect(cookies.get('terrace_notice')?.value).toBe(kind);
       return text;
     });
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.join(' ')).not.toContain('signin:');
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages.join(' ')).not.toContain('signin:');
   });
 
   test('about the account itself leads to another account, and to help', () => {
@@ -196,7 +196,7 @@ describe('a slow provider', () => {
   test('shows the shopper a waiting page until it responds', async () => {
     let answer = (): void => {};
     const state = await begun();
-    provider.mischief = {
+    provider.providerFault = {
       token: (res) => {
         answer = () => json(res, { error: 'invalid_grant' }, 400);
       },

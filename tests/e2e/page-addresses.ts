@@ -4,7 +4,7 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { firstProduct, rpc } from './wire.ts';
 
-/** Addresses of a shop's pages, by what a shopper would call them. */
+/** Addresses of a shop's pages, by common names. */
 export async function places(locale: Locale) {
   const [product, listed] = await Promise.all([
     firstProduct(locale),
@@ -25,7 +25,7 @@ export async function places(locale: Locale) {
   } as const;
 }
 
-/** A product of one player: it has the number behind its name. */
+/** A product of one player, named with the number. */
 async function playerProduct(locale: Locale): Promise<string> {
   const tree = await rpc('en-gb', 'getCategoryTree', {});
   const category = tree
@@ -36,7 +36,7 @@ async function playerProduct(locale: Locale): Promise<string> {
     perPage: 1,
   });
   const [product] = products;
-  if (!product) throw new Error('nobody has a shirt');
+  if (!product) throw new Error('no player has a product');
   return productPath(locale, product);
 }
 
@@ -46,7 +46,7 @@ function nameOf(product: Awaited<ReturnType<typeof firstProduct>>): string {
   return value?.label ?? '';
 }
 
-/** Puts this many of the first product that can be sold into the basket of the page's shopper. */
+/** Adds this many of the first available product to the basket of the page's shopper. */
 export async function fillBasket(page: Page, locale: Locale, quantity = 1): Promise<void> {
   const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 1 });
   const variant = products[0]?.variants.find(({ stock }) => stock.quantity >= quantity);
