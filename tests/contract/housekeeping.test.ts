@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import {
   ADDRESS,
@@ -57,26 +58,26 @@ describeEachDatabase('deleting what is long over', (open) => {
     const add = (owner: { readonly sessionId: string }, now: Date) =>
       floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'AddQuantityToExisting', now);
     const size = async (owner: { readonly sessionId: string }): Promise<number> =>
-      (await floor.baskets.read(owner, GB, later(61))).items.length;
+      (await floor.baskets.read(owner, GB, later(31))).items.length;
 
-    test('are deleted sixty days after their last change of any kind', async () => {
+    test('are deleted thirty days after their last change of any kind', async () => {
       const [left, changed, reduced, inCheckout] = [aGuest(), aGuest(), aGuest(), aGuest()];
       for (const owner of [left, changed, reduced, inCheckout]) await add(owner, NOW);
       const key = (await floor.baskets.read(changed, GB, NOW)).items[0]?.key ?? '';
-      await floor.baskets.update(changed, GB, key, { quantity: 3 }, later(30));
+      await floor.baskets.update(changed, GB, key, { quantity: 3 }, later(15));
       const [one] = (await floor.baskets.read(reduced, GB, NOW)).items;
-      await floor.baskets.remove(reduced, GB, one?.key ?? '', later(30));
-      await floor.orders.updateCheckout(inCheckout, GB, { email: 'ada@example.com' }, later(30));
-      expect(await floor.baskets.purge(later(59))).toBe(false);
+      await floor.baskets.remove(reduced, GB, one?.key ?? '', later(15));
+      await floor.orders.updateCheckout(inCheckout, GB, { email: 'ada@example.com' }, later(15));
+      expect(await floor.baskets.purge(later(29))).toBe(false);
       expect(await Promise.all([left, changed, reduced, inCheckout].map(size))).toEqual([
         1, 1, 0, 1,
       ]);
-      await floor.baskets.purge(later(61));
+      await floor.baskets.purge(later(31));
       expect(await count('basket')).toBe(3);
       expect(await Promise.all([left, changed, reduced, inCheckout].map(size))).toEqual([
         0, 1, 0, 1,
       ]);
-      await floor.baskets.purge(later(91));
+      await floor.baskets.purge(later(46));
       expect([await count('basket'), await count('basket_item')]).toEqual([0, 0]);
     });
 
@@ -98,6 +99,49 @@ describeEachDatabase('deleting what is long over', (open) => {
     });
   });
 
+  describe('orders', () => {
+    async function anOrderOf(name: string): Promise<{ id: number; paymentId: string }> {
+      const owner = aGuest();
+      const line = [{ variantId: MUG, quantity: 1 }];
+      await floor.baskets.add(owner, GB, line, 'AddQuantityToExisting', NOW);
+      const steps = { email: `${name}@example.com`, shippingAddress: ADDRESS };
+      await floor.orders.updateCheckout(owner, GB, steps, NOW);
+      const placed = await placeCheckout(floor, owner);
+      if (!placed.ok) throw new Error('not placed');
+      return { id: placed.value.order.id, paymentId: placed.value.paymentId };
+    }
+    const personOf = (id: number) =>
+      floor.db
+        .selectFrom('shop_order')
+        .select(['email', 'shipping_address as address', 'cost', 'gift'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+
+    test('keep the person as long as tax law asks for invoices, and the amounts after that', async () => {
+      const { id, paymentId } = await anOrderOf('ivy');
+      await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
+      await floor.orders.purge(later(RETENTION_DAYS.order - 1));
+      const before = await personOf(id);
+      expect(before).toMatchObject({ email: 'ivy@example.com', address: { city: ADDRESS.city } });
+      await floor.orders.purge(later(RETENTION_DAYS.order + 1));
+      const after = await personOf(id);
+      expect(after).toMatchObject({ email: '', gift: null, cost: before.cost });
+      const { countryCode, ...person } = after.address;
+      expect(countryCode).toBe(ADDRESS.countryCode);
+      expect(Object.values(person).filter((value) => value !== '')).toEqual([]);
+      expect(await floor.orders.findByPaymentId(paymentId)).toMatchObject({ email: '' });
+    });
+
+    test('forget the person after thirty days when they were never paid', async () => {
+      const { id, paymentId } = await anOrderOf('joe');
+      await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
+      await floor.orders.purge(later(RETENTION_DAYS.unpaidOrder - 1));
+      expect((await personOf(id)).email).toBe('joe@example.com');
+      await floor.orders.purge(later(RETENTION_DAYS.unpaidOrder + 1));
+      expect((await personOf(id)).email).toBe('');
+    });
+  });
+
   test('runs once an hour, and every round while there is more to delete', async () => {
     const rounds: string[] = [];
     let more = true;
@@ -108,7 +152,7 @@ describeEachDatabase('deleting what is long over', (open) => {
       },
     });
     const round = createJobRunner({
-      orders: floor.orders,
+      orders: { ...floor.orders, ...counted('orders') },
       orderDesk: floor.orderDesk,
       customers: floor.customers,
       payments: {} as never,
@@ -130,10 +174,10 @@ describeEachDatabase('deleting what is long over', (open) => {
     await round(NOW);
     await round(later(1 / 48));
     const everything = [
-      ...['sessions', 'baskets', 'saved items', 'wishlists', 'stock alerts', 'attempts'],
+      ...['sessions', 'baskets', 'saved items', 'wishlists', 'stock alerts', 'attempts', 'orders'],
     ];
     expect(rounds).toEqual([...everything, ...everything]);
     await round(later(1 / 24));
-    expect(rounds).toHaveLength(18);
+    expect(rounds).toHaveLength(21);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS } from '#lib/domain/catalog/stock-alert.ts';
+import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
@@ -114,7 +115,7 @@ describeEachDatabase('waiting for a size', (open) => {
   test('a subscription expires when the size does not come back', async () => {
     await alerts.open(mia, NOW);
     await alerts.open(jo, later(DAY));
-    expect(await alerts.purge(later(STOCK_ALERT_DAYS * DAY + 1))).toBe(false);
+    expect(await alerts.purge(later(RETENTION_DAYS.stockAlert * DAY + 1))).toBe(false);
     expect(await waiting()).toEqual([jo.email]);
   });
 

@@ -26,6 +26,7 @@ export const privacy = readingPage('privacy', {
 - **Orders:** name, addresses, e-mail, telephone number if you give one, and what you bought. Without them there is no parcel and no refund. Tax law makes us keep invoices for six years.
 - **Account:** what you sign in with, kept until you close the account.
 - **Basket:** what you put in, linked to a random number in a [cookie](/cookies), for 30 days.
+- **Wishlist and size alerts:** a wishlist for 360 days after its last change, an alert for 90 days.
 - **Server records:** address of the device, page and time, for two weeks, to keep the shop safe.
 
 ## Who else sees it
@@ -46,6 +47,7 @@ The controller is Aldermoor United Retail Ltd; see the [legal notice](/legal-not
 - **Bestellungen:** Name, Adressen, E-Mail-Adresse, auf Wunsch Telefonnummer, und was gekauft wurde. Ohne das gibt es kein Paket und keine Erstattung. Rechnungen bewahren wir sechs Jahre auf, weil das Steuerrecht es verlangt.
 - **Konto:** die Anmeldedaten, bis das Konto geschlossen wird.
 - **Warenkorb:** der Inhalt, verknüpft mit einer zufälligen Nummer in einem [Cookie](/cookies), für 30 Tage.
+- **Merkzettel und Größen-Benachrichtigungen:** ein Merkzettel 360 Tage nach der letzten Änderung, eine Benachrichtigung 90 Tage.
 - **Server-Protokolle:** Adresse des Geräts, Seite und Uhrzeit, für zwei Wochen, damit der Shop sicher bleibt.
 
 ## Wer die Daten noch sieht
@@ -66,6 +68,7 @@ Verantwortlich ist die Aldermoor United Retail Ltd; siehe [Impressum](/legal-not
 - **Commandes :** nom, adresses, e-mail, téléphone si vous le donnez, et vos achats. Sans cela, ni colis ni remboursement. La loi fiscale nous fait garder les factures six ans.
 - **Compte :** vos données de connexion, jusqu’à la clôture du compte.
 - **Panier :** son contenu, lié à un numéro aléatoire dans un [cookie](/cookies), pendant 30 jours.
+- **Liste d’envies et alertes de taille :** une liste, 360 jours après son dernier changement ; une alerte, 90 jours.
 - **Journaux du serveur :** adresse de l’appareil, page et heure, pendant deux semaines, pour la sécurité de la boutique.
 
 ## Qui d’autre les voit
@@ -86,6 +89,7 @@ Le responsable est Aldermoor United Retail Ltd ; voir les [mentions légales](/l
 - **Pedidos:** nombre, direcciones, correo, teléfono si lo das y lo que compras. Sin eso no hay paquete ni reembolso. La ley fiscal nos obliga a guardar las facturas seis años.
 - **Cuenta:** los datos con los que inicias sesión, hasta que la cierres.
 - **Cesta:** lo que has puesto en ella, unido a un número aleatorio en una [cookie](/cookies), durante 30 días.
+- **Lista de deseos y avisos de talla:** la lista, 360 días tras el último cambio; un aviso, 90 días.
 - **Registros del servidor:** dirección del dispositivo, página y hora, durante dos semanas, para mantener la tienda segura.
 
 ## Quién más los ve
@@ -106,6 +110,7 @@ Responsable: Aldermoor United Retail Ltd; mira el [aviso legal](/legal-notice).`
 - **주문:** 이름, 주소, 이메일, 입력하신 경우 전화번호, 구매 상품. 배송과 환불에 꼭 필요합니다. 세법에 따라 거래 명세서는 6년간 보관합니다.
 - **계정:** 로그인 정보는 계정을 해지하실 때까지 보관합니다.
 - **장바구니:** 담으신 상품은 [쿠키](/cookies)의 무작위 번호와 연결해 30일간 보관합니다.
+- **위시리스트와 사이즈 알림:** 위시리스트는 마지막 변경 후 360일, 알림은 90일간 보관합니다.
 - **서버 기록:** 기기 주소, 페이지, 시각을 스토어 보안을 위해 2주간 보관합니다.
 
 ## 정보를 전달받는 곳
@@ -126,6 +131,7 @@ Responsable: Aldermoor United Retail Ltd; mira el [aviso legal](/legal-notice).`
 - **订单：**姓名、地址、邮箱、您提供的电话以及所购商品。没有这些就无法寄送和退款。依税法规定，发票须保存六年。
 - **账户：**您的登录信息，保存至账户注销。
 - **购物车：**所选商品，与 [Cookie](/cookies) 中的随机编号关联，保存 30 天。
+- **心愿单与尺码提醒：**心愿单自最后一次更改起保存 360 天，提醒保存 90 天。
 - **服务器记录：**设备地址、页面和时间，保存两周，用于保障商城安全。
 
 ## 还有谁能看到

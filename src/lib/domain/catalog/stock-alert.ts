@@ -3,8 +3,6 @@ import { type SellableWindow, sizeName } from './product.ts';
 
 /** Open alerts per e-mail address and shop. */
 export const MAX_STOCK_ALERTS = 20;
-/** Alerts are deleted after this time, even without a mail. */
-export const STOCK_ALERT_DAYS = 90;
 
 /** Element id of the message that a mail has been sent. */
 export const ALERT_SENT_ID = 'alert-sent';

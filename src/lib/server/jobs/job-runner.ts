@@ -16,6 +16,7 @@ type JobServices = ReconcileServices &
     readonly wishlists: Pick<Services['wishlists'], 'purge'>;
     readonly stockAlerts: Pick<Services['stockAlerts'], 'purge'>;
     readonly attempts: Pick<Services['attempts'], 'purge'>;
+    readonly orders: Pick<Services['orders'], 'purge'>;
   };
 
 const HOUR = 3_600_000;
@@ -37,9 +38,9 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
-    const { sessions, baskets, savedItems, wishlists, stockAlerts, attempts } = services;
+    const { sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders } = services;
     const hasMore = await Promise.all(
-      [sessions, baskets, savedItems, wishlists, stockAlerts, attempts].map((store) =>
+      [sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders].map((store) =>
         store.purge(now),
       ),
     );

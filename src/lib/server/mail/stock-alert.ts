@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { stockAlertPath } from '#lib/domain/catalog/product-paths.ts';
-import { STOCK_ALERT_DAYS } from '#lib/domain/catalog/stock-alert.ts';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
@@ -53,7 +53,7 @@ export async function stockAlertConfirmationMail({
   };
   const [open, stop] = await Promise.all([
     linkTo('open', CONFIRM_DAYS),
-    linkTo('stop', CONFIRM_DAYS + STOCK_ALERT_DAYS),
+    linkTo('stop', CONFIRM_DAYS + RETENTION_DAYS.stockAlert),
   ]);
   const name = input.item.name;
   const stopText = t('stockAlert:mailStop');

@@ -27,6 +27,6 @@ export interface StockAlerts {
   claimDue(now: Date): Promise<readonly StockAlertDue[]>;
   /** Deletes a mailed alert. */
   close(id: number): Promise<void>;
-  /** Deletes a batch of alerts older than `STOCK_ALERT_DAYS`. Returns whether more may be left. */
+  /** Deletes a batch of alerts older than `RETENTION_DAYS.stockAlert`. Returns whether more may be left. */
   purge(now: Date): Promise<boolean>;
 }

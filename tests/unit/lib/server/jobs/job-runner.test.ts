@@ -21,6 +21,7 @@ function createJobServices(changes: object = {}) {
       claimPending: nothing,
       claimRefunds: nothing,
       listUnmailed: nothing,
+      purge,
       expireReservations: async () => done.push('expired'),
       markMailed: async (id: number) => done.push(`order ${id} mailed`),
     },

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { STOCK_ALERT_DAYS } from '#lib/domain/catalog/stock-alert.ts';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Db } from './connection.ts';
 
 /** Small batches keep locks short. */
 const BATCH = 500;
 const DAY = 86_400_000;
-const BASKET_DAYS = 60;
-const WISHLIST_DAYS = 360;
 
 /**
  * Expired sessions. Sessions past their absolute end are idle too, because nothing extends them.
@@ -17,7 +16,7 @@ export async function purgeSessions(db: Db, now: Date): Promise<boolean> {
 
 /** Baskets without a recent change of basket or checkout, and without a pending order. */
 export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - BASKET_DAYS * DAY);
+  const before = daysBefore(now, RETENTION_DAYS.basket);
   const condition = sql`updated_at < ${before}
     and not exists (
       select from checkout where basket_id = basket.id and updated_at >= ${before})
@@ -28,8 +27,8 @@ export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
 
 /** Wishlists without a recent change, and those of ended guest sessions. */
 export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
-  const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
+  const before = daysBefore(now, RETENTION_DAYS.wishlist);
+  const unreachableBefore = daysBefore(now, RETENTION_DAYS.unreachable);
   const condition = sql`updated_at < ${before} or (
     updated_at < ${unreachableBefore} and share_token is null and owner like 'session:%'
     and not exists (select from session where session.id = substr(wishlist.owner, 9)))`;
@@ -38,8 +37,8 @@ export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
 
 /** Items saved long ago, and those of ended guest sessions. */
 export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
-  const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
+  const before = daysBefore(now, RETENTION_DAYS.wishlist);
+  const unreachableBefore = daysBefore(now, RETENTION_DAYS.unreachable);
   const condition = sql`saved_at < ${before} or (
     saved_at < ${unreachableBefore} and owner like 'session:%'
     and not exists (select from session where session.id = substr(saved_item.owner, 9)))`;
@@ -48,7 +47,7 @@ export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
 
 /** Alerts whose size has been out of stock too long. */
 export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - STOCK_ALERT_DAYS * DAY);
+  const before = daysBefore(now, RETENTION_DAYS.stockAlert);
   return deleteBatch(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
 }
 
@@ -59,6 +58,35 @@ export async function purgeAttempts(db: Db, now: Date): Promise<boolean> {
       select key from attempt where expire <= ${now.getTime()} limit ${BATCH} for update skip locked
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0) === BATCH;
+}
+
+/**
+ * Removes the person from orders that tax law does not ask for any more, and from those that were never paid. Amounts,
+ * goods and the country stay, for the books and statistics.
+ */
+export async function anonymizeOrders(db: Db, now: Date): Promise<boolean> {
+  const nobody: Partial<Record<keyof Address, string>> = {
+    ...{ firstName: '', lastName: '', street: '', houseNumber: '', additional: '' },
+    ...{ zipCode: '', city: '', state: '', phone: '' },
+  };
+  const withoutPerson = JSON.stringify(nobody);
+  const result = await sql`
+    update shop_order set email = '', user_id = null, gift = null,
+      shipping_address = shipping_address || ${withoutPerson}::jsonb,
+      billing_address = billing_address || ${withoutPerson}::jsonb
+    where id in (
+      select id from shop_order
+      where email <> '' and (
+        coalesce(confirmed_at, created_at) < ${daysBefore(now, RETENTION_DAYS.order)}
+        or (confirmed_at is null and status = 'cancellation_completed'
+          and created_at < ${daysBefore(now, RETENTION_DAYS.unpaidOrder)}))
+      limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
 }
 
 /** Deletes one batch; returns whether more may be left. Several nodes delete different rows. */

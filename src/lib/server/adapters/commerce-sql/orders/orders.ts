@@ -7,6 +7,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
 import { updateCheckout } from '#lib/server/adapters/commerce-sql/checkout/update-checkout.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { anonymizeOrders } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
@@ -97,6 +98,7 @@ export function sqlOrders(
     findByNumber: (number) =>
       findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
 
+    purge: (now) => runQuery(PORT, () => anonymizeOrders(db, now)),
     async listUnmailed() {
       const unmailed = await readRows(sql`
         where shop_order.confirmed_at is not null and shop_order.mailed_at is null

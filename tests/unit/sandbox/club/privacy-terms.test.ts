@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
+import { privacy } from '../../../../sandbox/club/stories/pages/privacy.ts';
+
+const SIX_YEARS = /six years|sechs Jahre|six ans|seis años|6년|六年/;
+
+interface TextNode {
+  readonly type?: string;
+  readonly text?: string;
+  readonly content?: readonly TextNode[];
+}
+
+function textOf({ text = '', content = [] }: TextNode): string {
+  return text + content.map(textOf).join('');
+}
+
+/** The points of the first list, in each language. */
+function storedData(): readonly (readonly string[])[] {
+  const [block] = privacy.content['content'] as readonly Readonly<Record<string, TextNode>>[];
+  const bodies = Object.entries(block ?? {}).filter(([field]) => field.startsWith('body'));
+  return bodies.map(([, { content = [] }]) => {
+    const list = content.find(({ type }) => type === 'bullet_list');
+    return (list?.content ?? []).map(textOf);
+  });
+}
+
+test('the privacy page states the terms that the purge jobs use, in every language', () => {
+  const languages = storedData();
+  expect(languages.length).toBeGreaterThanOrEqual(6);
+  for (const [orders, , basket, wishlist] of languages) {
+    expect(orders).toMatch(SIX_YEARS);
+    expect(basket).toContain(String(RETENTION_DAYS.basket));
+    expect(wishlist).toContain(String(RETENTION_DAYS.wishlist));
+    expect(wishlist).toContain(String(RETENTION_DAYS.stockAlert));
+  }
+  expect(Math.floor(RETENTION_DAYS.order / 365.25)).toBe(6);
+});
