@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SORTS } from '#lib/domain/catalog/listing.ts';
 import {
   type Connection,
@@ -13,7 +13,12 @@ import {
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { createDatabase } from '../support/servers/databases.ts';
-import { aListNode, type ListNode, type ShownList } from '../support/servers/list-node.ts';
+import {
+  aListNode,
+  eventually,
+  type ListNode,
+  type ShownList,
+} from '../support/servers/list-node.ts';
 
 /** A category of three pages, and the products of the floor. */
 const SHIRTS: readonly PlannedProduct[] = Array.from({ length: 45 }, (_, at) => ({
@@ -92,12 +97,12 @@ describe('the pages of a list that were opened before', () => {
     await expectWholeLists(allProducts);
     const [sold = 0] = (await idsOf('c/men?')).filter((id) => id >= 100);
     const paymentId = await buy(sold, 2);
-    await vi.waitUntil(async () => (await idsOf('c/men?')).at(-1) === sold);
+    await eventually(async () => (await idsOf('c/men?')).at(-1) === sold);
     await expectWholeLists(allProducts);
     for (const query of QUERIES)
       expect([query, (await idsOf(query)).at(-1)]).toEqual([query, sold]);
     await node.services.orders.applyPaymentResult(paymentId, 'cancelled', new Date());
-    await vi.waitUntil(async () => (await idsOf('c/men?')).at(-1) !== sold);
+    await eventually(async () => (await idsOf('c/men?')).at(-1) !== sold);
     await expectWholeLists(allProducts);
   });
 
@@ -122,10 +127,10 @@ describe('the pages of a list that were opened before', () => {
       await refreshListing(connection.db, [hidden]);
     };
     await setActive(false);
-    await vi.waitUntil(async () => !(await idsOf('c/men?')).includes(hidden));
+    await eventually(async () => !(await idsOf('c/men?')).includes(hidden));
     await expectWholeLists((query) => allProducts(query) - 1);
     await setActive(true);
-    await vi.waitUntil(async () => (await idsOf('c/men?')).includes(hidden));
+    await eventually(async () => (await idsOf('c/men?')).includes(hidden));
     await expectWholeLists(allProducts);
   });
 
@@ -141,7 +146,7 @@ describe('the pages of a list that were opened before', () => {
         .execute();
       await refreshListing(trx, [reduced]);
     });
-    await vi.waitUntil(async () => (await idsOf('c/men?sort=price_asc&'))[0] === reduced);
+    await eventually(async () => (await idsOf('c/men?sort=price_asc&'))[0] === reduced);
     await expectWholeLists(allProducts);
     expect((await idsOf('c/men?sort=price_desc&')).at(-1)).toBe(reduced);
   });

@@ -11,6 +11,7 @@ import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { createDatabase } from '../support/servers/databases.ts';
 import {
   aListNode,
+  eventually,
   type ListNode,
   renderList,
   type ShownList,
@@ -156,14 +157,14 @@ async function afterEachChange(sequence: readonly Change[]): Promise<void> {
       await node.receiveAll();
       // Sooner than the next read without a message.
       const isNew = async (): Promise<boolean> => isSame(await readAll(node), after);
-      await vi.waitUntil(isNew, { interval: 2, timeout: 3_000 });
+      await eventually(isNew, 3_000);
     }
     before = after;
   }
 }
 
 describe('lists on two nodes while products sell out, come back, change their price, disappear and reach the end of their sale', () => {
-  const runs = Number(process.env['MODEL_RUNS'] ?? 6);
+  const runs = Number(process.env['MODEL_RUNS'] ?? 4);
   test(`are of one state at every moment, in ${runs} random sequences`, async () => {
     await fc.assert(fc.asyncProperty(changes, afterEachChange), {
       ...{ numRuns: runs, endOnFailure: true },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { vi } from 'vitest';
 import type { Filters } from '#lib/domain/catalog/listing.ts';
 import { productBadges } from '#lib/domain/catalog/price-display.ts';
 import { sellableWindow } from '#lib/domain/catalog/product.ts';
@@ -46,6 +46,18 @@ export interface ListNode {
 
 const LOCALE = 'en-gb';
 
+/**
+ * Resolves once the condition holds. Unlike `vi.waitUntil`, it does not advance a simulated clock.
+ * @throws Error when that takes longer
+ */
+export async function eventually(holds: () => Promise<boolean>, limitMs = 1_000): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Not within ${limitMs} ms`);
+    await nextTurn();
+  }
+}
+
 /** `db` is another connection to the same database. */
 export async function aListNode(databaseUrl: string, db: Db): Promise<ListNode> {
   const composition = await compose({
@@ -74,7 +86,7 @@ export async function aListNode(databaseUrl: string, db: Db): Promise<ListNode> 
       await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${marker})`.execute(db);
       return received.delete(marker);
     };
-    await vi.waitUntil(isReceived, { interval: 5, timeout: 5_000 });
+    await eventually(isReceived, 5_000);
   };
   await receiveAll();
   return {
