@@ -53,9 +53,18 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(1);
     expect(shop.asked[0]?.headers).toEqual({ accept: 'text/html' });
     expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(second.headers['cdn-cache-control']).toBe('max-age=60, stale-while-revalidate=600');
+    // Nothing invalidates a CDN: prices and stock are a minute old at most.
+    expect(second.headers['cdn-cache-control']).toBe('max-age=30, stale-while-revalidate=30');
     expect(second.headers['x-terrace-cache']).toBeUndefined();
     expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is not for CDNs when it depends on request headers, which many of them ignore', async () => {
+    const headers = { vary: 'Cookie, Accept-Language' };
+    const shop = await aShop(() => aPage(long, { cache: minute, headers }));
+    const answer = await shop.ask('/');
+    expect(answer.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(answer.headers['cdn-cache-control']).toBe('no-store');
   });
 
   test.each([

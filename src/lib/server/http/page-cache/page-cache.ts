@@ -138,6 +138,9 @@ export class PageCache {
 /** Addresses with a query, and sitemaps: megabytes that crawlers request once a day. */
 const BESIDE = /\?|^\/sitemap/;
 
+/** Fresh and stale time together are a minute. */
+const CDN_PAGE_SECONDS = 30;
+
 const PAGE_OPTIONS = {
   ttl: (page: Page) => page.cache.maxAge,
   staleFor: (page: Page) => page.cache.swr,
@@ -172,17 +175,31 @@ function pageHeaders(
   const policy = headerText(rendered.headers['content-security-policy']);
   return [
     ...['Cache-Control', cacheControl(rendered, cache)],
-    ...(cache.maxAge > 0
-      ? ['CDN-Cache-Control', `max-age=${cache.maxAge}, stale-while-revalidate=${cache.swr}`]
-      : []),
+    ...cdnCacheControl(rendered, cache),
     ...security.page(policy, { referrer: headerText(rendered.headers['referrer-policy']) }),
     ...forwardedHeaders(rendered.headers),
   ];
 }
 
+/**
+ * Nothing invalidates a CDN, and pages state prices and stock: one may be served for a minute at most. A page that
+ * depends on request headers is not for CDNs, because many of them ignore `Vary`.
+ */
+function cdnCacheControl(rendered: BufferedResponse, cache: CacheRequest): readonly string[] {
+  if (cache.maxAge <= 0) return [];
+  if (varies(rendered).length > 0) return ['CDN-Cache-Control', 'no-store'];
+  const isPage = contentTypeOf(rendered).startsWith('text/html');
+  const maxAge = isPage ? Math.min(cache.maxAge, CDN_PAGE_SECONDS) : cache.maxAge;
+  const stale = isPage ? Math.min(cache.swr, CDN_PAGE_SECONDS) : cache.swr;
+  return ['CDN-Cache-Control', `max-age=${maxAge}, stale-while-revalidate=${stale}`];
+}
+
 /** Browsers revalidate each time and get a 304: prices may change at any moment. */
 function cacheControl(rendered: BufferedResponse, cache: CacheRequest): string {
   const own = headerText(rendered.headers['cache-control']);
+  if (own === undefined && cache.maxAge > 0 && varies(rendered).length > 0) {
+    return 'private, max-age=0, must-revalidate';
+  }
   return own ?? (cache.maxAge > 0 ? 'public, max-age=0, must-revalidate' : 'no-store');
 }
 
