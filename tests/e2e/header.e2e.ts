@@ -62,9 +62,13 @@ test.describe('panels of the header, by pointer', () => {
     await homeWithStoppedClock(page);
     const jerseys = entries(page).nth(1);
     await jerseys.locator('> a').hover();
-    await page.clock.runFor(300);
     const panel = jerseys.locator('.flyout');
-    await expect(panel).toBeVisible();
+    // The delay starts when the panels' code has arrived.
+    const isOpen = async (): Promise<boolean> => {
+      await page.clock.runFor(300);
+      return panel.isVisible();
+    };
+    await expect.poll(isOpen).toBe(true);
     const box = await panel.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + (box?.height ?? 0) - 8);
     await panel.evaluate((flyout) => {

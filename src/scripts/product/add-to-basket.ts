@@ -1,6 +1,7 @@
 import { addItem } from '#lib/client/basket.ts';
 import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
+import { showPending } from './pending-add.ts';
 
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
 export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
@@ -25,6 +26,8 @@ export async function startConfigurator(box: HTMLElement): Promise<JerseyConfigu
 export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Promise<void> {
   const configurator = await startConfigurator(box);
   if (configurator?.validate() === false) return;
+  // Without a configurator the buy box has shown it at the press.
+  const restoreButton = configurator && showPending(box, form);
   const labels = JSON.parse(form.dataset['labels'] ?? '{}') as BuyLabels;
   const fields = new FormData(form);
   const item = {
@@ -33,7 +36,6 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
   };
   // Reserves the line of the status, so that a late reply does not move the page.
   showStatus(box, '\u00A0', false);
-  const restoreButton = showPending(box, labels.adding);
   increaseBadge(item.quantity);
   try {
     const notice = await (configurator ? configurator.addItem(item) : addItem(item));
@@ -43,19 +45,8 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
     // The configurator shows rejected texts at its own field.
     showStatus(box, notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
   } finally {
-    restoreButton();
+    restoreButton?.();
   }
-}
-
-function showPending(box: HTMLElement, label: string): () => void {
-  const button = box.querySelector<HTMLElement>('[data-add]');
-  const previous = button?.textContent ?? '';
-  button?.setAttribute('aria-disabled', 'true');
-  if (button) button.textContent = label;
-  return () => {
-    button?.removeAttribute('aria-disabled');
-    if (button) button.textContent = previous;
-  };
 }
 
 function showStatus(box: HTMLElement, text: string, hasBasketLink: boolean): void {

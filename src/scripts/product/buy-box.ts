@@ -1,4 +1,5 @@
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+import { showPending } from './pending-add.ts';
 import { limitQuantity } from './quantity-field.ts';
 
 const loadCode = () => import('./add-to-basket.ts');
@@ -37,11 +38,15 @@ export class BuyBox extends EnhancedElement {
     event.preventDefault();
     if (this.#isPending) return;
     this.#isPending = true;
+    // A configurator validates first.
+    const isPrinted = this.querySelector('jersey-configurator') !== null;
+    const restoreButton = isPrinted ? undefined : showPending(this, form);
     loadCode()
       .then(({ addToBasket }) => addToBasket(this, form))
       // The code could not be loaded: post the form.
       .catch(() => form.submit())
       .finally(() => {
+        restoreButton?.();
         this.#isPending = false;
       });
   }
