@@ -249,7 +249,7 @@ describeEachDatabase('a wishlist', (open) => {
   });
 
   // Runs last, as it empties the tables.
-  test('is deleted 360 days after its last change; a guest’s list without a cookie after sixty', async () => {
+  test('is deleted 360 days after its last change; a guest’s list without a session after thirty', async () => {
     const { session } = await floor.sessions.open(NOW);
     const sessionOwner = { sessionId: session.id };
     const customer = { sessionId: 'gone', userId: 'idp|patient' };
@@ -261,9 +261,9 @@ describeEachDatabase('a wishlist', (open) => {
       Promise.all(
         [sessionOwner, customer, shared, lost].map(async (owner) => (await read(owner)).length),
       );
-    await floor.wishlists.purge(later(59));
+    await floor.wishlists.purge(later(29));
     expect(await sizes()).toEqual([1, 1, 1, 1]);
-    await floor.wishlists.purge(later(61));
+    await floor.wishlists.purge(later(31));
     expect(await sizes()).toEqual([1, 1, 1, 0]);
     expect(await floor.wishlists.purge(later(361))).toBe(false);
     expect(await sizes()).toEqual([0, 0, 0, 0]);
