@@ -1,7 +1,6 @@
 import { addItem } from '#lib/client/basket.ts';
 import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
-import { showPending } from './pending-add.ts';
 
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
 export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
@@ -26,8 +25,6 @@ export async function startConfigurator(box: HTMLElement): Promise<JerseyConfigu
 export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Promise<void> {
   const configurator = await startConfigurator(box);
   if (configurator?.validate() === false) return;
-  // Without a configurator the buy box has shown it at the press.
-  const restoreButton = configurator && showPending(box, form);
   const labels = JSON.parse(form.dataset['labels'] ?? '{}') as BuyLabels;
   const fields = new FormData(form);
   const item = {
@@ -37,16 +34,12 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
   // Reserves the line of the status, so that a late reply does not move the page.
   showStatus(box, '\u00A0', false);
   increaseBadge(item.quantity);
-  try {
-    const notice = await (configurator ? configurator.addItem(item) : addItem(item));
-    // The text of `unavailable` does not claim that nothing was added.
-    const key = notice === 'uncertain' ? 'unavailable' : notice;
-    const text = key in labels ? labels[key as keyof BuyLabels] : labels.Unknown;
-    // The configurator shows rejected texts at its own field.
-    showStatus(box, notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
-  } finally {
-    restoreButton?.();
-  }
+  const notice = await (configurator ? configurator.addItem(item) : addItem(item));
+  // The text of `unavailable` does not claim that nothing was added.
+  const key = notice === 'uncertain' ? 'unavailable' : notice;
+  const text = key in labels ? labels[key as keyof BuyLabels] : labels.Unknown;
+  // The configurator shows rejected texts at its own field.
+  showStatus(box, notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
 }
 
 function showStatus(box: HTMLElement, text: string, hasBasketLink: boolean): void {

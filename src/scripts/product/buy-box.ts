@@ -38,15 +38,13 @@ export class BuyBox extends EnhancedElement {
     event.preventDefault();
     if (this.#isPending) return;
     this.#isPending = true;
-    // A configurator validates first.
-    const isPrinted = this.querySelector('jersey-configurator') !== null;
-    const restoreButton = isPrinted ? undefined : showPending(this, form);
+    const restoreButton = showPending(this, form);
     loadCode()
       .then(({ addToBasket }) => addToBasket(this, form))
       // The code could not be loaded: post the form.
       .catch(() => form.submit())
       .finally(() => {
-        restoreButton?.();
+        restoreButton();
         this.#isPending = false;
       });
   }
