@@ -195,12 +195,21 @@ test('a listener that throws does not prevent the next mutation from being sent'
 test('the basket is refreshed once for all subscribers, until the last one unsubscribes', async () => {
   const server = aServer();
   store.seedBasket(aBasket([SCARF]));
-  const window = new EventTarget();
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  // Node's EventTarget holds the removal by signal weakly, so that a collected one leaves its listener behind.
+  const listeners = new Set<(event: Event) => void>();
+  vi.stubGlobal(
+    'addEventListener',
+    (_: string, listener: (event: Event) => void, { signal }: { signal: AbortSignal }) => {
+      listeners.add(listener);
+      signal.addEventListener('abort', () => listeners.delete(listener));
+    },
+  );
   const stopFirst = store.keepBasketFresh();
   const stopSecond = store.keepBasketFresh();
-  const returnFromCache = () =>
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const returnFromCache = () => {
+    const event = Object.assign(new Event('pageshow'), { persisted: true });
+    for (const listener of listeners) listener(event);
+  };
   returnFromCache();
   (await server.next()).answer({ basket: aBasket([SHIRT]) });
   await expect.poll(() => currentBasket()?.items[0]?.key).toBe('shirt');
