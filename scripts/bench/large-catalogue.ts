@@ -58,7 +58,8 @@ function copyStatements(copies: number): readonly RawBuilder<unknown>[] {
     sql`insert into stock (variant_id, quantity, is_sellable_without_stock)
       select ${shiftedId('variant_id')}, quantity, is_sellable_without_stock ${fromCopies('stock')}`,
     sql`insert into price (shop_id, variant_id, with_tax, vat_rate, reductions, lowest_prior)
-      select shop_id, ${shiftedId('variant_id')}, with_tax + copy * 100, vat_rate, reductions, lowest_prior
+      select shop_id, ${shiftedId('variant_id')}, with_tax + copy * 100, vat_rate, reductions,
+        lowest_prior + copy * 100
       ${fromCopies('price')}`,
   ];
 }

@@ -68,7 +68,7 @@ describeEachDatabase('adding to a basket', (open) => {
         status: 'available',
         product: expect.objectContaining({ id: 12 }),
         variant: expect.objectContaining({ id: REDUCED }),
-        lowestPriorPrice: { withTax: 900, relativeDifferenceToPrice: -0.1111 },
+        lowestPriorPrice: { withTax: 1000, relativeDifferenceToPrice: -0.2 },
         displayData: {},
         customData: {},
         promotionId: null,

@@ -93,7 +93,7 @@ const FLOOR: readonly PlannedProduct[] = [
         size: 'M',
         price: 800,
         stock: 50,
-        lowestPrior: 900,
+        lowestPrior: 1000,
         reductions: [{ category: 'sale', type: 'relative', relative: 0.2, absoluteWithTax: 200 }],
       },
     ],

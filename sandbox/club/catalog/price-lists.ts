@@ -1,21 +1,15 @@
+import {
+  type AnnouncedPrice,
+  type AnnouncedReduction,
+  toAnnouncedPrice,
+} from '#lib/domain/catalog/announced-price.ts';
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import { choose, roll } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
-interface Reduction {
-  readonly category: 'sale' | 'campaign';
-  readonly type: 'relative' | 'absolute';
-  /** Fraction of the price before this reduction. */
-  readonly relative: number;
-  readonly absoluteWithTax: number;
-}
-
-export interface Price {
+export interface Price extends AnnouncedPrice {
   readonly shopId: number;
-  readonly withTax: number;
   readonly vatRate: number;
-  readonly reductions: readonly Reduction[];
-  readonly lowestPrior: number | null;
 }
 
 /** A reduction before conversion to a shop's currency. */
@@ -144,7 +138,8 @@ export function prices(draft: Draft, surcharge: number): readonly Price[] {
     const vatRate = selectVatRate(shop, taxClass(draft));
     const lowestPrior =
       offers.length > 0 ? lowestPriorPrice(draft, listed, withTax, shop.currency) : null;
-    return { shopId: shop.id, withTax, vatRate, reductions, lowestPrior };
+    const announced = toAnnouncedPrice({ withTax, reductions, lowestPrior }, shop.country);
+    return { shopId: shop.id, vatRate, ...announced };
   });
 }
 
@@ -152,15 +147,13 @@ function applyOffers(
   listed: number,
   offers: readonly Offer[],
   currency: Currency,
-): readonly Reduction[] {
+): readonly AnnouncedReduction[] {
   let current = listed;
   return offers.map(({ category, off }) => {
     const isRelative = 'fraction' in off;
     const wanted = isRelative ? current * off.fraction : poundsOff(off.pounds, currency);
     const absoluteWithTax = Math.round(wanted / STEP[currency]) * STEP[currency];
-    const relative = isRelative
-      ? off.fraction
-      : Math.round((absoluteWithTax / current) * 10_000) / 10_000;
+    const relative = absoluteWithTax / current;
     current -= absoluteWithTax;
     return { category, type: isRelative ? 'relative' : 'absolute', relative, absoluteWithTax };
   });
@@ -178,7 +171,7 @@ function poundsOff(amount: number, currency: Currency): number {
   return amount * POUND[currency];
 }
 
-/** Lowest prior price: usually the full price; lower after an earlier offer, or if the offer has run for a month. */
+/** Lowest prior price: usually the full price; lower after an earlier offer. */
 function lowestPriorPrice(
   draft: Draft,
   listed: number,
@@ -186,7 +179,6 @@ function lowestPriorPrice(
   currency: Currency,
 ): number {
   const chance = roll(`prior ${draft.masterKey}`);
-  if (chance < 0.6) return listed;
-  if (chance < 0.85) return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
-  return withTax;
+  if (chance < 0.8) return listed;
+  return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
         categories: [2],
         color: 'red',
         sizes: [
-          { size: 'S', price: 3600, stock: 5, reductions: [SALE, CAMPAIGN], lowestPrior: 3900 },
+          { size: 'S', price: 3600, stock: 5, reductions: [SALE, CAMPAIGN], lowestPrior: 5000 },
           { size: 'M', price: 4100, stock: 0 },
           { size: 'L', price: 4100, stock: 0, isSellableWithoutStock: true },
         ],
@@ -123,7 +123,7 @@ describe('a product page', () => {
         { amount: 4000, category: 'campaign', relative: 0.1 },
       ],
       reduction: 0.28,
-      lowestPrior: 3900,
+      lowestPrior: 5000,
     });
   });
 

@@ -22,6 +22,7 @@ import { up as stockAlert } from '#lib/server/adapters/commerce-sql/database/mig
 import { up as linePrint } from '#lib/server/adapters/commerce-sql/database/migrations/020-line-print.ts';
 import { up as attempts } from '#lib/server/adapters/commerce-sql/database/migrations/021-attempts.ts';
 import { up as readiness } from '#lib/server/adapters/commerce-sql/database/migrations/022-readiness.ts';
+import { up as announcedPrices } from '#lib/server/adapters/commerce-sql/database/migrations/023-announced-prices.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-line-print': { up: linePrint },
   '021-attempts': { up: attempts },
   '022-readiness': { up: readiness },
+  '023-announced-prices': { up: announcedPrices },
 };
 
 /**

@@ -1,14 +1,10 @@
 import type { Generated } from 'kysely';
+import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** `relative` is a fraction, `absoluteWithTax` an amount in minor units. */
-export interface StoredReduction {
-  readonly category: 'sale' | 'campaign';
-  readonly type: 'relative' | 'absolute';
-  readonly relative: number;
-  readonly absoluteWithTax: number;
-}
+export type StoredReduction = AnnouncedReduction;
 
 export interface CatalogTables {
   category: {
