@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { giftGroupId } from '#lib/domain/promotions/promotion-gifts.ts';
@@ -308,6 +309,37 @@ describeEachDatabase('promotions', (open) => {
     const { checkout } = await floor.orders.updateCheckout(unknown, GB, steps, NOW);
     expect(checkout.basket.codes).toMatchObject([{ failure: 'not-eligible' }]);
     expect(checkout.basket.cost.withTax).toBe(1_000);
+  });
+
+  test('a once-per-customer code knows the mailbox behind an address', async () => {
+    const once = await writeCode(floor.db, { id: 'mailbox' }, { isOnce: true });
+    const placed = await placeCheckout(floor, await atPayment(floor, once));
+    await floor.orders.applyPaymentResult(placed.ok ? placed.value.paymentId : '', 'captured', NOW);
+    const enterAs = async (email: string) => {
+      const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
+      await floor.orders.updateCheckout(owner, GB, { email, shippingAddress: ADDRESS }, NOW);
+      return enter(owner, once);
+    };
+    for (const email of ['ada+spring@example.com', 'Ada+x+y@EXAMPLE.com'])
+      expect(await enterAs(email), email).toEqual({ ok: false, failure: { kind: 'used-up' } });
+    for (const email of ['ada@example.org', 'ada.b@example.com', '+ada@example.com'])
+      expect(await enterAs(email), email).toMatchObject({ ok: true });
+  });
+
+  test('mailboxes are compared as their provider does', async () => {
+    const { rows } = await sql<{ key: string }>`
+      select mailbox_key(email) as key from unnest(${[
+        'a.da+x@gmail.com',
+        'A.D.A@googlemail.com',
+        'a.da@example.com',
+        '"odd+@x"@example.com',
+      ]}::text[]) as email`.execute(floor.db);
+    expect(rows.map(({ key }) => key)).toEqual([
+      'ada@gmail.com',
+      'ada@gmail.com',
+      'a.da@example.com',
+      '"odd@example.com',
+    ]);
   });
 
   test('a promotion that ended during payment is reported once with its reason', async () => {

@@ -1,12 +1,14 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Product, productName } from './product.ts';
 
-/** Includes the backslash, which browsers read as a slash. */
-const REMOVED_CHARACTERS = /[*+~.()'"!:@/#?\\]/g;
+/** Punctuation and symbols of every script, except dashes. */
+const REMOVED_CHARACTERS = /(?!\p{Pd})[\p{P}\p{S}]/gu;
+const SEPARATORS = /[\s\p{Pd}]+/gu;
 
-/** Lower case, without special characters, spaces as dashes. */
+/** Lower case, without punctuation and symbols; spaces and dashes become one `-`, none at the ends. */
 export function slugify(text: string): string {
-  return text.toLowerCase().replace(REMOVED_CHARACTERS, '').trim().replace(/\s+/g, '-');
+  const name = text.normalize('NFC').toLowerCase().replace(REMOVED_CHARACTERS, '');
+  return name.replace(SEPARATORS, '-').replace(/^-|-$/g, '');
 }
 
 /** Canonical slug of a product: `home-shirt-26-27-1042`. */

@@ -57,9 +57,13 @@ describe('a product’s address', () => {
   });
 
   test('is its name without special characters, a dash and its id', () => {
-    expect(productSlug(named('Home Shirt 26/27 (Men’s)'))).toBe('home-shirt-2627-men’s-1042');
+    expect(productSlug(named('Home Shirt 26/27 (Men’s)'))).toBe('home-shirt-2627-mens-1042');
     expect(productSlug(named('홈 유니폼'))).toBe('홈-유니폼-1042');
     expect(slugify('A * + ~ . ( ) \' " ! : @ / # ? B')).toBe('a-b');
+    expect(slugify('Kids’ Socks – “Set of 3” … ®')).toBe('kids-socks-set-of-3');
+    expect(slugify('– 26—27 -')).toBe('26-27');
+    expect(slugify('Mu\u0308tze')).toBe('m\u00fctze');
+    expect(slugify('키즈 유니폼·홈')).toBe('키즈-유니폼홈');
   });
 
   test.each([

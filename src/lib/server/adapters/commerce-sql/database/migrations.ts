@@ -23,6 +23,7 @@ import { up as linePrint } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as attempts } from '#lib/server/adapters/commerce-sql/database/migrations/021-attempts.ts';
 import { up as readiness } from '#lib/server/adapters/commerce-sql/database/migrations/022-readiness.ts';
 import { up as announcedPrices } from '#lib/server/adapters/commerce-sql/database/migrations/023-announced-prices.ts';
+import { up as mailboxKey } from '#lib/server/adapters/commerce-sql/database/migrations/024-mailbox-key.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-attempts': { up: attempts },
   '022-readiness': { up: readiness },
   '023-announced-prices': { up: announcedPrices },
+  '024-mailbox-key': { up: mailboxKey },
 };
 
 /**

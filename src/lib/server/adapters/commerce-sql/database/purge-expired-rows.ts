@@ -61,8 +61,8 @@ export async function purgeAttempts(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Removes the person from orders that tax law does not ask for any more, and from those that were never paid. Amounts,
- * goods and the country stay, for the books and statistics.
+ * Removes the person, also the printed name, from orders that tax law does not ask for any more, and from those that
+ * were never paid. Amounts, goods and the country stay, for the books and statistics.
  */
 export async function anonymizeOrders(db: Db, now: Date): Promise<boolean> {
   const nobody: Partial<Record<keyof Address, string>> = {
@@ -70,19 +70,30 @@ export async function anonymizeOrders(db: Db, now: Date): Promise<boolean> {
     ...{ zipCode: '', city: '', state: '', phone: '' },
   };
   const withoutPerson = JSON.stringify(nobody);
-  const result = await sql`
-    update shop_order set email = '', user_id = null, gift = null,
-      shipping_address = shipping_address || ${withoutPerson}::jsonb,
-      billing_address = billing_address || ${withoutPerson}::jsonb
-    where id in (
-      select id from shop_order
-      where email <> '' and (
-        coalesce(confirmed_at, created_at) < ${daysBefore(now, RETENTION_DAYS.order)}
-        or (confirmed_at is null and status = 'cancellation_completed'
-          and created_at < ${daysBefore(now, RETENTION_DAYS.unpaidOrder)}))
-      limit ${BATCH} for update skip locked
-    )`.execute(db);
-  return Number(result.numAffectedRows ?? 0) === BATCH;
+  const { rows } = await sql<{ readonly id: number }>`
+    with anonymized as (
+      update shop_order set email = '', user_id = null, gift = null,
+        shipping_address = shipping_address || ${withoutPerson}::jsonb,
+        billing_address = billing_address || ${withoutPerson}::jsonb
+      where id in (
+        select id from shop_order
+        where email <> '' and (
+          coalesce(confirmed_at, created_at) < ${daysBefore(now, RETENTION_DAYS.order)}
+          or (confirmed_at is null and status = 'cancellation_completed'
+            and created_at < ${daysBefore(now, RETENTION_DAYS.unpaidOrder)}))
+        limit ${BATCH} for update skip locked
+      ) returning id
+    ),
+    unprinted as (
+      update order_line set display_data = '{}', custom_data = '{}'
+      where order_id in (select id from anonymized)
+    ),
+    uncoded as (
+      update promotion_use set email = '', user_id = null, is_once = false
+      where order_id in (select id from anonymized)
+    )
+    select id from anonymized`.execute(db);
+  return rows.length === BATCH;
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -63,7 +63,7 @@ function redeemSql(
       returning promotion_code.code, is_once_per_customer, wanted.amount
     )
     insert into promotion_use (order_id, shop_id, code, user_id, email, amount, is_once)
-    select ${orderId}::integer, ${shopId}::integer, code, ${userId}::text, ${email.toLowerCase()}::text, amount,
+    select ${orderId}::integer, ${shopId}::integer, code, ${userId}::text, mailbox_key(${email}::text), amount,
       is_once_per_customer and ${isLimited}::boolean
     from counted
     on conflict do nothing

@@ -94,7 +94,7 @@ async function readCodesAndOrders(
         or (is_once_per_customer and exists (
           select from promotion_use used
           where used.shop_id = promotion_code.shop_id and used.code = entered.code
-            and (used.user_id = ${userId}::text or used.email = shopper.email)
+            and (used.user_id = ${userId}::text or mailbox_key(used.email) = mailbox_key(shopper.email))
             and used.order_id not in (select order_id from own))), false) as "isUsedUp"
     from shopper
     left join unnest(${[...stored.codes]}::text[]) with ordinality as entered (code, place) on true
