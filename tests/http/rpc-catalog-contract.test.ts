@@ -345,6 +345,10 @@ describe('category, brand and navigation responses', () => {
     const many = await body('getBrands', { pagination: { perPage: 5_000 } });
     expect(many).toMatchObject({ pagination: { perPage: 100 } });
     expect(await body('getBrandById', { brandId: HARLOW })).toMatchObject({ slug: 'harlow' });
+    expect(await body('getBrandById', { brandId: HARLOW })).toMatchObject({
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect((await call('getBrandById', { brandId: GIFT })).status).toBe(404);
   });
 

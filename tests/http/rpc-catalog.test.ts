@@ -116,7 +116,20 @@ describe('the catalogue procedures', () => {
     const near = { siblings: { images: 'all' }, variants: { stock: { customData: true } } };
     const { siblings } = (await call('getProductById', { id: 1, with: near })).body as Product;
     const siblingKeys = siblings.map((sibling) => Object.keys(sibling).sort());
-    expect(siblingKeys[0]).toEqual(['id', 'images', 'isActive', 'isSoldOut']);
+    expect(siblingKeys[0]).toEqual([...ALWAYS, 'images'].sort());
+  });
+
+  test('siblings are whole products: age, dates and, if requested, variants', async () => {
+    const include = { siblings: { variants: 'all', priceRange: true } };
+    const { siblings } = (await call('getProductById', { id: 1, with: include })).body as Product;
+    const sibling = siblings[0] as Product;
+    const { body } = await call('getProductById', { id: sibling.id, with: include.siblings });
+    expect(sibling).toEqual(body);
+    expect(sibling.variants.length).toBeGreaterThan(0);
+    expect([typeof sibling.isNew, sibling.createdAt]).toEqual([
+      'boolean',
+      expect.stringMatching(/^\d{4}-.*Z$/),
+    ]);
   });
 
   test('a page of products has 20 by default, and never more than 100', async () => {

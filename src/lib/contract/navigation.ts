@@ -27,6 +27,9 @@ export interface Brand {
   readonly isActive: boolean;
   readonly logoHash: string;
   readonly customData: Readonly<Record<string, unknown>>;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 export interface NavigationParams {

@@ -31,6 +31,15 @@ export interface ListedCounts extends ListedCount {
 
 export type CatalogVariant = Variant & { readonly productId: number };
 
+export interface CatalogBrand {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  /** When its first product was created, and when one of its products was last changed; RFC 3339. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
 /**
  * Reads of the catalogue. Results are the same for all shoppers and cacheable by tag, in the shop's language and
  * prices. Every method throws `Outage` when the backend is unavailable.
@@ -54,9 +63,7 @@ export interface Catalog {
   categoryTree(shop: Shop): Promise<readonly Category[]>;
   /** The trees Header, Header-Service and Footer, and others used by the search only, as visible at that minute. */
   navigationTrees(shop: Shop, visibleAt: Date): Promise<readonly NavigationTree[]>;
-  brands(
-    shop: Shop,
-  ): Promise<readonly { readonly id: number; readonly slug: string; readonly name: string }[]>;
+  brands(shop: Shop): Promise<readonly CatalogBrand[]>;
   /** At most 6 of each type, best first. Matches products by name (with stemming and typo tolerance), reference key and id. */
   suggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** Like `suggestions`, but may be minutes old; for cached pages. */

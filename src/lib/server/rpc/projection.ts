@@ -14,7 +14,7 @@ import { derivedProductFields } from './derived-fields.ts';
  * requested are absent on the wire, so the casts are here and nowhere else.
  */
 
-const DEFAULT_PRODUCT: ProductWith = {
+export const DEFAULT_PRODUCT: ProductWith = {
   attributes: { withKey: ['color', 'brand', 'name', 'material', 'careSymbol'] },
   variants: { attributes: { withKey: ['price', 'size'] }, lowestPriorPrice: true },
   images: { attributes: { withKey: ['imageBackground'] } },
@@ -134,19 +134,31 @@ function projectImages(
   }));
 }
 
+/** A sibling is a whole product if the caller loaded it (`projectProducts`), else a swatch. */
 function projectSibling(
   include: NonNullable<ProductWith['siblings']>,
 ): (sibling: Product['siblings'][number]) => Product['siblings'][number] {
-  if (include === 'all') return (sibling) => sibling;
-  return ({ id, isActive, isSoldOut, attributes, images, priceRange }) => {
-    const requested = {
-      ...(include.attributes && { attributes: projectAttributes(attributes, include.attributes) }),
-      ...(include.images && { images: projectImages(images, include.images) }),
-      ...(include.priceRange && { priceRange }),
-    };
-    return { id, isActive, isSoldOut, ...requested } as Product['siblings'][number];
-  };
+  const { siblings: _, ...fields } = include === 'all' ? EVERYTHING : include;
+  return (sibling) => projectProduct({ ...SWATCH, ...sibling } as Product, fields);
 }
+
+/** Lists that a swatch lacks. */
+const SWATCH: Pick<Product, 'variants' | 'categories' | 'advancedAttributes'> = {
+  variants: [],
+  categories: [],
+  advancedAttributes: {},
+};
+
+const EVERYTHING: ProductWith = {
+  attributes: 'all',
+  advancedAttributes: 'all',
+  variants: 'all',
+  images: { attributes: 'all' },
+  categories: 'all',
+  priceRange: true,
+  lowestPriorPrice: true,
+  sellableTimeframe: true,
+};
 
 function variantInclude(include: 'all' | VariantWith | undefined): VariantWith | undefined {
   return include === 'all' ? undefined : include;

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { readBrands } from '#lib/server/adapters/commerce-sql/catalog/brands.ts';
 import { findProductIdsByKeys } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
 import {
   findVariantIdsByKeys,
@@ -106,8 +107,7 @@ export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCa
     brands: (shop) =>
       runCatalogQuery(async () => {
         const { dictionary } = await indexes.current(shop);
-        const brands = [...dictionary.values.values()].filter(({ group }) => group.key === 'brand');
-        return brands.map(({ id, value, label }) => ({ id, slug: value, name: label }));
+        return readBrands(db, dictionary);
       }),
     suggestions: suggest,
     recentSuggestions: suggest,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Brand } from '#lib/contract/navigation.ts';
 import { pagination } from '#lib/domain/catalog/listing.ts';
+import type { CatalogBrand } from '#lib/server/ports/catalog.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { id, paginationPayload } from '#lib/server/rpc/schemas.ts';
 
@@ -24,6 +25,6 @@ export const getBrandById: Procedure<'getBrandById'> = {
   },
 };
 
-function brandToWire({ id, slug, name }: Pick<Brand, 'id' | 'slug' | 'name'>): Brand {
-  return { id, slug, name, group: '', isActive: true, logoHash: '', customData: {} };
+function brandToWire(brand: CatalogBrand): Brand {
+  return { ...brand, group: '', isActive: true, logoHash: '', customData: {} };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { ListingSort } from '#lib/contract/catalog.ts';
 import type { Sort } from '#lib/domain/catalog/listing.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
-import { projectProduct } from '#lib/server/rpc/projection.ts';
 import { page, perPage, productWith } from '#lib/server/rpc/schemas.ts';
 import { listingQueryPayload, readListingQuery } from './listing-query.ts';
+import { projectProducts } from './project-products.ts';
 
 const sortingKey = z.string().max(100);
 
@@ -35,7 +35,7 @@ export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
       perPage: payload.perPage ?? 20,
     });
     return reply({
-      products: listing.products.map((product) => projectProduct(product, payload.with)),
+      products: await projectProducts(listing.products, payload.with, context),
       pagination: listing.pagination,
     });
   },

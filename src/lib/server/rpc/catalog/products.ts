@@ -2,27 +2,28 @@ import * as z from 'zod';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
-import { projectProduct, projectVariant } from '#lib/server/rpc/projection.ts';
+import { projectVariant } from '#lib/server/rpc/projection.ts';
 import { id, ids, noPayload, productWith, variantWith } from '#lib/server/rpc/schemas.ts';
+import { projectProducts } from './project-products.ts';
 
 /** Products, variants and the shop's configuration. */
 
 export const getProductById: Procedure<'getProductById'> = {
   effect: 'read',
   payload: z.object({ id, with: productWith.exactOptional() }),
-  async run(payload, { services, shop }) {
-    const product = await services.catalog.productById(shop, payload.id);
-    if (!product) return notFound(`There is no product ${payload.id}.`);
-    return reply(projectProduct(product, payload.with));
+  async run(payload, context) {
+    const product = await context.services.catalog.productById(context.shop, payload.id);
+    const [projected] = product ? await projectProducts([product], payload.with, context) : [];
+    return projected ? reply(projected) : notFound(`There is no product ${payload.id}.`);
   },
 };
 
 export const getProductsByIds: Procedure<'getProductsByIds'> = {
   effect: 'read',
   payload: z.object({ ids, with: productWith.exactOptional() }),
-  async run(payload, { services, shop }) {
-    const products = await services.catalog.productsByIds(shop, payload.ids);
-    return reply(products.map((product) => projectProduct(product, payload.with)));
+  async run(payload, context) {
+    const products = await context.services.catalog.productsByIds(context.shop, payload.ids);
+    return reply(await projectProducts(products, payload.with, context));
   },
 };
 
@@ -32,10 +33,11 @@ export const getProductsByReferenceKeys: Procedure<'getProductsByReferenceKeys'>
     referenceKeys: z.array(z.string().min(1).max(100)).max(100),
     with: productWith.exactOptional(),
   }),
-  async run(payload, { services, shop }) {
+  async run(payload, context) {
+    const { services, shop } = context;
     const keys = payload.referenceKeys;
     const products = await services.catalog.productsByReferenceKeys(shop, keys);
-    return reply(products.map((product) => projectProduct(product, payload.with)));
+    return reply(await projectProducts(products, payload.with, context));
   },
 };
 
@@ -48,7 +50,8 @@ export const getAllShopProductsForId: Procedure<'getAllShopProductsForId'> = {
       if (!product) return [];
       const { locale } = shop;
       const path = productPath(locale, product);
-      return [{ locale, path, product: projectProduct(product, payload.with) }];
+      const projected = await projectProducts([product], payload.with, { services, shop });
+      return projected.map((inShop) => ({ locale, path, product: inShop }));
     });
     return reply((await Promise.all(inShops)).flat());
   },

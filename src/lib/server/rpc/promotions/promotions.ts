@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { PromotionsPayload, PromotionsReply } from '#lib/contract/promotions.ts';
 import { pagination } from '#lib/domain/catalog/listing.ts';
 import { type Promotion, promotionPhase, requiresCode } from '#lib/domain/promotions/promotion.ts';
+import { projectProducts } from '#lib/server/rpc/catalog/project-products.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, type ProcedureResult, reply } from '#lib/server/rpc/procedure.ts';
-import { projectProduct } from '#lib/server/rpc/projection.ts';
 import { ids, noPayload, paginationPayload, productWith } from '#lib/server/rpc/schemas.ts';
 
 /** Read access to promotions and campaigns. */
@@ -56,12 +56,13 @@ export const getPromotionsByIds: Procedure<'getPromotionsByIds'> = {
 export const getPromotionGiftProducts: Procedure<'getPromotionGiftProducts'> = {
   effect: 'read',
   payload: z.object({ variantIds: ids, with: productWith.exactOptional() }),
-  async run({ variantIds, with: include }, { services, shop }) {
+  async run({ variantIds, with: include }, context) {
+    const { services, shop } = context;
     const variants = await services.catalog.variantsByIds(shop, variantIds);
     const productIdByVariant = new Map(variants.map(({ id, productId }) => [id, productId]));
     const productIds = new Set(variantIds.flatMap((id) => productIdByVariant.get(id) ?? []));
     const products = await services.catalog.productsByIds(shop, [...productIds]);
-    return reply(products.map((product) => projectProduct(product, include)));
+    return reply(await projectProducts(products, include, context));
   },
 };
 
