@@ -93,52 +93,57 @@ async function closedLink(page: Page, cardPage: string): Promise<readonly string
   return links.map(([, href = '']) => href.replace(/&(?:amp;)?cancelled=1/, ''));
 }
 
-test('a customer whose session ends at the last step signs in and finds the step unchanged', async ({
-  page,
-  context,
-  allowProblems,
-}) => {
-  allowProblems(/^401 .*placeOrder$/);
-  const max = shopper(page, 'en-gb');
-  await signIn(page, 'max@example.com');
-  await callAs(page.request, 'en-gb', 'clearBasket', undefined);
-  await fillBasket(page, 'en-gb');
-  await callAs(page.request, 'en-gb', 'updateCheckout', { shippingAddress: ADDRESS });
-  await page.goto('/en-gb/checkout');
-  await context.clearCookies({ name: 'terrace_auth' });
-  await press(max);
-  // The provider's session is still valid.
-  await expect(page.getByLabel(max.t('checkout:terms'))).not.toBeChecked();
-  await placeOrder(max);
-  await payByCard(max, CARDS.approved);
-  await confirmedOrder(max, 'Robin');
-});
+test.describe('Max’s only basket', () => {
+  // One after the other.
+  test.describe.configure({ mode: 'default' });
 
-test('a customer’s input is not restored for the next person in the same window', async ({
-  page,
-  words,
-}) => {
-  const t = words('en-gb');
-  const line = page.locator('[name="shippingAddress.additional"]');
-  const open = async (email: string) => {
-    await signIn(page, email);
+  test('a customer whose session ends at the last step signs in and finds the step unchanged', async ({
+    page,
+    context,
+    allowProblems,
+  }) => {
+    allowProblems(/^401 .*placeOrder$/);
+    const max = shopper(page, 'en-gb');
+    await signIn(page, 'max@example.com');
+    await callAs(page.request, 'en-gb', 'clearBasket', undefined);
     await fillBasket(page, 'en-gb');
-    await callAs(page.request, 'en-gb', 'updateCheckout', { email, shippingAddress: ADDRESS });
-    await page.goto('/en-gb/checkout?edit=shipping');
-  };
-  await open('max@example.com');
-  await waitForHydration(page);
-  await line.fill('Behind the stand');
-  await page.reload();
-  await expect(line).toHaveValue('Behind the stand');
-  await page.goto('/en-gb/account');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('shell:signOut') })
-    .click();
-  await expect(page).toHaveURL(/\/en-gb$/);
-  await open('noa@example.com');
-  await expect(line).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(line).toHaveValue('');
+    await callAs(page.request, 'en-gb', 'updateCheckout', { shippingAddress: ADDRESS });
+    await page.goto('/en-gb/checkout');
+    await context.clearCookies({ name: 'terrace_auth' });
+    await press(max);
+    // The provider's session is still valid.
+    await expect(page.getByLabel(max.t('checkout:terms'))).not.toBeChecked();
+    await placeOrder(max);
+    await payByCard(max, CARDS.approved);
+    await confirmedOrder(max, 'Robin');
+  });
+
+  test('a customer’s input is not restored for the next person in the same window', async ({
+    page,
+    words,
+  }) => {
+    const t = words('en-gb');
+    const line = page.locator('[name="shippingAddress.additional"]');
+    const open = async (email: string) => {
+      await signIn(page, email);
+      await fillBasket(page, 'en-gb');
+      await callAs(page.request, 'en-gb', 'updateCheckout', { email, shippingAddress: ADDRESS });
+      await page.goto('/en-gb/checkout?edit=shipping');
+    };
+    await open('max@example.com');
+    await waitForHydration(page);
+    await line.fill('Behind the stand');
+    await page.reload();
+    await expect(line).toHaveValue('Behind the stand');
+    await page.goto('/en-gb/account');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('shell:signOut') })
+      .click();
+    await expect(page).toHaveURL(/\/en-gb$/);
+    await open('noa@example.com');
+    await expect(line).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(line).toHaveValue('');
+  });
 });
