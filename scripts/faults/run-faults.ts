@@ -46,7 +46,7 @@ async function createFaultContext(
     env: {
       ...env,
       SITE_URL: `http://127.0.0.1:${port}`,
-      SESSION_SECRET: 'a secret of the faults, shared by all nodes',
+      SESSION_SECRET: 'a secret that all nodes of the faults share',
       CONTENT_API_URL: `${sandbox}/content/v2`,
       IDENTITY_ISSUER: `${sandbox}/identity`,
       PAYMENTS_API_URL: `${sandbox}/payments`,

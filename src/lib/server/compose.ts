@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
 import { refusedNames, lettering as rules } from '#club/printing.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import {
   noAttemptLimits,
@@ -71,6 +72,11 @@ import type { Log, Services } from './ports/services.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;
+/** A page waits two seconds at most; what arrives later is stored for the next page. */
+const CATALOG_WAIT = {
+  ms: 2_000,
+  createError: () => new Outage('catalog', 'no response within 2000 ms'),
+};
 /** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
 const MIGRATION_MS = 10 * 60_000;
 
@@ -168,8 +174,10 @@ function servicesOf(
   invalidation.subscribe((tags) => {
     if (tags.some((tag) => tag === LISTINGS_CHANGED || tag === '*')) listingWatch.check();
   });
-  const catalog = cachedCatalog(uncached, catalogCache);
-  const promotions = cachedPromotions(sqlPromotions(db), catalogCache);
+  // The embedded database runs in this process and cannot hang alone.
+  const catalogWait = config.databaseUrl ? { maxWait: CATALOG_WAIT } : {};
+  const catalog = cachedCatalog(uncached, catalogCache, catalogWait);
+  const promotions = cachedPromotions(sqlPromotions(db), catalogCache, catalogWait);
   const outside = { fetch: globalThis.fetch, now, log };
   const showStock = (productIds: readonly number[]): void => {
     const tags = [...productIds.map(productTag), LISTINGS_CHANGED];

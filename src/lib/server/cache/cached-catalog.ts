@@ -4,7 +4,7 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { ALL_RANGES, listTag, productTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
-import type { TagCache } from './tag-cache.ts';
+import type { LoadOptions, TagCache } from './tag-cache.ts';
 
 /** Seconds a value is fresh. For the same time after that, the stale value is served during a refresh. */
 const PRODUCT_TTL = 5 * 60;
@@ -13,9 +13,14 @@ const TREE_TTL = 60 * 60;
 
 /**
  * Caches catalogue results by shop and arguments, under the tags of `ports/catalog-tags.ts`. All pages, sort orders and
- * filters of a list have one tag, so they are dropped together. Suggestions are not cached.
+ * filters of a list have one tag, so they are dropped together. Suggestions are not cached. `wait` limits how long a
+ * page waits for a value.
  */
-export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catalog {
+export function cachedCatalog(
+  catalog: Catalog,
+  cache: TagCache<unknown>,
+  wait: Pick<LoadOptions<unknown>, 'maxWait'> = {},
+): Catalog {
   const cached = async <Value>(
     key: string,
     seconds: number | ((value: Value) => number),
@@ -26,7 +31,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
     const tags = (value: unknown): readonly string[] => ['catalog', ...tagsOf(value as Value)];
     const ttl = (value: unknown): number =>
       typeof seconds === 'number' ? seconds : seconds(value as Value);
-    const options = { ttl, staleFor: ttl, tags };
+    const options = { ...wait, ttl, staleFor: ttl, tags };
     return (await cache.load(`catalog ${key}`, options, load)) as Value;
   };
 

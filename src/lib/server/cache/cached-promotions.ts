@@ -1,6 +1,6 @@
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import type { TagCache } from './tag-cache.ts';
+import type { LoadOptions, TagCache } from './tag-cache.ts';
 
 const TTL_SECONDS = 5 * 60;
 
@@ -8,8 +8,12 @@ const TTL_SECONDS = 5 * 60;
  * Caches promotions by shop with the tag `promotions`. Whether a promotion is running is checked at each use, so its
  * start and end need no invalidation.
  */
-export function cachedPromotions(promotions: Promotions, cache: TagCache<unknown>): Promotions {
-  const options = { ttl: TTL_SECONDS, staleFor: 0, tags: ['promotions'] };
+export function cachedPromotions(
+  promotions: Promotions,
+  cache: TagCache<unknown>,
+  wait: Pick<LoadOptions<unknown>, 'maxWait'> = {},
+): Promotions {
+  const options = { ...wait, ttl: TTL_SECONDS, staleFor: 0, tags: ['promotions'] };
   return {
     async listForShop(shop) {
       const load = (): Promise<unknown> => promotions.listForShop(shop);

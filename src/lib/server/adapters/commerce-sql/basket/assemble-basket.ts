@@ -3,7 +3,7 @@ import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Replay } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -50,7 +50,7 @@ export function createBasketAssembler(
   promotions: Promotions,
 ): AssembleBasket {
   return (stored, owner, shop, now) =>
-    runQuery(port, async () => {
+    runPageQuery(db, port, async () => {
       const shopPromotions = await promotions.listForShop(shop);
       const [products, promotionContext] = await Promise.all([
         loadLineProducts(db, catalog, shop, stored),

@@ -1,6 +1,7 @@
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { purgeBaskets } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
@@ -54,7 +55,7 @@ export function sqlBaskets(
       : ok(await assembleSaved(stored, ...scope));
   return {
     async read(owner, shop, now, code) {
-      const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id));
+      const stored = await runPageQuery(db, PORT, () => readBasket(db, owner, shop.id));
       const codes = code === undefined ? stored.codes : [...new Set([...stored.codes, code])];
       return assembleBasket({ ...stored, codes }, owner, shop, now);
     },
@@ -131,7 +132,7 @@ export function sqlBaskets(
     },
 
     findOtherShopBasket: (owner, shop) =>
-      runQuery(PORT, () => findNewerBasketElsewhere(db, owner, shop.id)),
+      runPageQuery(db, PORT, () => findNewerBasketElsewhere(db, owner, shop.id)),
 
     async copyFromShop(owner, shop, fromShopId, now) {
       const scope = { owner, shopId: shop.id, now };
@@ -146,7 +147,8 @@ export function sqlBaskets(
       return { basket: await assembleSaved({ ...stored, isWritten }, owner, shop, now), ...rest };
     },
 
-    changedPrices: (owner, shop) => runQuery(PORT, () => readChangedPrices(db, owner, shop.id)),
+    changedPrices: (owner, shop) =>
+      runPageQuery(db, PORT, () => readChangedPrices(db, owner, shop.id)),
 
     async applyCode(owner, shop, code, now, request) {
       const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id, [], request));

@@ -2,6 +2,7 @@ import type { Basket } from '#lib/domain/basket/basket.ts';
 import { MAX_QUANTITY_PER_LINE, sellableItems } from '#lib/domain/basket/basket.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { purgeSavedItems } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery, runWrite } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -31,7 +32,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
   const assembleSaved = assembleAfterCommit(assembleBasket);
   return {
     list: (owner, shop, now) =>
-      runQuery(PORT, async () => {
+      runPageQuery(db, PORT, async () => {
         const bundles = await readSavedBundles(db, owner, shop.id);
         if (bundles.length === 0) return { items: [] };
         const lines = bundles.flatMap((bundle) => bundle.lines);

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import {
@@ -26,10 +27,10 @@ const PORT = 'customers';
 export function sqlCustomers(db: Db): Customers {
   const book = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
   return {
-    profile: (userId) => runQuery(PORT, () => readProfile(db, userId)),
+    profile: (userId) => runPageQuery(db, PORT, () => readProfile(db, userId)),
     updateProfile: (userId, changes, now) => updateProfile(db, PORT, userId, changes, now),
 
-    addresses: (userId) => runQuery(PORT, () => readAddresses(db, userId)),
+    addresses: (userId) => runPageQuery(db, PORT, () => readAddresses(db, userId)),
     createAddress: (userId, address, choice, now) =>
       createAddress(book(userId, now), address, choice),
     updateAddress: (userId, addressId, address, choice, now) =>
@@ -38,10 +39,11 @@ export function sqlCustomers(db: Db): Customers {
       setDefaultAddress(book(userId, now), addressId, choice),
     removeAddress: (userId, addressId, now) => removeAddress(book(userId, now), addressId),
 
-    orderSummary: (userId, shopId) => runQuery(PORT, () => readOrderSummary(db, userId, shopId)),
+    orderSummary: (userId, shopId) =>
+      runPageQuery(db, PORT, () => readOrderSummary(db, userId, shopId)),
     exportData: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
 
-    deletion: (userId) => runQuery(PORT, () => readDeletion(db, userId)),
+    deletion: (userId) => runPageQuery(db, PORT, () => readDeletion(db, userId)),
     requestDeletion: (userId, shop, now) =>
       runQuery(PORT, () => requestDeletion(db, userId, shop.id, now)),
     withdrawDeletion: (userId) => runQuery(PORT, () => withdrawDeletion(db, userId)),

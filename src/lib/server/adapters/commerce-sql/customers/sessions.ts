@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { purgeSessions } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -35,11 +36,11 @@ export function sqlSessions(db: Db): Sessions {
   const refreshes = new SingleFlight<string, SealedTokens | 'refused' | undefined>();
   return {
     open: (now, oldToken) =>
-      runQuery(PORT, async () => {
+      runPageQuery(db, PORT, async () => {
         await assertNotReplaced(db, oldToken, now);
         return openSession(db, now);
       }),
-    read: (token, now) => runQuery(PORT, () => readSession(db, token, now)),
+    read: (token, now) => runPageQuery(db, PORT, () => readSession(db, token, now)),
     signIn: (oldToken, user, tokens, now, details = {}) =>
       inTransaction(db, PORT, async (trx) => {
         const guest = await replaceSession(trx, oldToken, now);
@@ -50,13 +51,13 @@ export function sqlSessions(db: Db): Sessions {
         const opened = await openSession(trx, now, { ...details, user, tokens });
         return { ...opened, brought: moved };
       }),
-    tokens: (sessionId) => runQuery(PORT, () => readSealedTokens(db, sessionId)),
+    tokens: (sessionId) => runPageQuery(db, PORT, () => readSealedTokens(db, sessionId)),
     refreshTokens: (sessionId, refresh) =>
       refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
     close: (token) => runQuery(PORT, () => closeSession(db, token)),
     closeBySid: (sid) => runQuery(PORT, () => closeSessionsBySid(db, sid)),
     closeForUser: (userId, except) => runQuery(PORT, () => closeUserSessions(db, userId, except)),
-    listForUser: (userId, now) => runQuery(PORT, () => listUserSessions(db, userId, now)),
+    listForUser: (userId, now) => runPageQuery(db, PORT, () => listUserSessions(db, userId, now)),
     purge: (now) => runQuery(PORT, () => purgeSessions(db, now)),
     upsertUser: (claims, now) => runQuery(PORT, () => upsertUser(db, claims, now)),
   };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { limitPageQueries } from './page-query.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 import { dropStuckConnections } from './stuck-connections.ts';
@@ -75,5 +76,6 @@ export function openPostgres(
   prepareStatements(pool);
   dropStuckConnections(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  limitPageQueries(db);
   return { db, close: () => db.destroy() };
 }

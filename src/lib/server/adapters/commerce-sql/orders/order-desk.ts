@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { failed } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
@@ -28,7 +29,7 @@ export function sqlOrderDesk(
   onAvailabilityChange?: (productIds: readonly number[]) => void,
 ): OrderDesk {
   const findOrder = async (where: ReturnType<typeof sql>) => {
-    const [found] = await runQuery(PORT, () => readOrderDetails(db, returnDays, where));
+    const [found] = await runPageQuery(db, PORT, () => readOrderDetails(db, returnDays, where));
     return found;
   };
   const withLockedOrder = <Value, None>(
@@ -50,7 +51,7 @@ export function sqlOrderDesk(
 
   return {
     listForUser: (userId, search) =>
-      runQuery(PORT, () =>
+      runPageQuery(db, PORT, () =>
         searchOrders(db, returnDays, search, sql`shop_order.user_id = ${userId}`),
       ),
     list: (search) => runQuery(PORT, () => searchOrders(db, returnDays, search, sql`true`)),

@@ -7,6 +7,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
 import { updateCheckout } from '#lib/server/adapters/commerce-sql/checkout/update-checkout.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { anonymizeOrders } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -56,7 +57,7 @@ export function sqlOrders(
     },
   };
   const readRows = (where: ReturnType<typeof sql>) =>
-    runQuery(PORT, () => readOrderRows(db, where));
+    runPageQuery(db, PORT, () => readOrderRows(db, where));
   const findOrder = async (where: ReturnType<typeof sql>) => {
     const [row] = await readRows(where);
     return row && toOrder(row);
@@ -64,7 +65,7 @@ export function sqlOrders(
 
   return {
     checkout: (owner, shop, now) =>
-      runQuery(PORT, () => readCheckout(orderContext, owner, shop, now)),
+      runPageQuery(db, PORT, () => readCheckout(orderContext, owner, shop, now)),
     updateCheckout: (owner, shop, update, now) =>
       runQuery(PORT, () => updateCheckout(orderContext, PORT, owner, shop, update, now)),
     place: (owner, shop, placement, now) =>

@@ -11,6 +11,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/catalog/missing-product.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
+import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { purgeWishlists } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -45,7 +46,7 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
   }
 
   async function toWishlist({ key, items }: StoredWishlist, shop: Shop): Promise<Wishlist> {
-    return { key, items: await runQuery(PORT, () => loadItems(items, shop)) };
+    return { key, items: await runPageQuery(db, PORT, () => loadItems(items, shop)) };
   }
 
   async function deleteItems(
@@ -68,7 +69,9 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
   return {
     async read(owner, shop) {
       const key = ownerKey(owner);
-      const stored = await runQuery(PORT, () => readWishlist(db, ownerCondition(key, shop.id)));
+      const stored = await runPageQuery(db, PORT, () =>
+        readWishlist(db, ownerCondition(key, shop.id)),
+      );
       return toWishlist(stored ?? { key: wishlistKey(key, shop.id), items: [] }, shop);
     },
 
@@ -130,7 +133,7 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
     },
 
     async readShared(token, shop) {
-      const stored = await runQuery(PORT, () =>
+      const stored = await runPageQuery(db, PORT, () =>
         readWishlist(db, sql`wishlist.share_token = ${token}`),
       );
       return stored && { items: (await toWishlist(stored, shop)).items };
