@@ -2,6 +2,7 @@ import { arrivals } from './arrivals.ts';
 import { databaseHangs } from './database-hangs.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlock } from './deadlock.ts';
+import { diskFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { kill, killEmbedded } from './kill.ts';
 import { lists } from './lists.ts';
@@ -17,7 +18,7 @@ import { sigterm } from './sigterm.ts';
 export const FAULTS: readonly Fault[] = [
   ...[race(1), race(2), deadlock],
   ...[kill, killEmbedded, secondProcess, sigterm],
-  ...[databaseRestart, databaseHangs],
+  ...[databaseRestart, databaseHangs, diskFull],
   ...[arrivals, providerLate],
   ...serviceOutages,
   ...[lists, overload, models],
