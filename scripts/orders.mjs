@@ -1,7 +1,7 @@
 import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
 /**
- * `npm run orders -- list | show | pack | ship | deliver | lost | cancel | return | refund`: order commands of the club's
+ * `npm run orders -- list | show | pack | ship | deliver | lost | cancel | return | refund | mails | …`: order commands of the club's
  * staff. Calls the running shop (SITE_URL or PORT) and signs with a key derived from the shop's secret, so it must run with
  * the shop's environment. Works with either database, on any machine that has the secret.
  */
@@ -10,12 +10,13 @@ if (await bootstrap()) await main(process.argv.slice(2), process.env);
 async function main(args, env) {
   const { parseCommand, USAGE } = await import('./orders/parse-command.ts');
   const { sendCommand } = await import('./orders/send-command.ts');
-  const { formatOrder, formatOrderList } = await import('./orders/format-order.ts');
+  const { formatMails, formatOrder, formatOrderList } = await import('./orders/format-order.ts');
   const command = parseCommand(args, env);
   if (!command) exitWithError(USAGE);
-  const { orders, total } = await sendCommand(command, env, globalThis.fetch).catch((error) =>
-    exitWithError(error.message),
+  const { orders, total, mails } = await sendCommand(command, env, globalThis.fetch).catch(
+    (error) => exitWithError(error.message),
   );
+  if (mails) return log(formatMails(mails));
   if (command.command === 'list') return log(formatOrderList(orders, total));
   for (const order of orders) log(formatOrder(order));
 }

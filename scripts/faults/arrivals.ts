@@ -90,11 +90,11 @@ async function playSequence(
 }
 
 async function isMailPending(
-  { orders }: Pick<Composition['services'], 'orders'>,
+  { orders, orderMails }: Pick<Composition['services'], 'orders' | 'orderMails'>,
   paymentId: string,
 ): Promise<boolean> {
   const order = await orders.findByPaymentId(paymentId);
-  return (await orders.listUnmailed()).some(({ id }) => id === order?.id);
+  return (await orderMails.list()).some((mail) => mail.order === order?.number);
 }
 
 async function placePaidOrder(

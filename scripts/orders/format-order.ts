@@ -3,6 +3,7 @@ import type { OrderDetail, Parcel } from '../../src/lib/domain/orders/order-life
 import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
+import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
 
 /** One line for each order. */
 export function formatOrderList(orders: readonly OrderDetail[], total: number): string {
@@ -16,6 +17,16 @@ export function formatOrderList(orders: readonly OrderDetail[], total: number): 
     ].join('  '),
   );
   return removeUnprintable([...rows, `${orders.length} of ${total} orders`].join('\n'));
+}
+
+/** One line for each mail that is not sent yet. */
+export function formatMails(mails: readonly WaitingMail[]): string {
+  const rows = mails.map(({ id, kind, order, email, requestedAt, rejections, failure }) => {
+    const times = rejections > 0 ? `, rejected ${rejections} times` : '';
+    const reason = failure ? `${failure}${times}` : 'not tried yet';
+    return [String(id).padStart(6), formatTime(requestedAt), order, kind, email, reason].join('  ');
+  });
+  return removeUnprintable([...rows, `${mails.length} unsent mails`].join('\n'));
 }
 
 /** All details of an order. Removes control characters, because shoppers' texts must not control the terminal. */

@@ -15,6 +15,9 @@ export const USAGE = `npm run orders -- <command>
   cancel  AU-7K2M-9QXD
   return  AU-7K2M-9QXD  [--code R-7K2M-9QXD] [--lines 0x1]
   refund  AU-7K2M-9QXD  [12.50]
+  mails                 mails that are not sent yet, and why
+  retry-mail   12       sends the mail with this number at once
+  give-up-mail 12       the mail is never sent
 
 Lines are numbered from 0: "0x2,1" means two of the first line and one of the second. Without --lines a parcel contains
 everything that is in no parcel yet. --as sets the name in the order's history; the default is your system account.`;
@@ -32,6 +35,12 @@ export type OrdersCommand =
       readonly order: string;
       /** In hundredths of the currency. */
       readonly amount?: number;
+    }
+  | { readonly command: 'mails' }
+  | {
+      readonly command: 'retry-mail' | 'give-up-mail';
+      readonly by: string;
+      readonly mail: number;
     };
 
 const EVENTS: Readonly<Record<string, ShipmentEvent>> = {
@@ -60,7 +69,9 @@ export function parseCommand(
   const [name = '', first, second] = positionals;
   const by = values.as ?? env['USER'] ?? userInfo().username;
   if (name === 'list') return listCommand(first, values.page);
+  if (name === 'mails') return { command: 'mails' };
   if (!first) return undefined;
+  if (name === 'retry-mail' || name === 'give-up-mail') return mailCommand(name, first, by);
   if (name === 'show') return { command: 'show', order: first };
   if (name === 'refund') return refundCommand(first, second, by);
   const event = EVENTS[name];
@@ -81,6 +92,14 @@ function parseOptions(args: readonly string[]): ParsedOptions | undefined {
 
 function listCommand(term: string | undefined, page: string | undefined): OrdersCommand {
   return { command: 'list', ...(term && { term }), ...(page && { page: Number(page) }) };
+}
+
+function mailCommand(
+  command: 'retry-mail' | 'give-up-mail',
+  mail: string,
+  by: string,
+): OrdersCommand | undefined {
+  return /^[1-9]\d{0,8}$/.test(mail) ? { command, by, mail: Number(mail) } : undefined;
 }
 
 function refundCommand(

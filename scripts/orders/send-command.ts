@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts';
 import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
+import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
 import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
 import type { OrdersCommand } from './parse-command.ts';
 
 export interface ShopAnswer {
   readonly orders: readonly OrderDetail[];
   readonly total: number;
+  readonly mails?: readonly WaitingMail[];
 }
 
 /** Terminal messages for the shop's reasons of refusal. */
@@ -18,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   conflict: 'The order is cancelled, unpaid or already shipped. "show" prints its state.',
   misfit:
     'The order has no such lines or parcel. "show" prints them; name the parcel with --parcel.',
+  'unknown-mail': 'No unsent mail has this number. "npm run orders -- mails" shows all.',
   'too-much': 'The amount is higher than the rest of the payment.',
   fraction: 'The currency of this order has no smaller unit: enter a whole amount.',
   unreadable: 'The shop rejected the command as invalid. "npm run orders" prints all commands.',

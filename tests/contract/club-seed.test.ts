@@ -105,14 +105,13 @@ test('makes Ada and Max existing customers and leaves Noa a new one', async () =
 });
 
 test('keeps the demo orders’ accounts consistent, with no job left to run', async () => {
-  const { orders, orderDesk } = shopFloorOf(connection.db);
+  const { orders, orderDesk, orderMails } = shopFloorOf(connection.db);
   const shelf = clubRows(NOW).stock.map((row) => [row.variant_id, row.quantity] as const);
   expect(await faults(connection.db, new Map(shelf))).toEqual([]);
   expect(await orders.claimPending(NOW)).toEqual([]);
   expect(await orders.refundsDue()).toEqual([]);
   expect(await orderDesk.refundsDue()).toEqual([]);
-  expect(await orderDesk.claimMails(NOW)).toEqual([]);
-  expect(await orders.listUnmailed()).toEqual([]);
+  expect(await orderMails.claim(NOW)).toEqual([]);
 });
 
 test.each(SHOPS)(

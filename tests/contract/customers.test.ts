@@ -303,11 +303,13 @@ describeEachDatabase('customers', (open) => {
         dueAt: later(14).toISOString(),
       });
       expect(await customers.requestDeletion(userId, GB, later(3))).toEqual(asked);
-      expect(await customers.unsentReceipts()).toContainEqual(
+      expect(await customers.claimReceipts(NOW)).toContainEqual(
         expect.objectContaining({ userId, shopId: 10002, emails: [email], ...asked }),
       );
+      const claimed = await customers.claimReceipts(NOW);
+      expect(claimed, 'by another node').not.toContainEqual(expect.objectContaining({ userId }));
       await customers.markReceiptSent(userId, NOW);
-      expect(await customers.unsentReceipts()).not.toContainEqual(
+      expect(await customers.claimReceipts(later(1))).not.toContainEqual(
         expect.objectContaining({ userId }),
       );
       await customers.withdrawDeletion(userId);

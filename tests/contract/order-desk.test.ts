@@ -72,7 +72,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       const ended = await floor.orderDesk.findByNumber(number);
       expect(ended?.status).toBe('cancellation_completed');
       expect(ended && kinds(ended)).toEqual(['placed', 'confirmed', 'cancelled', 'refunded']);
-      const mails = await floor.orderDesk.claimMails(later(0.3));
+      const mails = await floor.orderMails.claim(later(0.3));
       expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 2_495 }]);
     });
 
@@ -83,7 +83,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       const settled = await floor.orders.applyPaymentResult(paymentId, 'captured', later(0.01));
       expect(settled).toMatchObject({ newlyConfirmed: false, refundDue: true });
       await floor.orders.markRefunded(paymentId, later(0.02));
-      const mails = await floor.orderDesk.claimMails(later(0.02));
+      const mails = await floor.orderMails.claim(later(0.02));
       expect(mails.map(({ kind }) => kind)).toEqual(['refunded']);
     });
 
@@ -199,7 +199,7 @@ describeEachDatabase('what becomes of an order', (open) => {
           { units: { delivered: 1 }, returnable: 1 },
         ],
       });
-      const mails = await floor.orderDesk.claimMails(later(4));
+      const mails = await floor.orderMails.claim(later(4));
       expect(mails.map(({ kind, parcelId }) => [kind, parcelId])).toEqual([
         ['shipped', 1],
         ['shipped', 2],
@@ -330,7 +330,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       await floor.orderDesk.markRefunded(due[0]?.id ?? '', later(6));
       await floor.orderDesk.markRefunded(due[0]?.id ?? '', later(7));
       expect(await floor.orderDesk.refundsDue()).toEqual([]);
-      const mails = await floor.orderDesk.claimMails(later(7));
+      const mails = await floor.orderMails.claim(later(7));
       expect(mails.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 2_000 }]);
       const ended = await applyNotices(
         floor,
@@ -407,7 +407,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     const { number } = await aPaidOrder(floor, mugs(1));
     await floor.orderDesk.refund(number, { id: 'r-part', amount: minor(500) }, STAFF, NOW);
     await floor.orderDesk.cancel(number, STAFF, NOW);
-    const mails = await floor.orderDesk.claimMails(NOW);
+    const mails = await floor.orderMails.claim(NOW);
     expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 995 }]);
   });
 
@@ -442,7 +442,9 @@ describeEachDatabase('what becomes of an order', (open) => {
       { kind: 'refunded', amount: 200 },
       { kind: 'refunded', amount: 795 },
     ]);
-    const refundMails = (await orderDesk.claimMails(NOW)).filter(({ kind }) => kind === 'refunded');
+    const refundMails = (await floor.orderMails.claim(NOW)).filter(
+      ({ kind }) => kind === 'refunded',
+    );
     expect(refundMails.map(({ amount }) => amount)).toEqual([200, 795]);
     expect([order?.shopperStatus, await stockOf(floor, MUG)]).toEqual(['confirmed', before]);
     await orderDesk.markRefunded('own', NOW);
@@ -457,15 +459,12 @@ describeEachDatabase('what becomes of an order', (open) => {
   test('a mail is claimed by one node and released when that node stops', async () => {
     const { number } = await aPaidOrder(floor, mugs(1));
     await floor.orderDesk.cancel(number, SHOPPER, NOW);
-    const both = await Promise.all([
-      floor.orderDesk.claimMails(NOW),
-      floor.orderDesk.claimMails(NOW),
-    ]);
+    const both = await Promise.all([floor.orderMails.claim(NOW), floor.orderMails.claim(NOW)]);
     expect(both.flat()).toHaveLength(1);
-    const again = await floor.orderDesk.claimMails(later(0.01));
+    const again = await floor.orderMails.claim(later(0.01));
     expect(again).toMatchObject([{ kind: 'cancelled', requestedAt: NOW.toISOString() }]);
-    await floor.orderDesk.markMailed(again[0]?.id ?? 0, NOW);
-    expect(await floor.orderDesk.claimMails(later(1))).toEqual([]);
+    await floor.orderMails.markSent(again[0]?.id ?? 0, NOW);
+    expect(await floor.orderMails.claim(later(1))).toEqual([]);
   });
 
   test('the history is append-only', async () => {

@@ -61,11 +61,11 @@ describeEachDatabase('settling a payment', (open) => {
       { variant: { id: SCARF_S }, quantity: 1 },
     ]);
     expect(basket.key).not.toBe(key);
-    expect(await floor.orders.listUnmailed()).toContainEqual(confirmed);
-    await floor.orders.markMailed(order.id, NOW);
-    expect(await floor.orders.listUnmailed()).toEqual([]);
+    const [mail] = await floor.orderMails.claim(NOW);
+    expect(mail).toMatchObject({ kind: 'confirmed', order: { number: order.number } });
+    await floor.orderMails.markSent(mail?.id ?? 0, NOW);
     expect(await applyStatus(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
-    expect(await floor.orders.listUnmailed()).toEqual([]);
+    expect(await floor.orderMails.list()).toEqual([]);
   });
 
   test('gift message and wrap are not copied to the next order, the address is', async () => {

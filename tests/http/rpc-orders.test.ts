@@ -5,7 +5,7 @@ import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
-import { orderUpdateMail } from '#lib/server/mail/order-update.ts';
+import { type OrderUpdateInput, orderUpdateMail } from '#lib/server/mail/order-update.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import {
   aShopFloor,
@@ -263,7 +263,7 @@ test('order mails describe the status in every shop’s language', async () => {
     NOW,
   );
   const returned = asked?.ok ? asked.value : undefined;
-  const due = await floor.orderDesk.claimMails(NOW);
+  const due = await floor.orderMails.claim(NOW);
   expect(due.map(({ kind }) => kind)).toEqual(['shipped', 'returning']);
   const others = (['cancelled', 'refunded'] as const).map((kind) => ({
     ...{ id: 9, kind, order, requestedAt: NOW.toISOString(), amount: order.cost.total },
@@ -271,7 +271,7 @@ test('order mails describe the status in every shop’s language', async () => {
   const urls = { view: 'https://shop.example/o', find: 'https://shop.example/find' };
   for (const locale of LOCALES) {
     const shop = getShopByLocale(locale);
-    for (const mail of [...due, ...others]) {
+    for (const mail of [...due, ...others] as OrderUpdateInput['mail'][]) {
       const input = { mail, shop, t: translator(locale), urls };
       const { to, subject, text, html } = orderUpdateMail(input);
       expect([to, subject]).toEqual(['ada@example.com', expect.stringContaining(number)]);

@@ -5,7 +5,7 @@ import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handl
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { deriveStaffKey } from '#lib/server/signing/staff-key.ts';
 import { signBody } from '../../sandbox/payments/webhooks.ts';
-import { formatOrder, formatOrderList } from '../../scripts/orders/format-order.ts';
+import { formatMails, formatOrder, formatOrderList } from '../../scripts/orders/format-order.ts';
 import { type OrdersCommand, parseCommand } from '../../scripts/orders/parse-command.ts';
 import { sendCommand } from '../../scripts/orders/send-command.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
@@ -19,6 +19,7 @@ const SHOP_SECRETS = ['the newest secret of this shop and long enough', 'the one
 
 let floor: ShopFloor;
 let services: HandlerServices;
+let isMailDown = false;
 
 beforeAll(async () => {
   const { db } = await freshPglite();
@@ -27,7 +28,11 @@ beforeAll(async () => {
     ...handlerServices(db, floor),
     notices: signedNotices(SECRET, SHOP_SECRETS),
     seal: async () => 'token',
-    mail: { send: async () => {} },
+    mail: {
+      async send() {
+        if (isMailDown) throw new Outage('mail', 'no mails here');
+      },
+    },
     payments: { refund: async () => {} },
   } as unknown as HandlerServices;
 });
@@ -177,6 +182,28 @@ describe('the staff command', () => {
     expect(back.orders[0]?.refunds).toMatchObject([{ amount: 1_000 }]);
     const { orders } = await run('refund', sold, '2.50');
     expect(orders[0]?.refunds.map(({ amount }) => amount)).toEqual([1_000, 250]);
+  });
+
+  test('lists, retries and gives up the mails that are not sent', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    isMailDown = true;
+    await run('ship', number);
+    const mine = async () =>
+      ((await run('mails')).mails ?? []).filter(({ order }) => order === number);
+    await expect.poll(async () => (await mine())[0]?.failure).toContain('no mails here');
+    const [mail] = await mine();
+    const id = mail?.id ?? 0;
+    expect(formatMails(await mine())).toContain(
+      `${id}  ${mail?.requestedAt.slice(0, 16).replace('T', ' ')}`,
+    );
+    expect((await run('retry-mail', String(id))).mails).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect((await run('give-up-mail', String(id))).mails).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    await expect(run('give-up-mail', String(id))).rejects.toThrow('No unsent mail');
+    isMailDown = false;
   });
 
   test('explains impossible actions', async () => {

@@ -106,7 +106,8 @@ export async function reconcilePaymentsAndModel({
     },
   };
   const outside = { payments: provider, mail: { send: async () => {} }, siteUrl: '' };
-  const services = { ...outside, orders, log: quietLog(), seal: async () => 'sealed' };
+  const { orderMails } = floor;
+  const services = { ...outside, orders, orderMails, log: quietLog(), seal: async () => 'sealed' };
   await reconcilePayments(services, new Date(now));
   for (const applyUpdate of updates) applyUpdate();
   model.expire(now);

@@ -15,6 +15,7 @@ import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/session
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
+import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
@@ -23,6 +24,7 @@ import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import type { Members, MembershipService } from '#lib/server/ports/membership.ts';
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
+import type { OrderMails } from '#lib/server/ports/order-mails.ts';
 import type { Orders, PaymentDue } from '#lib/server/ports/orders.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { SavedItems } from '#lib/server/ports/saved-items.ts';
@@ -106,6 +108,7 @@ export interface ShopFloor {
   readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
+  readonly orderMails: OrderMails;
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly savedItems: SavedItems;
@@ -136,6 +139,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     promotions: sqlPromotions(db),
     orders: sqlOrders(db, catalog, club),
     orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
+    orderMails: sqlOrderMails(db, { returnDays: 28 }),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
     savedItems: sqlSavedItems(db, catalog, sqlPromotions(db)),

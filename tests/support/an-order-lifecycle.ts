@@ -16,7 +16,8 @@ export async function aPaidOrder(
 ): Promise<{ readonly number: string; readonly paymentId: string; readonly id: number }> {
   const { order, paymentId } = await anOrder(floor, items);
   await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
-  await floor.orders.markMailed(order.id, NOW);
+  const [mail] = await floor.orderMails.claim(NOW, order.id);
+  if (mail) await floor.orderMails.markSent(mail.id, NOW);
   if (userId !== undefined) {
     await floor.db
       .updateTable('shop_order')

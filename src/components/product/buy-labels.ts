@@ -4,7 +4,6 @@ import type { BuyLabels } from '#scripts/product/add-to-basket.ts';
 /** Texts of the buy box. `membersUntil`: the date when the members' early sale ends. */
 export function buyLabels(name: string, t: Translate, membersUntil?: string): BuyLabels {
   return {
-    adding: t('product:adding'),
     added: t('product:added', { name }),
     ItemAddedWithReducedQuantity: t('product:addedReduced'),
     VariantAlreadyPresent: t('product:failedAlreadyPresent'),

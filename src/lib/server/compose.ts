@@ -30,6 +30,7 @@ import {
 import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
+import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
@@ -195,6 +196,7 @@ function servicesOf(
     stockAlerts: sqlStockAlerts(db),
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
+    orderMails: sqlOrderMails(db, club),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },
       ...{ issuer: config.siteUrl, now },

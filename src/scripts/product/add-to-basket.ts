@@ -3,7 +3,7 @@ import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-noti
 import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
 
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
-export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
+export type BuyLabels = Readonly<Record<AddItemNotice, string>>;
 
 /** The item is in the basket, or the shopper should look. */
 const HAS_BASKET_LINK: readonly BasketNotice[] = [

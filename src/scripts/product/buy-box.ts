@@ -38,7 +38,7 @@ export class BuyBox extends EnhancedElement {
     event.preventDefault();
     if (this.#isPending) return;
     this.#isPending = true;
-    const restoreButton = showPending(this, form);
+    const restoreButton = showPending(this);
     loadCode()
       .then(({ addToBasket }) => addToBasket(this, form))
       // The code could not be loaded: post the form.

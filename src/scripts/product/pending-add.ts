@@ -1,10 +1,10 @@
-/** Shows on the button that the item is being added. Returns the function that restores it. */
-export function showPending(box: HTMLElement, form: HTMLFormElement): () => void {
-  const button = box.querySelector('[data-add]');
+/** Shows on the button that the item is being added: `data-add` is the text. Returns the function that restores it. */
+export function showPending(box: HTMLElement): () => void {
+  const button = box.querySelector<HTMLElement>('[data-add]');
   if (!button) return () => {};
   const label = button.textContent;
   button.ariaDisabled = 'true';
-  button.textContent = JSON.parse(form.dataset['labels'] ?? '{}').adding;
+  button.textContent = button.dataset['add'] ?? label;
   return () => {
     button.ariaDisabled = null;
     button.textContent = label;

@@ -5,10 +5,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 
 export type AccountDeletionServices = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
-  readonly customers: Pick<
-    Services['customers'],
-    'unsentReceipts' | 'markReceiptSent' | 'eraseDue'
-  >;
+  readonly customers: Pick<Services['customers'], 'claimReceipts' | 'markReceiptSent' | 'eraseDue'>;
 };
 
 /**
@@ -26,7 +23,7 @@ export async function processAccountDeletions(
 
 async function mailReceipts(services: AccountDeletionServices, now: Date): Promise<void> {
   const { customers, mail, siteUrl, log } = services;
-  for (const { userId, shopId, emails, dueAt } of await customers.unsentReceipts()) {
+  for (const { userId, shopId, emails, dueAt } of await customers.claimReceipts(now)) {
     const shop = findShopById(shopId) ?? getShopByLocale(DEFAULT_LOCALE);
     const receipt = deletionReceipt({ emails, dueAt, shop, t: translator(shop.locale), siteUrl });
     for (const message of receipt) {

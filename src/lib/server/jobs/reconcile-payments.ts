@@ -4,7 +4,6 @@ import type { ClaimedPayment } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import {
   applyPaymentResult,
-  mailOrderConfirmation,
   type PaymentServices,
   refundPayment,
 } from '#lib/server/rpc/checkout/payment-result.ts';
@@ -16,19 +15,15 @@ import { alertPaymentFailure } from './payment-alert.ts';
 export type ReconcileServices = PaymentServices & {
   readonly orders: Pick<
     Services['orders'],
-    'claimPending' | 'markAnswered' | 'claimRefunds' | 'listUnmailed' | 'expireReservations'
+    'claimPending' | 'markAnswered' | 'claimRefunds' | 'expireReservations'
   >;
 };
 
 const MINUTE = 60_000;
-/** After this time an undeliverable mail is given up. */
-const MAX_MAIL_AGE = 24 * 60 * MINUTE;
-/** Failures in a row after which the mail server counts as down until the next round. */
-const MAX_MAIL_FAILURES = 3;
 
 /**
  * Finishes what a crash, an outage or a lost webhook left open: asks the provider about payments pending for a minute,
- * closes the card pages of abandoned orders, sends waiting refunds and mails, and releases the stock of orders that were
+ * closes the card pages of abandoned orders, sends waiting refunds, and releases the stock of orders that were
  * never paid. Runs on start and every few seconds. Each payment is claimed for a growing time, so that several nodes
  * share the work; processing one twice does no harm. `provider` keeps the backoff between rounds.
  */
@@ -37,10 +32,7 @@ export async function reconcilePayments(
   now: Date,
   provider: Backoff = createBackoff(),
 ): Promise<void> {
-  await Promise.all([
-    provider.isOver(now) ? askProvider(services, now, provider) : undefined,
-    sendMails(services, now),
-  ]);
+  if (provider.isOver(now)) await askProvider(services, now, provider);
   await services.orders.expireReservations(now);
 }
 
@@ -95,31 +87,4 @@ async function readStatus(
   if (status !== 'unknown') return status;
   const isExpired = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
   return isAbandoned || isExpired ? 'cancelled' : 'pending';
-}
-
-/** Sends one mail at a time, until the mail server turns out to be down. */
-async function sendMails(services: ReconcileServices, now: Date): Promise<void> {
-  const unmailed = await services.orders.listUnmailed();
-  let failures = 0;
-  for (const order of unmailed.filter((one) => ageInMilliseconds(one, now) > MINUTE)) {
-    failures = (await sendWaitingMail(services, order, now)) ? 0 : failures + 1;
-    if (failures === MAX_MAIL_FAILURES) return;
-  }
-}
-
-async function sendWaitingMail(
-  services: PaymentServices,
-  order: Order,
-  now: Date,
-): Promise<boolean> {
-  if (ageInMilliseconds(order, now) < MAX_MAIL_AGE)
-    return mailOrderConfirmation(services, order, now);
-  services.log.error('mail.given-up', { order: order.id });
-  await services.orders.markMailed(order.id, now);
-  return true;
-}
-
-/** Milliseconds since confirmation. A younger order's mail is still being sent by the request that confirmed it. */
-function ageInMilliseconds({ confirmedAt }: Order, now: Date): number {
-  return confirmedAt === null ? 0 : now.getTime() - Date.parse(confirmedAt);
 }

@@ -6,7 +6,7 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
-import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import type { OrderMailDue, OrderMailKind } from '#lib/server/ports/order-mails.ts';
 import { type MailMarkup, markup } from './mail-markup.ts';
 import {
   buttonLink,
@@ -17,8 +17,11 @@ import {
 } from './mail-page.ts';
 import type { OrderUrls } from './order-link.ts';
 
+type UpdateKind = Exclude<OrderMailKind, 'confirmed'>;
+type OrderUpdate = OrderMailDue & { readonly kind: UpdateKind };
+
 export interface OrderUpdateInput {
-  readonly mail: OrderMailDue;
+  readonly mail: OrderUpdate;
   readonly shop: Shop;
   readonly t: Translate;
   readonly urls: OrderUrls;
@@ -81,47 +84,46 @@ function renderBody(
 ${linkExpiryNote(later)}</td></tr>`;
 }
 
-const CONTENT_BY_KIND: Readonly<
-  Record<OrderMailDue['kind'], (input: OrderUpdateInput) => OrderMailContent>
-> = {
-  shipped: shippedContent,
-  cancelled({ mail, shop, t }) {
-    return {
-      ...subjectAndTitle('cancelled', mail, t),
-      text: t('mail:cancelledText', { number: mail.order.number }),
-      notes: isRefundDue(mail)
-        ? [t('mail:cancelledMoney', { amount: formatRefund(mail, shop) })]
-        : [],
-    };
-  },
-  refunded({ mail, shop, t }) {
-    const { number } = mail.order;
-    return {
-      ...subjectAndTitle('refunded', mail, t),
-      text: t('mail:refundedText', { number, amount: formatRefund(mail, shop) }),
-      notes: [],
-    };
-  },
-  returning({ mail, shop, t }) {
-    const { order, returnCode: code = '' } = mail;
-    const orderReturn = order.returns.find((one) => one.code === code);
-    return {
-      ...subjectAndTitle('returning', mail, t),
-      text: t('mail:returningText', { number: order.number }),
-      items: {
-        title: t('mail:returningItems'),
-        names: itemNames(order, orderReturn?.lines ?? [], t),
-      },
-      notes: [
-        t('mail:returningCode', { code }),
-        `${t('orders:returnStepSend')} ${[club.legal.name, ...club.legal.returnsAddress].join(', ')}`,
-        ...(isRefundDue(mail)
-          ? [t('mail:returningMoney', { amount: formatRefund(mail, shop) })]
-          : []),
-      ],
-    };
-  },
-};
+const CONTENT_BY_KIND: Readonly<Record<UpdateKind, (input: OrderUpdateInput) => OrderMailContent>> =
+  {
+    shipped: shippedContent,
+    cancelled({ mail, shop, t }) {
+      return {
+        ...subjectAndTitle('cancelled', mail, t),
+        text: t('mail:cancelledText', { number: mail.order.number }),
+        notes: isRefundDue(mail)
+          ? [t('mail:cancelledMoney', { amount: formatRefund(mail, shop) })]
+          : [],
+      };
+    },
+    refunded({ mail, shop, t }) {
+      const { number } = mail.order;
+      return {
+        ...subjectAndTitle('refunded', mail, t),
+        text: t('mail:refundedText', { number, amount: formatRefund(mail, shop) }),
+        notes: [],
+      };
+    },
+    returning({ mail, shop, t }) {
+      const { order, returnCode: code = '' } = mail;
+      const orderReturn = order.returns.find((one) => one.code === code);
+      return {
+        ...subjectAndTitle('returning', mail, t),
+        text: t('mail:returningText', { number: order.number }),
+        items: {
+          title: t('mail:returningItems'),
+          names: itemNames(order, orderReturn?.lines ?? [], t),
+        },
+        notes: [
+          t('mail:returningCode', { code }),
+          `${t('orders:returnStepSend')} ${[club.legal.name, ...club.legal.returnsAddress].join(', ')}`,
+          ...(isRefundDue(mail)
+            ? [t('mail:returningMoney', { amount: formatRefund(mail, shop) })]
+            : []),
+        ],
+      };
+    },
+  };
 
 function shippedContent({ mail, shop, t }: OrderUpdateInput): OrderMailContent {
   const { order } = mail;
@@ -141,7 +143,7 @@ function shippedContent({ mail, shop, t }: OrderUpdateInput): OrderMailContent {
 }
 
 function subjectAndTitle(
-  kind: OrderMailDue['kind'],
+  kind: UpdateKind,
   { order }: OrderMailDue,
   t: Translate,
 ): Pick<OrderMailContent, 'subject' | 'title'> {

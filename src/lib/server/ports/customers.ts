@@ -89,7 +89,7 @@ export interface Customers {
   requestDeletion(userId: string, shop: Shop, now: Date): Promise<AccountDeletion | undefined>;
   /** Does nothing when no deletion is requested. */
   withdrawDeletion(userId: string): Promise<void>;
-  unsentReceipts(): Promise<readonly UnsentReceipt[]>;
+  claimReceipts(now: Date): Promise<readonly UnsentReceipt[]>;
   markReceiptSent(userId: string, now: Date): Promise<void>;
   /**
    * Executes a batch of due deletions: deletes the customer with addresses, sessions, wishlists, baskets, newsletters

@@ -1,4 +1,6 @@
 export interface MailMessage {
+  /** The same for each try, so that mail servers recognise a mail that was sent twice. Letters, digits, dots, dashes. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -27,21 +27,6 @@ export interface RefundDue {
   readonly amount: Minor;
 }
 
-/** A claimed order mail; no other node sends it meanwhile. */
-export interface OrderMailDue {
-  readonly id: number;
-  readonly kind: 'shipped' | 'cancelled' | 'refunded' | 'returning';
-  readonly order: OrderDetail;
-  /** The shipped parcel. */
-  readonly parcelId?: number;
-  /** Code of the requested return. */
-  readonly returnCode?: string;
-  /** Refunded or pending amount. */
-  readonly amount?: Minor;
-  /** RFC 3339. */
-  readonly requestedAt: string;
-}
-
 export type NoticeFailure =
   /** Unknown order. */
   | { readonly kind: 'unknown' }
@@ -121,7 +106,4 @@ export interface OrderDesk {
   claimRefunds(now: Date): Promise<readonly (RefundDue & { readonly since: Date })[]>;
   /** The provider accepted the refund; its mail becomes due. */
   markRefunded(refundId: string, now: Date): Promise<void>;
-  /** Claims pending mails for two minutes, in which no other node gets them. */
-  claimMails(now: Date): Promise<readonly OrderMailDue[]>;
-  markMailed(mailId: number, now: Date): Promise<void>;
 }

@@ -85,9 +85,6 @@ export interface Orders {
   findByPaymentId(paymentId: string): Promise<Order | undefined>;
   findById(orderId: number): Promise<Order | undefined>;
   findByNumber(number: string): Promise<Order | undefined>;
-  /** Orders whose confirmation has not been mailed. Call `markMailed` once the mail server has accepted it. */
-  listUnmailed(): Promise<readonly Order[]>;
   /** Removes personal data whose time is over (`RETENTION_DAYS`). Returns whether more may be left. */
   purge(now: Date): Promise<boolean>;
-  markMailed(orderId: number, now: Date): Promise<void>;
 }

@@ -14,6 +14,7 @@ import type { Members, MembershipService } from './membership.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { NoticeSignatures } from './notice-signatures.ts';
 import type { OrderDesk } from './order-desk.ts';
+import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Promotions } from './promotions.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
+  readonly orderMails: OrderMails;
   readonly checkoutTokens: CheckoutTokens;
   readonly notices: NoticeSignatures;
   readonly sessions: Sessions;

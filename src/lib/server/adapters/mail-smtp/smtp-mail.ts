@@ -1,6 +1,6 @@
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Mail, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://host:port` or `smtps://user:password@host`. */
@@ -20,7 +20,7 @@ export function smtpMail(options: SmtpMailOptions): Mail {
       try {
         // An object, because a string is parsed as a list, in which a comma adds a recipient.
         transport ??= createTransporter(options);
-        await (await transport).sendMail({ ...message, to: { name: '', address: message.to } });
+        await (await transport).sendMail(toSmtpMessage(message, options.from));
       } catch (error) {
         // Without the server's message: it contains the recipient, and errors are logged.
         const { code, responseCode = '' } = Object(error);
@@ -29,6 +29,15 @@ export function smtpMail(options: SmtpMailOptions): Mail {
         throw new Outage(port, `the mail server did not accept the message (${reason})`);
       }
     },
+  };
+}
+
+function toSmtpMessage({ id, ...message }: MailMessage, from: string): SendMailOptions {
+  const domain = /@([^\s>]+)/.exec(from)?.[1];
+  return {
+    ...message,
+    to: { name: '', address: message.to },
+    ...(id && domain && { messageId: `<${id}@${domain}>` }),
   };
 }
 

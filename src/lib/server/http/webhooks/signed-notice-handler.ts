@@ -16,6 +16,7 @@ const REJECTIONS = {
   'too-much': [422, 'Unprocessable Content'],
   fraction: [422, 'Unprocessable Content'],
   unknown: [404, 'Not Found'],
+  'unknown-mail': [404, 'Not Found'],
   conflict: [409, 'Conflict'],
 } as const;
 

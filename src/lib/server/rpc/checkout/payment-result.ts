@@ -1,23 +1,18 @@
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
-import { findShopById } from '#lib/domain/shop/shop.ts';
-import { translator } from '#lib/i18n/translate.ts';
-import { isMailServerDown, runAndLogFailure } from '#lib/server/jobs/job-failure.ts';
+import { runAndLogFailure } from '#lib/server/jobs/job-failure.ts';
+import { type OrderMailServices, sendOrderMails } from '#lib/server/jobs/order-mails.ts';
 import { alertPaymentFailure } from '#lib/server/jobs/payment-alert.ts';
-import { orderConfirmation } from '#lib/server/mail/order-confirmation.ts';
-import { orderUrls } from '#lib/server/mail/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-export type PaymentServices = Pick<
-  Services,
-  'payments' | 'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint'
-> & {
-  readonly orders: Pick<Services['orders'], 'applyPaymentResult' | 'markMailed' | 'markRefunded'>;
-};
+export type PaymentServices = OrderMailServices &
+  Pick<Services, 'payments'> & {
+    readonly orders: Pick<Services['orders'], 'applyPaymentResult' | 'markRefunded'>;
+  };
 
 /**
  * Applies the provider's status of a payment. Idempotent and independent of order, as webhook, payment return and
  * reconciler all call it. Refunds of late money and the confirmation mail are sent without waiting, so that checkout
- * does not depend on the mail server; the reconciler finishes what a crash cuts off. Undefined when the payment is
+ * does not depend on the mail server; the job runner finishes what a crash cuts off. Undefined when the payment is
  * unknown. Throws `Outage` when the database cannot be reached.
  */
 export async function applyPaymentResult(
@@ -33,7 +28,7 @@ export async function applyPaymentResult(
   const { order, newlyConfirmed, refundDue } = settled;
   if (newlyConfirmed) {
     services.log.info('order.confirmed', { order: order.id });
-    void mailOrderConfirmation(services, order, now);
+    void sendOrderMails(services, now, order.id);
   }
   if (refundDue) void refundPayment(services, { paymentId, since: now }, now);
   return order;
@@ -57,26 +52,4 @@ export async function refundPayment(
   if (failure)
     alertPaymentFailure(services.log, paymentId, { since, now }, `refund: ${failure.message}`);
   return !failure;
-}
-
-/**
- * Mails the order confirmation; false while the mail server is down, so that others need not be tried. An unsent mail
- * stays in the outbox. Never throws.
- */
-export async function mailOrderConfirmation(
-  services: PaymentServices,
-  order: Order,
-  now: Date,
-): Promise<boolean> {
-  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
-    const shop = findShopById(order.shopId);
-    if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
-    const { siteUrl } = services;
-    const urls = await orderUrls(services, order, shop.locale);
-    const t = translator(shop.locale);
-    await services.mail.send(orderConfirmation({ order, shop, t, siteUrl, urls }));
-    services.failpoint?.('after-mail');
-    await services.orders.markMailed(order.id, now);
-  });
-  return !isMailServerDown(failure);
 }

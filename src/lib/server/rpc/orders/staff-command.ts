@@ -3,6 +3,7 @@ import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle
 import { minor } from '#lib/domain/shop/money.ts';
 import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
+import type { WaitingMail } from '#lib/server/ports/order-mails.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { applyShipmentNotice, type ShipmentNoticeResult } from './shipment-notice.ts';
 
@@ -23,9 +24,15 @@ const commandSchema = z.discriminatedUnion('command', [
     order: number,
     amount: z.int().min(1).max(2_000_000_000).exactOptional(),
   }),
+  z.object({ command: z.literal('mails') }),
+  z.object({ command: z.enum(['retry-mail', 'give-up-mail']), by, mail: z.int().min(1) }),
 ]);
 
-type Failure = Extract<ShipmentNoticeResult, { ok: false }>['failure'] | RefundFailure;
+type Failure =
+  | Extract<ShipmentNoticeResult, { ok: false }>['failure']
+  | RefundFailure
+  /** No unsent mail has this number. */
+  | { readonly kind: 'unknown-mail' };
 
 export type StaffCommandResult =
   | {
@@ -33,6 +40,8 @@ export type StaffCommandResult =
       readonly orders: readonly OrderDetail[];
       /** Number of orders on all pages of a list. */
       readonly total: number;
+      /** Mails that are not sent yet, for the commands about mails. */
+      readonly mails?: readonly WaitingMail[];
     }
   | { readonly ok: false; readonly failure: Failure };
 
@@ -69,7 +78,31 @@ export async function runStaffCommand(
       startOrderOutbox(services);
       return toStaffAnswer(refunded);
     }
+    case 'mails':
+      return mailsResult(services);
+    case 'retry-mail':
+    case 'give-up-mail':
+      return changeMail(services, data);
   }
+}
+
+async function changeMail(
+  services: Services,
+  { command, by: name, mail }: { readonly command: string; readonly by: string; mail: number },
+): Promise<StaffCommandResult> {
+  const { orderMails, log } = services;
+  const isChanged =
+    command === 'retry-mail'
+      ? await orderMails.retry(mail)
+      : await orderMails.giveUp(mail, services.now());
+  if (!isChanged) return { ok: false, failure: { kind: 'unknown-mail' } };
+  log.info('mail.staff', { mail, command, by: name });
+  if (command === 'retry-mail') startOrderOutbox(services);
+  return mailsResult(services);
+}
+
+async function mailsResult({ orderMails }: Services): Promise<StaffCommandResult> {
+  return { ok: true, orders: [], total: 0, mails: await orderMails.list() };
 }
 
 function staffActor(name: string): OrderActor {

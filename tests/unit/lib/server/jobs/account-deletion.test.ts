@@ -28,7 +28,7 @@ function deletionServices(
     log: quietLog(),
     siteUrl: 'https://shop.example',
     customers: {
-      unsentReceipts: async () => [RECEIPT],
+      claimReceipts: async () => [RECEIPT],
       markReceiptSent: async (userId) => void done.push(`sent ${userId}`),
       eraseDue: async () => {
         done.push('erased');

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#lib/domain/orders/order.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import type { OrderMailDue } from '#lib/server/ports/order-mails.ts';
 import { anOrder } from '../../../../support/an-order.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
@@ -20,17 +19,19 @@ function createJobServices(changes: object = {}) {
     orders: {
       claimPending: nothing,
       claimRefunds: nothing,
-      listUnmailed: nothing,
       purge,
       expireReservations: async () => done.push('expired'),
-      markMailed: async (id: number) => done.push(`order ${id} mailed`),
     },
     orderDesk: {
       claimRefunds: nothing,
-      claimMails: nothing,
-      markMailed: async (id: number) => done.push(`news ${id} mailed`),
     },
-    customers: { unsentReceipts: nothing, eraseDue: async () => done.push('forgotten') },
+    orderMails: {
+      claim: nothing,
+      markSent: async (id: number) => done.push(`mail ${id} sent`),
+      release: async (ids: readonly number[]) => done.push(`mails ${ids.join()} released`),
+      postpone: async (id: number) => done.push(`mail ${id} postponed`),
+    },
+    customers: { claimReceipts: nothing, eraseDue: async () => done.push('forgotten') },
     payments: {},
     mail: {
       async send({ to }: MailMessage) {
@@ -48,10 +49,6 @@ function createJobServices(changes: object = {}) {
   return { done, services: { ...services, ...changes } };
 }
 
-function confirmed(id: number, email: string): Order {
-  return anOrder({ id, email, confirmedAt: '2026-11-20T11:50:00.000Z' });
-}
-
 function news(id: number, email: string): OrderMailDue {
   const order = {
     ...anOrder({ email }),
@@ -66,27 +63,35 @@ function news(id: number, email: string): OrderMailDue {
 
 const REFUSED = 'nobody@example.com';
 
-test('refused addresses do not prevent mails of other orders', async () => {
+test('rejected addresses are tried later and do not prevent other mails', async () => {
   const jobServices = createJobServices();
-  const orders = {
-    ...jobServices.services.orders,
-    listUnmailed: async () => [
-      ...[1, 2, 3, 4].map((id) => confirmed(id, REFUSED)),
-      confirmed(5, 'ada@example.com'),
-    ],
-  };
-  const claimMails = async () => [news(1, REFUSED), news(2, 'ada@example.com')];
-  const orderDesk = { ...jobServices.services.orderDesk, claimMails };
-  await createJobRunner({ ...jobServices.services, orders, orderDesk } as never)(NOW);
-  expect(jobServices.done).toEqual(['order 5 mailed', 'expired', 'news 2 mailed', 'forgotten']);
+  const claim = async () => [news(1, REFUSED), news(2, REFUSED), news(3, 'ada@example.com')];
+  const orderMails = { ...jobServices.services.orderMails, claim };
+  await createJobRunner({ ...jobServices.services, orderMails } as never)(NOW);
+  const mails = ['mail 1 postponed', 'mail 2 postponed', 'mail 3 sent'];
+  expect(jobServices.done).toEqual(['expired', ...mails, 'forgotten']);
 });
 
-test('a mail server that is down is not called again', async () => {
+test('a mail server that is down is not called again, and its mails are released', async () => {
   const jobServices = createJobServices();
-  const claimMails = async () => [news(1, 'away@example.com'), news(2, 'ada@example.com')];
-  const orderDesk = { ...jobServices.services.orderDesk, claimMails };
-  await createJobRunner({ ...jobServices.services, orderDesk } as never)(NOW);
-  expect(jobServices.done).toEqual(['expired', 'forgotten']);
+  const claim = async () => [news(1, 'away@example.com'), news(2, 'ada@example.com')];
+  const orderMails = { ...jobServices.services.orderMails, claim };
+  await createJobRunner({ ...jobServices.services, orderMails } as never)(NOW);
+  expect(jobServices.done).toEqual(['expired', 'mails 1,2 released', 'forgotten']);
+});
+
+test('a mail that waits for more than a day is reported with each try', async () => {
+  const { services } = createJobServices();
+  const claim = async () => [news(1, 'away@example.com')];
+  const runner = createJobRunner({
+    ...services,
+    orderMails: { ...services.orderMails, claim },
+  } as never);
+  await runner(NOW);
+  await runner(new Date(NOW.getTime() + 48 * 3_600_000));
+  expect(services.log.lines.map(({ event }) => event)).toEqual([
+    ...['mail.waits', 'mail.waits', 'mail.needs-attention'],
+  ]);
 });
 
 test('a failing job is reported, and the deletions still run', async () => {

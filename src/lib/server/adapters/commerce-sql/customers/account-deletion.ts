@@ -7,6 +7,8 @@ import type { UnsentReceipt } from '#lib/server/ports/customers.ts';
 /** Limit per job run, oldest first. */
 const BATCH = 50;
 const DAY = 86_400_000;
+/** Longer than the timeout of the mail server. */
+const CLAIM_MS = 2 * 60_000;
 
 interface DeletionRow {
   readonly requested_at: Date;
@@ -53,11 +55,19 @@ interface ReceiptRow extends DeletionRow {
   readonly first_name: string;
 }
 
-export async function unsentReceipts(db: Db): Promise<readonly UnsentReceipt[]> {
+/** Claims receipts. Other nodes skip them until the claim expires. */
+export async function claimReceipts(db: Db, now: Date): Promise<readonly UnsentReceipt[]> {
   const { rows } = await sql<ReceiptRow>`
-    select reference_key, shop_id, email, sign_in_email, first_name, requested_at, due_at
-    from account_deletion join shop_user on shop_user.id = account_deletion.user_id
-    where receipt_sent_at is null order by requested_at limit ${BATCH}`.execute(db);
+    update account_deletion set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+    from shop_user
+    where shop_user.id = account_deletion.user_id and account_deletion.user_id in (
+      select user_id from account_deletion
+      where receipt_sent_at is null and (claimed_until is null or claimed_until <= ${now})
+      order by requested_at limit ${BATCH} for update skip locked
+    )
+    returning reference_key, shop_id, email, sign_in_email, first_name, requested_at, due_at`.execute(
+    db,
+  );
   return rows.map((row) => ({
     ...toAccountDeletion(row),
     userId: row.reference_key,

@@ -3,11 +3,11 @@ import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-qu
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import {
+  claimReceipts,
   eraseDueCustomers,
   markReceiptSent,
   readDeletion,
   requestDeletion,
-  unsentReceipts,
   withdrawDeletion,
 } from './account-deletion.ts';
 import {
@@ -47,7 +47,7 @@ export function sqlCustomers(db: Db): Customers {
     requestDeletion: (userId, shop, now) =>
       runQuery(PORT, () => requestDeletion(db, userId, shop.id, now)),
     withdrawDeletion: (userId) => runQuery(PORT, () => withdrawDeletion(db, userId)),
-    unsentReceipts: () => runQuery(PORT, () => unsentReceipts(db)),
+    claimReceipts: (now) => runQuery(PORT, () => claimReceipts(db, now)),
     markReceiptSent: (userId, now) => runQuery(PORT, () => markReceiptSent(db, userId, now)),
     eraseDue: (now) => eraseDueCustomers(db, PORT, now),
   };

@@ -24,6 +24,7 @@ import { up as attempts } from '#lib/server/adapters/commerce-sql/database/migra
 import { up as readiness } from '#lib/server/adapters/commerce-sql/database/migrations/022-readiness.ts';
 import { up as announcedPrices } from '#lib/server/adapters/commerce-sql/database/migrations/023-announced-prices.ts';
 import { up as mailboxKey } from '#lib/server/adapters/commerce-sql/database/migrations/024-mailbox-key.ts';
+import { up as mailOutbox } from '#lib/server/adapters/commerce-sql/database/migrations/025-mail-outbox.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '022-readiness': { up: readiness },
   '023-announced-prices': { up: announcedPrices },
   '024-mailbox-key': { up: mailboxKey },
+  '025-mail-outbox': { up: mailOutbox },
 };
 
 /**

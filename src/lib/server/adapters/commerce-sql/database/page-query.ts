@@ -1,6 +1,5 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
-import type { Db } from './connection.ts';
 import { runQuery } from './run-query.ts';
 
 const LIMIT_MS = 2_000;
@@ -15,7 +14,7 @@ const shortUntil = new WeakMap<object, number>();
  * Registers a database server, whose page queries are limited. The embedded database runs in this process and cannot
  * hang alone.
  */
-export function limitPageQueries(db: Db): void {
+export function limitPageQueries(db: object): void {
   shortUntil.set(db, 0);
 }
 
@@ -24,7 +23,7 @@ export function limitPageQueries(db: Db): void {
  * @throws Outage of the port after that; the query itself is not cancelled.
  */
 export async function runPageQuery<Value>(
-  db: Db,
+  db: object,
   port: string,
   query: () => Promise<Value>,
 ): Promise<Value> {

@@ -1,5 +1,4 @@
 import { Outage } from '#lib/domain/outage.ts';
-import type { Db } from './connection.ts';
 
 /**
  * SQLSTATE classes of server and connection failures: connection, resources, operator intervention,
@@ -27,7 +26,7 @@ export async function runQuery<Value>(port: string, work: () => Promise<Value>):
  * @throws Outage with outcome `uncertain` in that case.
  */
 export async function runWrite<Value>(
-  db: Pick<Db, 'isTransaction'>,
+  db: { readonly isTransaction: boolean },
   port: string,
   write: () => Promise<Value>,
 ): Promise<Value> {

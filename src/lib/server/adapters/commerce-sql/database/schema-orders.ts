@@ -4,7 +4,7 @@ import type {
   OrderEventKind,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
-import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import type { OrderMailKind } from '#lib/server/ports/order-mails.ts';
 import type { Timestamp } from './column-types.ts';
 
 /** Tables of orders after placement. */
@@ -70,12 +70,15 @@ export interface OrderTables {
   order_mail: {
     id: Generated<number>;
     order_id: number;
-    kind: OrderMailDue['kind'];
+    kind: OrderMailKind;
     reference: string;
     amount: number | null;
     parcel_number: number | null;
     requested_at: Timestamp;
     claimed_until: Timestamp | null;
     mailed_at: Timestamp | null;
+    rejections: Generated<number>;
+    failure: string | null;
+    given_up_at: Timestamp | null;
   };
 }

@@ -44,9 +44,21 @@ export async function cancelLockedOrder(
   await recordOrderEvent(trx, row.id, { kind: 'cancelled', by, ...notice }, now);
   if (row.confirmed_at !== null) {
     const amount = refundableAmount(order);
+    await giveUpConfirmation(trx, row.id, now);
     await queueOrderMail(trx, row.id, { kind: 'cancelled', reference: '', amount }, now);
   }
   return { result: ok(await rereadDetail(trx, returnDays, row.id)), affectedProductIds };
+}
+
+/** A confirmation that has not been sent yet would arrive after the cancellation. */
+async function giveUpConfirmation(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('order_mail')
+    .set({ given_up_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'confirmed')
+    .where('mailed_at', 'is', null)
+    .execute();
 }
 
 /** The warehouse may stop an order while it is being packed; a shopper only before that. */

@@ -5,7 +5,7 @@ import type {
   OrderEventKind,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import type { OrderMailKind } from '#lib/server/ports/order-mails.ts';
 import { lockOrder } from './lock-order.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { normalizeOrderNumber } from './order-number.ts';
@@ -91,7 +91,7 @@ export async function queueOrderMail(
   trx: Trx,
   orderId: number,
   mail: {
-    readonly kind: OrderMailDue['kind'];
+    readonly kind: OrderMailKind;
     readonly reference: string;
     readonly parcelNumber?: number;
     readonly amount?: number;

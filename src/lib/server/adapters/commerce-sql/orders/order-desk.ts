@@ -11,7 +11,7 @@ import { recordExternalRefund } from './external-refund.ts';
 import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './locked-order.ts';
 import { rejectNotice } from './notice-result.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
-import { claimOrderMails, readPartialRefundsDue } from './order-outbox.ts';
+import { readPartialRefundsDue } from './order-outbox.ts';
 import { searchOrders } from './order-search.ts';
 import { claimPartialRefunds } from './payment-claims.ts';
 import { completePartialRefund, refundLockedOrder } from './refund-order.ts';
@@ -103,11 +103,5 @@ export function sqlOrderDesk(
     claimRefunds: (now) => runQuery(PORT, () => claimPartialRefunds(db, now)),
     markRefunded: (refundId, now) =>
       inTransaction(db, PORT, (trx) => completePartialRefund(trx, refundId, now)),
-    claimMails: (now) => runQuery(PORT, () => claimOrderMails(db, returnDays, now)),
-    async markMailed(mailId, now) {
-      await runQuery(PORT, () =>
-        db.updateTable('order_mail').set({ mailed_at: now }).where('id', '=', mailId).execute(),
-      );
-    },
   };
 }

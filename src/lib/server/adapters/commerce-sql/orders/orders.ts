@@ -100,17 +100,5 @@ export function sqlOrders(
       findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
 
     purge: (now) => runQuery(PORT, () => anonymizeOrders(db, now)),
-    async listUnmailed() {
-      const unmailed = await readRows(sql`
-        where shop_order.confirmed_at is not null and shop_order.mailed_at is null
-          and shop_order.cancelled_at is null
-        order by shop_order.confirmed_at limit ${BATCH}`);
-      return unmailed.map(toOrder);
-    },
-    async markMailed(orderId, now) {
-      await runQuery(PORT, () =>
-        db.updateTable('shop_order').set({ mailed_at: now }).where('id', '=', orderId).execute(),
-      );
-    },
   };
 }

@@ -14,6 +14,7 @@ import {
   type StockRequest,
 } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import { lockOrder } from './lock-order.ts';
+import { queueOrderMail } from './locked-order.ts';
 import { distributeReserved, stockRequests } from './order-lines.ts';
 import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
 import { releaseOrder } from './release-order.ts';
@@ -176,9 +177,11 @@ async function confirmOrder(
 ): Promise<AppliedPayment> {
   await trx
     .updateTable('shop_order')
-    .set({ status: 'payment_reserved', confirmed_at: now })
+    // Nodes of the previous build send confirmations without `mailed_at` themselves.
+    .set({ status: 'payment_reserved', confirmed_at: now, mailed_at: now })
     .where('id', '=', row.id)
     .execute();
+  await queueOrderMail(trx, row.id, { kind: 'confirmed', reference: '' }, now);
   if (row.basket_id !== null) await closeBasketRound(trx, row, row.basket_id);
   const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
   const order = toOrder({ ...row, status: 'payment_reserved', confirmed_at: now });

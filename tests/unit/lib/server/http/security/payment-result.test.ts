@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { createBackoff } from '#lib/server/jobs/backoff.ts';
 import { processClaims } from '#lib/server/jobs/claimed-work.ts';
+import { processOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
 import { orderNumberFromToken } from '#lib/server/mail/order-link.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
@@ -92,16 +94,29 @@ function orders() {
       order = { ...order, status: 'cancellation_completed' };
       return 1;
     },
-    listUnmailed: async () => (order.confirmedAt && !isMailed ? [order] : []),
-    async markMailed() {
+  };
+}
+
+function orderMails() {
+  return {
+    async claim() {
+      if (!order.confirmedAt || isMailed) return [];
+      const detail = { ...order, parcels: [], returns: [] } as unknown as OrderDetail;
+      return [{ id: 1, kind: 'confirmed', order: detail, requestedAt: PLACED } as const];
+    },
+    async markSent() {
       isMailed = true;
     },
+    release: async () => {},
+    postpone: async () => {},
   };
 }
 
 function services() {
   return {
     orders: orders(),
+    orderMails: orderMails(),
+    orderDesk: { claimRefunds: async () => [], markRefunded: async () => {} },
     payments: {
       open: () => Promise.reject(new Error('not here')),
       readWebhook: () => Promise.reject(new Error('not here')),
@@ -166,10 +181,10 @@ describe('a settled payment', () => {
     expect(order.status).toBe('invoice_completed');
     // The mail is sent after the reply.
     await expect.poll(() => shop.log.lines.map(({ event }) => event)).toContain('mail.waits');
-    await reconcilePayments(services(), minutesLater(3));
+    await processOrderOutbox(services(), minutesLater(3));
     isDown.mail = false;
-    await reconcilePayments(services(), minutesLater(4));
-    await reconcilePayments(services(), minutesLater(5));
+    await processOrderOutbox(services(), minutesLater(4));
+    await processOrderOutbox(services(), minutesLater(5));
     expect(mails).toHaveLength(1);
   });
 
@@ -214,17 +229,6 @@ describe('the reconciler', () => {
     providerStatus = 'captured';
     await reconcilePayments(services(), minutesLater(45));
     await expect.poll(() => refunds).toEqual(['payment-1']);
-  });
-
-  test('drops a mail that could not be sent for a day, and logs it', async () => {
-    isDown.mail = true;
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
-    await reconcilePayments(services(), minutesLater(23 * 60));
-    expect(isMailed).toBe(false);
-    const shop = services();
-    await reconcilePayments(shop, minutesLater(25 * 60));
-    expect(shop.log.lines.map(({ event }) => event)).toContain('mail.given-up');
-    expect(isMailed).toBe(true);
   });
 
   test('sends the refund that the provider refused before', async () => {

@@ -5,6 +5,7 @@ import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-p
 import { handlePaymentWebhook } from '#lib/server/http/webhooks/payment-handler.ts';
 import { signBody } from '../../../../../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
+import { noOrderMails } from '../../../../../support/no-order-mails.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -25,11 +26,11 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
         if (paymentId !== 'payment-1') return undefined;
         return { order: anOrder(), newlyConfirmed: false, refundDue: false };
       },
-      markMailed: async () => {},
       markRefunded: async () => {},
     },
     orderDesk: { recordRefundedTotal: async () => minor(0) },
     mail: { send: async () => {} },
+    orderMails: noOrderMails,
     log,
     siteUrl: 'http://shop.example',
     seal: async () => '',

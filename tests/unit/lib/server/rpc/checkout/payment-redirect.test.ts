@@ -6,6 +6,7 @@ import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { createPaymentRedirect } from '#lib/server/rpc/checkout/payment-redirect.ts';
 import { aProvider } from '../../../../../support/a-provider.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
+import { noOrderMails } from '../../../../../support/no-order-mails.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const RETURN = 'https://shop.example/en-gb/checkout/return?payment=pay_1';
@@ -20,10 +21,10 @@ async function redirectOf(order: Order) {
           statuses.push(status);
           return { order, newlyConfirmed: false, refundDue: false };
         },
-        markMailed: async () => {},
         markRefunded: async () => {},
       },
       mail: { send: async () => {} },
+      orderMails: noOrderMails,
       ...{ log: quietLog(), siteUrl: 'https://shop.example', seal: async () => '' },
       now: () => new Date('2026-11-21T12:00:00Z'),
     },
