@@ -10,12 +10,17 @@ if (await bootstrap()) await main(process.argv.slice(2), process.env);
 async function main(args, env) {
   const { parseCommand, USAGE } = await import('./orders/parse-command.ts');
   const { sendCommand } = await import('./orders/send-command.ts');
-  const { formatMails, formatOrder, formatOrderList } = await import('./orders/format-order.ts');
+  const { formatMails, formatOrder, formatOrderList, formatPaymentIssues } = await import(
+    './orders/format-order.ts'
+  );
   const command = parseCommand(args, env);
   if (!command) exitWithError(USAGE);
-  const { orders, total, mails } = await sendCommand(command, env, globalThis.fetch).catch(
-    (error) => exitWithError(error.message),
-  );
+  const { orders, total, mails, payments } = await sendCommand(
+    command,
+    env,
+    globalThis.fetch,
+  ).catch((error) => exitWithError(error.message));
+  if (payments) return log(formatPaymentIssues(payments));
   if (mails) return log(formatMails(mails));
   if (command.command === 'list') return log(formatOrderList(orders, total));
   for (const order of orders) log(formatOrder(order));

@@ -43,6 +43,7 @@ export type NewPayment = Omit<
 >;
 
 export interface Ledger {
+  amountOf(reference: string): Partial<Pick<Payment, 'amount' | 'currency'>>;
   byReference(reference: string): Payment | undefined;
   byToken(token: string): Payment | undefined;
   /** Idempotent: a repeated request returns the same payment. Another request with the same reference is a `conflict`. */
@@ -106,6 +107,10 @@ export function openLedger(directory: string | undefined): Ledger {
 
   return {
     byReference: (reference) => payments.get(reference),
+    amountOf(reference) {
+      const payment = payments.get(reference);
+      return payment ? { amount: payment.amount, currency: payment.currency } : {};
+    },
     byToken: (token) => payments.values().find((payment) => payment.token === token),
     openPayment(payment, now) {
       const known = payments.get(payment.reference);

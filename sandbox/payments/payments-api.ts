@@ -54,7 +54,7 @@ async function changePayment(
 const DEMO_PAYMENT = 'pay_demo_';
 
 function describeDemoPayment(reference: string, action: string | undefined): object {
-  return { reference, state: 'captured', refunded: action === 'refund' };
+  return { reference, state: 'captured', amount: 0, currency: '', refunded: action === 'refund' };
 }
 
 async function handleOpen(

@@ -35,7 +35,11 @@ export function createWebhooks(options: WebhookOptions): { deliver(): Promise<vo
     const body = JSON.stringify({
       id: notice.id,
       type: `payment.${notice.state}`,
-      data: { reference: notice.reference, state: notice.state },
+      data: {
+        reference: notice.reference,
+        state: notice.state,
+        ...options.ledger.amountOf(notice.reference),
+      },
     });
     if (await postNotice(body, now)) return options.ledger.removeNotice(notice.id);
     if (notice.tries >= MAX_TRIES) return options.ledger.removeNotice(notice.id);

@@ -125,9 +125,12 @@ async function placePaidOrder(
 }
 
 function toPaymentResult(
-  status: Awaited<ReturnType<Composition['services']['payments']['status']>>,
+  payment: Awaited<ReturnType<Composition['services']['payments']['status']>>,
 ) {
-  return status === 'unknown' ? 'pending' : status;
+  return {
+    ...payment,
+    status: payment.status === 'unknown' ? ('pending' as const) : payment.status,
+  };
 }
 
 function permutations(items: readonly Arrival[]): readonly (readonly Arrival[])[] {

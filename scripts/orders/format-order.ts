@@ -1,9 +1,11 @@
 import { formatAddressLines } from '../../src/lib/domain/checkout/address-lines.ts';
+import type { PaidAmount } from '../../src/lib/domain/orders/order.ts';
 import type { OrderDetail, Parcel } from '../../src/lib/domain/orders/order-lifecycle.ts';
 import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
 import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
+import type { PaymentIssue } from '../../src/lib/server/ports/orders.ts';
 
 /** One line for each order. */
 export function formatOrderList(orders: readonly OrderDetail[], total: number): string {
@@ -17,6 +19,22 @@ export function formatOrderList(orders: readonly OrderDetail[], total: number): 
     ].join('  '),
   );
   return removeUnprintable([...rows, `${orders.length} of ${total} orders`].join('\n'));
+}
+
+/** One line for each payment that needs a decision. */
+export function formatPaymentIssues(issues: readonly PaymentIssue[]): string {
+  const rows = issues.map(({ order, email, ordered, paid, since }) =>
+    [
+      `${order}  ${formatTime(since)}  ${email}`,
+      `paid ${formatAmount(paid)} instead of ${formatAmount(ordered)}`,
+    ].join('  '),
+  );
+  return removeUnprintable([...rows, `${issues.length} payments need a decision`].join('\n'));
+}
+
+/** Hundredths of the provider's currency, which may be one of no shop. */
+function formatAmount({ amount, currency }: PaidAmount): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 
 /** One line for each mail that is not sent yet. */

@@ -15,6 +15,9 @@ export const USAGE = `npm run orders -- <command>
   cancel  AU-7K2M-9QXD
   return  AU-7K2M-9QXD  [--code R-7K2M-9QXD] [--lines 0x1]
   refund  AU-7K2M-9QXD  [12.50]
+  payments              payments of another amount than their orders'
+  accept-payment AU-7K2M-9QXD   the order is confirmed
+  refuse-payment AU-7K2M-9QXD   the order ends, the money goes back
   mails                 mails that are not sent yet, and why
   retry-mail   12       sends the mail with this number at once
   give-up-mail 12       the mail is never sent
@@ -36,7 +39,12 @@ export type OrdersCommand =
       /** In hundredths of the currency. */
       readonly amount?: number;
     }
-  | { readonly command: 'mails' }
+  | { readonly command: 'mails' | 'payments' }
+  | {
+      readonly command: 'accept-payment' | 'refuse-payment';
+      readonly by: string;
+      readonly order: string;
+    }
   | {
       readonly command: 'retry-mail' | 'give-up-mail';
       readonly by: string;
@@ -69,13 +77,34 @@ export function parseCommand(
   const [name = '', first, second] = positionals;
   const by = values.as ?? env['USER'] ?? userInfo().username;
   if (name === 'list') return listCommand(first, values.page);
-  if (name === 'mails') return { command: 'mails' };
+  if (name === 'mails' || name === 'payments') return { command: name };
   if (!first) return undefined;
-  if (name === 'retry-mail' || name === 'give-up-mail') return mailCommand(name, first, by);
-  if (name === 'show') return { command: 'show', order: first };
-  if (name === 'refund') return refundCommand(first, second, by);
+  const command = commandOn(name, first, second, by);
+  if (command) return command;
   const event = EVENTS[name];
   return event && noticeCommand(event, first, by, values);
+}
+
+function commandOn(
+  name: string,
+  first: string,
+  second: string | undefined,
+  by: string,
+): OrdersCommand | undefined {
+  switch (name) {
+    case 'show':
+      return { command: 'show', order: first };
+    case 'refund':
+      return refundCommand(first, second, by);
+    case 'accept-payment':
+    case 'refuse-payment':
+      return { command: name, by, order: first };
+    case 'retry-mail':
+    case 'give-up-mail':
+      return mailCommand(name, first, by);
+    default:
+      return undefined;
+  }
 }
 
 type ParsedOptions = ReturnType<

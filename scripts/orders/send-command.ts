@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts
 import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
 import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
+import type { PaymentIssue } from '../../src/lib/server/ports/orders.ts';
 import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
 import type { OrdersCommand } from './parse-command.ts';
 
@@ -12,6 +13,7 @@ export interface ShopAnswer {
   readonly orders: readonly OrderDetail[];
   readonly total: number;
   readonly mails?: readonly WaitingMail[];
+  readonly payments?: readonly PaymentIssue[];
 }
 
 /** Terminal messages for the shop's reasons of refusal. */
@@ -20,6 +22,8 @@ const REASONS: Readonly<Record<string, string>> = {
   conflict: 'The order is cancelled, unpaid or already shipped. "show" prints its state.',
   misfit:
     'The order has no such lines or parcel. "show" prints them; name the parcel with --parcel.',
+  'no-issue':
+    'The payment of this order needs no decision. "npm run orders -- payments" shows those that do.',
   'unknown-mail': 'No unsent mail has this number. "npm run orders -- mails" shows all.',
   'too-much': 'The amount is higher than the rest of the payment.',
   fraction: 'The currency of this order has no smaller unit: enter a whole amount.',

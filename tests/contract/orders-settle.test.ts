@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NO_GIFT } from '#lib/domain/checkout/gift.ts';
 import type { OrderStatus, PaymentStatus } from '#lib/domain/orders/order.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import {
   anOrder,
   aShopFloor,
@@ -66,6 +67,74 @@ describeEachDatabase('settling a payment', (open) => {
     await floor.orderMails.markSent(mail?.id ?? 0, NOW);
     expect(await applyStatus(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
     expect(await floor.orderMails.list()).toEqual([]);
+  });
+
+  describe('a capture of another amount', () => {
+    const captured = (paymentId: string, amount: number, currency: string) =>
+      floor.orders.applyPaymentResult(paymentId, 'captured', NOW, {
+        amount: minor(amount),
+        currency,
+      });
+    const issueOf = async (number: string) =>
+      (await floor.orders.paymentIssues()).find(({ order }) => order === number);
+
+    test.each([
+      ['less', (total: number) => [total - 1, 'GBP'] as const],
+      ['more', (total: number) => [total + 1, 'GBP'] as const],
+      ['another currency', (total: number) => [total, 'JPY'] as const],
+      ['one yen', () => [1, 'JPY'] as const],
+    ])('never confirms the order: %s', async (_, paidFor) => {
+      const { order, paymentId } = await anOrder(floor, ONE_MUG);
+      const [amount, currency] = paidFor(order.cost.total);
+      for (const _again of [1, 2]) {
+        expect(await captured(paymentId, amount, currency)).toMatchObject({
+          ...{ newlyConfirmed: false, refundDue: false, mismatch: { amount, currency } },
+          order: { confirmedAt: null, hasPaymentIssue: true },
+        });
+      }
+      expect(await issueOf(order.number)).toMatchObject({
+        ordered: { amount: order.cost.total, currency: 'GBP' },
+        paid: { amount, currency },
+        since: NOW.toISOString(),
+      });
+      expect((await floor.orders.findById(order.id))?.hasPaymentIssue).toBe(true);
+      await floor.orders.resolvePayment(order.number, 'refuse', NOW);
+      await floor.orders.markRefunded(paymentId, NOW);
+    });
+
+    test('is confirmed when a person accepts it, and only once', async () => {
+      const { order, paymentId } = await anOrder(floor, ONE_MUG);
+      await captured(paymentId, 1, 'GBP');
+      const accept = () => floor.orders.resolvePayment(order.number, 'accept', NOW);
+      expect(await accept()).toMatchObject({ newlyConfirmed: true });
+      expect(await accept()).toBeUndefined();
+      expect(await issueOf(order.number)).toBeUndefined();
+      const found = await floor.orders.findById(order.id);
+      expect([found?.confirmedAt, found?.hasPaymentIssue]).toEqual([NOW.toISOString(), undefined]);
+      // Later reports of the same payment change nothing.
+      expect(await captured(paymentId, 1, 'GBP')).toMatchObject({ newlyConfirmed: false });
+    });
+
+    test('goes back and returns the stock when a person refuses it', async () => {
+      const { order, paymentId } = await anOrder(floor, ONE_MUG);
+      const before = await stockOf(floor, MUG);
+      await captured(paymentId, 1, 'GBP');
+      expect(await floor.orders.resolvePayment(order.number, 'refuse', NOW)).toMatchObject({
+        ...{ newlyConfirmed: false, refundDue: true },
+      });
+      expect(await stockOf(floor, MUG)).toBe(before + 1);
+      expect(await floor.orders.refundsDue()).toContain(paymentId);
+      await floor.orders.markRefunded(paymentId, NOW);
+      expect((await floor.orders.findById(order.id))?.status).toBe('cancellation_completed');
+    });
+
+    test('is followed by the right amount, which confirms the order', async () => {
+      const { order, paymentId } = await anOrder(floor, ONE_MUG);
+      await captured(paymentId, 1, 'GBP');
+      const right = await captured(paymentId, order.cost.total, 'GBP');
+      expect(right).toMatchObject({ newlyConfirmed: true });
+      expect(await issueOf(order.number)).toBeUndefined();
+    });
   });
 
   test('gift message and wrap are not copied to the next order, the address is', async () => {

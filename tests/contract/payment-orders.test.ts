@@ -109,8 +109,8 @@ async function aLife(floor: ShopFloor) {
     return now;
   };
   const applyCurrentStatus = async (): Promise<void> => {
-    const status = await provider.status(paymentId);
-    if (status !== 'unknown') await applyPaymentResult(services, paymentId, status, now);
+    const { status } = await provider.status(paymentId);
+    if (status !== 'unknown') await applyPaymentResult(services, paymentId, { status }, now);
   };
   const round = async (at: Date): Promise<void> => {
     await reconcilePayments(services, at);
@@ -125,8 +125,8 @@ async function aLife(floor: ShopFloor) {
     poll: () => round(later(2)),
     'poll again': () => round(later(6)),
     async 'leaves the page'() {
-      const status = await provider.cancel(paymentId);
-      if (status !== 'unknown') await applyPaymentResult(services, paymentId, status, now);
+      const { status } = await provider.cancel(paymentId);
+      if (status !== 'unknown') await applyPaymentResult(services, paymentId, { status }, now);
     },
     'time is up': () => floor.orders.expireReservations(later(31)),
     'calls it off': () => floor.orderDesk.cancel(order.number, SHOPPER, now),
@@ -168,7 +168,7 @@ async function aLife(floor: ShopFloor) {
     end,
     async expectSound(events: readonly Event[]) {
       const { isConfirmed, refunded, payment } = await end();
-      const isCaptured = (await provider.status(paymentId)) === 'captured';
+      const isCaptured = (await provider.status(paymentId)).status === 'captured';
       expect(payment.status).toBe(isCaptured ? 'captured' : 'cancelled');
       if (!isCaptured)
         expect({ isConfirmed, refunded }).toEqual({ isConfirmed: false, refunded: 0 });

@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { handleStaffRequest } from '#lib/server/http/webhooks/staff-handler.ts';
 import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handler.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { deriveStaffKey } from '#lib/server/signing/staff-key.ts';
 import { signBody } from '../../sandbox/payments/webhooks.ts';
-import { formatMails, formatOrder, formatOrderList } from '../../scripts/orders/format-order.ts';
+import {
+  formatMails,
+  formatOrder,
+  formatOrderList,
+  formatPaymentIssues,
+} from '../../scripts/orders/format-order.ts';
 import { type OrdersCommand, parseCommand } from '../../scripts/orders/parse-command.ts';
 import { sendCommand } from '../../scripts/orders/send-command.ts';
-import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
@@ -182,6 +188,23 @@ describe('the staff command', () => {
     expect(back.orders[0]?.refunds).toMatchObject([{ amount: 1_000 }]);
     const { orders } = await run('refund', sold, '2.50');
     expect(orders[0]?.refunds.map(({ amount }) => amount)).toEqual([1_000, 250]);
+  });
+
+  test('lists payments of another amount, accepts one and refuses one', async () => {
+    const one = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const two = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    for (const { paymentId } of [one, two])
+      await floor.orders.applyPaymentResult(paymentId, 'captured', NOW, {
+        ...{ amount: minor(1), currency: 'JPY' },
+      });
+    const { payments = [] } = await run('payments');
+    expect(formatPaymentIssues(payments)).toContain('paid 0.01 JPY instead of 14.95 GBP');
+    await run('accept-payment', one.order.number);
+    const left = await run('refuse-payment', two.order.number);
+    expect(left.payments).toEqual([]);
+    await expect(run('accept-payment', two.order.number)).rejects.toThrow('needs no decision');
+    expect((await floor.orders.findById(one.order.id))?.confirmedAt).not.toBeNull();
+    expect((await floor.orders.findById(two.order.id))?.status).toBe('cancellation_completed');
   });
 
   test('lists, retries and gives up the mails that are not sent', async () => {

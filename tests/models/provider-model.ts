@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { Payments } from '#lib/server/ports/payments.ts';
+import type { Payments, ProviderPayment } from '#lib/server/ports/payments.ts';
 
 /** A provider that knows the status of each payment, and returns it only on request. */
 export class ProviderModel implements Payments {
@@ -18,12 +18,12 @@ export class ProviderModel implements Payments {
     return { redirectUrl: 'https://pay.example/' };
   }
 
-  async status(paymentId: string): Promise<PaymentStatus> {
-    return this.truth.get(paymentId) ?? 'pending';
+  async status(paymentId: string): Promise<ProviderPayment> {
+    return { status: this.truth.get(paymentId) ?? 'pending' };
   }
 
-  async cancel(paymentId: string): Promise<PaymentStatus> {
-    return this.moves(paymentId, 'cancelled');
+  async cancel(paymentId: string): Promise<ProviderPayment> {
+    return { status: this.moves(paymentId, 'cancelled') };
   }
 
   async refund(paymentId: string): Promise<void> {

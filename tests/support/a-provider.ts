@@ -21,10 +21,10 @@ export function aProvider(amount: number): AProvider {
     },
     refunded,
     open: async (_, { paymentId }) => ({ redirectUrl: `https://pay.example/${paymentId}` }),
-    status: async (paymentId) => states.get(paymentId) ?? 'pending',
+    status: async (paymentId) => ({ status: states.get(paymentId) ?? 'pending' }),
     async cancel(paymentId) {
       if (!states.has(paymentId)) states.set(paymentId, 'cancelled');
-      return states.get(paymentId) ?? 'unknown';
+      return { status: states.get(paymentId) ?? 'unknown' };
     },
     async refund(paymentId, part) {
       if (states.get(paymentId) !== 'captured') throw new Error('there is nothing to refund');

@@ -71,6 +71,15 @@ export interface Order {
   /** RFC 3339. */
   readonly createdAt: string;
   readonly confirmedAt: string | null;
+  /** The provider captured another amount. The order waits for a person. */
+  readonly hasPaymentIssue?: true;
+}
+
+/** What the provider captured. */
+export interface PaidAmount {
+  readonly amount: Minor;
+  /** ISO 4217. */
+  readonly currency: string;
 }
 
 /** A difference between what the shopper saw and what can be ordered now. */

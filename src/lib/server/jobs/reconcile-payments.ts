@@ -1,6 +1,7 @@
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
 import type { ClaimedPayment } from '#lib/server/ports/orders.ts';
+import type { ProviderPayment } from '#lib/server/ports/payments.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import {
   applyPaymentResult,
@@ -66,8 +67,8 @@ async function settlePending(
 ): Promise<boolean> {
   const { orders, log } = services;
   const failure = await runAndLogFailure(services, 'payment.unsettled', async () => {
-    const status = await readStatus(services, paymentId, order, now);
-    if (status !== 'pending') await applyPaymentResult(services, paymentId, status, now);
+    const payment = await readPayment(services, paymentId, order, now);
+    if (payment.status !== 'pending') await applyPaymentResult(services, paymentId, payment, now);
     await orders.markAnswered(paymentId);
   });
   if (failure)
@@ -76,15 +77,17 @@ async function settlePending(
 }
 
 /** A payment that was never opened ends with the reservation. */
-async function readStatus(
+async function readPayment(
   { payments }: PaymentServices,
   paymentId: string,
   order: Order,
   now: Date,
-): Promise<PaymentStatus> {
+): Promise<ProviderPayment & { readonly status: PaymentStatus }> {
   const isAbandoned = order.status !== 'payment_pending';
-  const status = await (isAbandoned ? payments.cancel(paymentId) : payments.status(paymentId));
-  if (status !== 'unknown') return status;
+  const { status, ...payment } = await (isAbandoned
+    ? payments.cancel(paymentId)
+    : payments.status(paymentId));
+  if (status !== 'unknown') return { status, ...payment };
   const isExpired = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
-  return isAbandoned || isExpired ? 'cancelled' : 'pending';
+  return { status: isAbandoned || isExpired ? 'cancelled' : 'pending' };
 }

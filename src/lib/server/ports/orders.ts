@@ -1,5 +1,10 @@
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
-import type { Order, PaymentStatus, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import type {
+  Order,
+  PaidAmount,
+  PaymentStatus,
+  PlaceOrderFailure,
+} from '#lib/domain/orders/order.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -30,6 +35,25 @@ export interface WholeRefundDue {
   readonly paymentId: string;
   /** When the refund became due. */
   readonly since: Date;
+}
+
+export interface PaymentOutcome {
+  readonly order: Order;
+  readonly newlyConfirmed: boolean;
+  readonly refundDue: boolean;
+  /** The provider captured this instead of the order's amount; nothing was confirmed. */
+  readonly mismatch?: PaidAmount;
+}
+
+/** A payment of another amount than its order's. */
+export interface PaymentIssue {
+  /** Number of the order. */
+  readonly order: string;
+  readonly email: string;
+  readonly ordered: PaidAmount;
+  readonly paid: PaidAmount;
+  /** RFC 3339. */
+  readonly since: string;
 }
 
 /**
@@ -63,10 +87,19 @@ export interface Orders {
     paymentId: string,
     status: PaymentStatus,
     now: Date,
-  ): Promise<
-    | { readonly order: Order; readonly newlyConfirmed: boolean; readonly refundDue: boolean }
-    | undefined
-  >;
+    paid?: PaidAmount,
+  ): Promise<PaymentOutcome | undefined>;
+  /** Payments of another amount than their orders', oldest first. */
+  paymentIssues(): Promise<readonly PaymentIssue[]>;
+  /**
+   * A person decides about such a payment: the order is confirmed as if it were the right amount, or ends and the money
+   * goes back. Undefined when the order has no open issue.
+   */
+  resolvePayment(
+    number: string,
+    decision: 'accept' | 'refuse',
+    now: Date,
+  ): Promise<PaymentOutcome | undefined>;
   /** Ids of payments with a pending refund. Call `markRefunded` once the provider has accepted it. */
   refundsDue(): Promise<readonly string[]>;
   /** Claims a few pending refunds to request now; retried with a backoff of up to five minutes. */

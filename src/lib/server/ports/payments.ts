@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
@@ -13,7 +13,13 @@ export interface NewPayment {
 
 /** Content of a payment webhook. */
 export type PaymentNotice =
-  | { readonly kind: 'payment'; readonly paymentId: string; readonly status: PaymentStatus }
+  | {
+      readonly kind: 'payment';
+      readonly paymentId: string;
+      readonly status: PaymentStatus;
+      /** What was captured, if the event says so. */
+      readonly paid?: PaidAmount;
+    }
   /** Total refunded so far, requested by the shop or by the club at the provider. */
   | { readonly kind: 'refunded'; readonly paymentId: string; readonly total: Minor }
   /** No payment status; `needsAttention`: the club must look at it, such as a dispute. */
@@ -26,6 +32,13 @@ export type PaymentNotice =
       readonly reference?: string;
     };
 
+/** A payment as the provider has it; `unknown`: it was never opened. */
+export interface ProviderPayment {
+  readonly status: PaymentStatus | 'unknown';
+  /** Always set when it is captured. */
+  readonly paid?: PaidAmount;
+}
+
 /**
  * A payment provider with its own payment page, so that card data never passes the shop. The page stays open after a
  * rejected card, so `declined` is final. Throws `Outage`.
@@ -33,12 +46,12 @@ export type PaymentNotice =
 export interface Payments {
   /** Opens the payment at the provider. Idempotent by `paymentId`. */
   open(shop: Shop, payment: NewPayment): Promise<{ readonly redirectUrl: string }>;
-  status(paymentId: string): Promise<PaymentStatus | 'unknown'>;
+  status(paymentId: string): Promise<ProviderPayment>;
   /**
    * Closes the payment page. Returns the resulting status: `captured` when the payment completed first, `pending` while it
    * is processing, `unknown` when it was never opened.
    */
-  cancel(paymentId: string): Promise<PaymentStatus | 'unknown'>;
+  cancel(paymentId: string): Promise<ProviderPayment>;
   /** Refunds a payment in full, or one part of it; idempotent by the part's id. */
   refund(paymentId: string, part?: { readonly id: string; readonly amount: Minor }): Promise<void>;
   /**

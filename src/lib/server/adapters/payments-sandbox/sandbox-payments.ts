@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { PaymentNotice, Payments } from '#lib/server/ports/payments.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { PaymentNotice, Payments, ProviderPayment } from '#lib/server/ports/payments.ts';
 import { hasValidSignature } from './webhook-signature.ts';
 
 export interface SandboxPaymentsOptions {
@@ -56,14 +57,14 @@ export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
     },
     async status(paymentId) {
       const response = await call(`/${encodeURIComponent(paymentId)}`);
-      if (response.status === 404) return 'unknown';
-      return requireStatus((await parseResponse(response))['state']);
+      if (response.status === 404) return { status: 'unknown' };
+      return readPayment(await parseResponse(response));
     },
     async cancel(paymentId) {
       const path = `/${encodeURIComponent(paymentId)}/cancel`;
       const response = await call(path, { method: 'POST' });
-      if (response.status === 404) return 'unknown';
-      return requireStatus((await parseResponse(response))['state']);
+      if (response.status === 404) return { status: 'unknown' };
+      return readPayment(await parseResponse(response));
     },
     async refund(paymentId, part) {
       const path = `/${encodeURIComponent(paymentId)}/refund`;
@@ -94,19 +95,33 @@ async function parseResponse(response: Response): Promise<Readonly<Record<string
 
 function readWebhook(body: string): PaymentNotice | undefined {
   try {
-    const { reference, state } = Object(Object(JSON.parse(body)).data) as Record<string, unknown>;
+    const data = Object(Object(JSON.parse(body)).data) as Record<string, unknown>;
+    const { reference, state } = data;
     const status = readStatus(state);
     if (typeof reference !== 'string' || !status) return undefined;
-    return { kind: 'payment', paymentId: reference, status };
+    return { kind: 'payment', paymentId: reference, status, ...readPaid(data, status) };
   } catch {
     return undefined;
   }
 }
 
-function requireStatus(state: unknown): PaymentStatus {
-  const status = readStatus(state);
+function readPayment(data: Readonly<Record<string, unknown>>): ProviderPayment {
+  const status = readStatus(data['state']);
   if (!status) throw new Outage('payments', 'unknown payment state in the response');
-  return status;
+  const paid = readPaid(data, status);
+  if (status === 'captured' && !paid.paid)
+    throw new Outage('payments', 'the response contains no captured amount');
+  return { status, ...paid };
+}
+
+function readPaid(
+  { amount, currency }: Readonly<Record<string, unknown>>,
+  status: PaymentStatus,
+): Pick<ProviderPayment, 'paid'> {
+  const isAmount = Number.isSafeInteger(amount) && typeof currency === 'string';
+  return status === 'captured' && isAmount
+    ? { paid: { amount: minor(Number(amount)), currency: String(currency) } }
+    : {};
 }
 
 const STATUSES: readonly PaymentStatus[] = ['pending', 'captured', 'declined', 'cancelled'];

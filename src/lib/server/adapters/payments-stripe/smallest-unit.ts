@@ -1,3 +1,4 @@
+import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 
@@ -21,6 +22,12 @@ export function fromSmallestUnit(units: number, currency: string): Minor | undef
   const code = currency.toUpperCase();
   if (!isShopCurrency(code)) return undefined;
   return minor(DECIMALS[code] === 2 ? units : units * 100);
+}
+
+/** What Stripe captured. An amount in a currency in which no shop sells keeps Stripe's units: it matches no order. */
+export function toPaidAmount(units: number, currency: string): PaidAmount {
+  const amount = fromSmallestUnit(units, currency) ?? minor(units);
+  return { amount, currency: currency.toUpperCase() };
 }
 
 function isShopCurrency(currency: string): currency is Currency {

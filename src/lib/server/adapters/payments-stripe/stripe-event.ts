@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { PaymentNotice } from '#lib/server/ports/payments.ts';
-import { sessionPaymentStatus } from './payment-status.ts';
+import type { PaymentNotice, ProviderPayment } from '#lib/server/ports/payments.ts';
+import { capturedIntent, capturedSession, sessionPayment } from './payment-status.ts';
 import { fromSmallestUnit } from './smallest-unit.ts';
 
 /**
@@ -11,25 +10,21 @@ import { fromSmallestUnit } from './smallest-unit.ts';
 export function readStripeEvent(event: Stripe.Event): PaymentNotice {
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return paymentNotice(event, event.data.object.metadata, 'captured');
+      return paymentNotice(event, event.data.object.metadata, capturedIntent(event.data.object));
     case 'payment_intent.canceled':
-      return paymentNotice(event, event.data.object.metadata, 'cancelled');
+      return paymentNotice(event, event.data.object.metadata, { status: 'cancelled' });
     case 'payment_intent.payment_failed':
     case 'payment_intent.processing':
     case 'payment_intent.requires_action':
-      return paymentNotice(event, event.data.object.metadata, 'pending');
+      return paymentNotice(event, event.data.object.metadata, { status: 'pending' });
     case 'checkout.session.completed':
-      return paymentNotice(
-        event,
-        event.data.object.metadata,
-        sessionPaymentStatus(event.data.object),
-      );
+      return paymentNotice(event, event.data.object.metadata, sessionPayment(event.data.object));
     case 'checkout.session.async_payment_succeeded':
-      return paymentNotice(event, event.data.object.metadata, 'captured');
+      return paymentNotice(event, event.data.object.metadata, capturedSession(event.data.object));
     case 'checkout.session.async_payment_failed':
-      return paymentNotice(event, event.data.object.metadata, 'declined');
+      return paymentNotice(event, event.data.object.metadata, { status: 'declined' });
     case 'checkout.session.expired':
-      return paymentNotice(event, event.data.object.metadata, 'cancelled');
+      return paymentNotice(event, event.data.object.metadata, { status: 'cancelled' });
     case 'charge.refunded':
       return refundNotice(event, event.data.object);
     case 'refund.failed':
@@ -46,10 +41,11 @@ export function readStripeEvent(event: Stripe.Event): PaymentNotice {
 function paymentNotice(
   event: Stripe.Event,
   metadata: Stripe.Metadata | null,
-  status: PaymentStatus,
+  { status, paid }: ProviderPayment,
 ): PaymentNotice {
   const paymentId = metadata?.['payment'];
-  return paymentId ? { kind: 'payment', paymentId, status } : note(event, metadata, false);
+  if (!paymentId || status === 'unknown') return note(event, metadata, false);
+  return { kind: 'payment', paymentId, status, ...(paid && { paid }) };
 }
 
 /** A charge has the metadata of its payment intent. */

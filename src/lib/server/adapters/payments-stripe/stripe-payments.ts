@@ -8,7 +8,7 @@ import type {
 } from '#lib/server/ports/payments.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { buildSessionParams } from './checkout-session.ts';
-import { intentPaymentStatus, sessionPaymentStatus } from './payment-status.ts';
+import { intentPayment, sessionPayment } from './payment-status.ts';
 import { toSmallestUnit } from './smallest-unit.ts';
 import {
   callStripe,
@@ -77,9 +77,9 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
 
   async function status(paymentId: string): ReturnType<Payments['status']> {
     const session = await findSession(paymentId);
-    if (session) return sessionPaymentStatus(session);
+    if (session) return sessionPayment(session);
     const intent = await searchIntent(paymentId);
-    return intent ? intentPaymentStatus(intent) : 'unknown';
+    return intent ? intentPayment(intent) : { status: 'unknown' };
   }
 
   async function findChargedIntent(paymentId: string): Promise<{ id: string; currency: string }> {
@@ -113,14 +113,13 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     status,
     async cancel(paymentId) {
       const session = await findSession(paymentId);
-      if (session?.status !== 'open')
-        return session ? sessionPaymentStatus(session) : status(paymentId);
+      if (session?.status !== 'open') return session ? sessionPayment(session) : status(paymentId);
       const stripe = await client();
       const expired = await callStripe<Stripe.Checkout.Session | 'already-closed'>(
         () => stripe.checkout.sessions.expire(session.id),
         ({ status: code }) => (code === 400 ? 'already-closed' : undefined),
       );
-      return expired === 'already-closed' ? status(paymentId) : 'cancelled';
+      return expired === 'already-closed' ? status(paymentId) : { status: 'cancelled' };
     },
     async refund(paymentId, part) {
       const intent = await findChargedIntent(paymentId);

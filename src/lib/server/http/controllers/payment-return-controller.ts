@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
-import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { createCallContext, refreshBadges } from '#lib/server/http/api/call-context.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
@@ -14,6 +14,13 @@ type PaymentReturnRequest = Pick<
   'locals' | 'cookies' | 'url' | 'request' | 'clientAddress'
 >;
 
+export interface UndecidedPayment {
+  /** Number of the order. */
+  readonly number: string;
+  /** The provider captured another amount: a person checks it. Otherwise the bank has not answered yet. */
+  readonly isChecked: boolean;
+}
+
 /**
  * `/{locale}/checkout/return`: return from the card page. The URL is not trusted: the provider's status decides. Paid:
  * redirects to the order. Declined, cancelled or expired: back to the payment step with the basket unchanged. Undecided:
@@ -21,7 +28,7 @@ type PaymentReturnRequest = Pick<
  */
 export async function handlePaymentReturn(
   requestContext: PaymentReturnRequest,
-): Promise<Response | { readonly number: string }> {
+): Promise<Response | UndecidedPayment> {
   const { services, shop } = requestContext.locals;
   const paymentId = requestContext.url.searchParams.get('payment') ?? '';
   const isCancelled = requestContext.url.searchParams.has('cancelled');
@@ -29,11 +36,15 @@ export async function handlePaymentReturn(
   const back = checkoutPath(shop.locale);
   if (!pendingOrder) return seeOther(back);
   if (pendingOrder.confirmedAt !== null) return toOrder(requestContext, pendingOrder);
-  const status = await providerStatus(requestContext, paymentId, isCancelled);
+  if (pendingOrder.hasPaymentIssue) return { number: pendingOrder.number, isChecked: true };
+  const { status, ...payment } = await readPayment(requestContext, paymentId, isCancelled);
   // The payment may still arrive, so the order is kept: pressing again finds it.
   if (status === 'unreachable' && isCancelled) return seeOther(`${back}#/payment`);
-  if (status === 'unreachable' || status === 'pending') return { number: pendingOrder.number };
-  const order = await applyPaymentResult(services, paymentId, status, services.now());
+  if (status === 'unreachable' || status === 'pending')
+    return { number: pendingOrder.number, isChecked: false };
+  const reported = { ...payment, status };
+  const order = await applyPaymentResult(services, paymentId, reported, services.now());
+  if (order?.hasPaymentIssue) return { number: order.number, isChecked: true };
   if (order?.confirmedAt) return toOrder(requestContext, order);
   return seeOther(`${back}?payment=${paymentNotice(status, isCancelled)}#/payment`);
 }
@@ -57,20 +68,21 @@ async function toOrder(requestContext: PaymentReturnRequest, order: Order): Prom
  * A cancelled payment is closed at the provider first, because the order's stock is released. `unreachable`: the webhook
  * or the reconciler will bring the status.
  */
-async function providerStatus(
+async function readPayment(
   { locals }: PaymentReturnRequest,
   paymentId: string,
   isCancelled: boolean,
-): Promise<PaymentStatus | 'unreachable'> {
+): Promise<{ readonly status: PaymentStatus | 'unreachable'; readonly paid?: PaidAmount }> {
   const { payments, log } = locals.services;
   try {
-    const status = await (isCancelled ? payments.cancel(paymentId) : payments.status(paymentId));
-    if (status === 'unknown') return isCancelled ? 'cancelled' : 'pending';
-    return status;
+    const payment = await (isCancelled ? payments.cancel(paymentId) : payments.status(paymentId));
+    const { status } = payment;
+    if (status === 'unknown') return { status: isCancelled ? 'cancelled' : 'pending' };
+    return { ...payment, status };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log.warn('return.outage', { port: error.port, reason: error.message });
-    return 'unreachable';
+    return { status: 'unreachable' };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
-import type { PaymentNotice } from '#lib/server/ports/payments.ts';
+import type { PaymentNotice, ProviderPayment } from '#lib/server/ports/payments.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import {
   applyPaymentResult,
@@ -51,12 +51,35 @@ async function applyNotice(notice: PaymentNotice, services: WebhookServices): Pr
     else log.info('webhook.noted', details);
     return;
   }
-  const { paymentId, status } = notice;
-  if (status === 'pending') return;
-  if (await applyPaymentResult(services, paymentId, status, services.now())) return;
+  await applyPayment(notice, services);
+}
+
+async function applyPayment(
+  notice: Extract<PaymentNotice, { kind: 'payment' }>,
+  services: WebhookServices,
+): Promise<void> {
+  const { log, now } = services;
+  const { paymentId } = notice;
+  const { status, ...payment } = await withAmount(notice, services);
+  const isCapture = notice.status === 'captured';
+  if (status === 'pending' || status === 'unknown') {
+    const reason = `reported as captured without an amount, but ${status} at the provider`;
+    if (isCapture) log.error('payment.needs-attention', { payment: paymentId, reason });
+    return;
+  }
+  if (await applyPaymentResult(services, paymentId, { ...payment, status }, now())) return;
   const details = { payment: paymentId, reason: 'no such payment' };
-  if (status === 'captured') log.error('payment.needs-attention', details);
+  if (isCapture) log.error('payment.needs-attention', details);
   else log.warn('webhook.unknown-payment', details);
+}
+
+/** A capture without an amount proves nothing: the provider is asked. */
+async function withAmount(
+  { paymentId, status, paid }: Extract<PaymentNotice, { kind: 'payment' }>,
+  { payments }: WebhookServices,
+): Promise<ProviderPayment> {
+  if (status === 'captured' && !paid) return payments.status(paymentId);
+  return { status, ...(paid && { paid }) };
 }
 
 /** A refund made at the provider does not cancel the order: staff decide whether its goods are still sent. */

@@ -18,6 +18,7 @@ const REJECTIONS = {
   unknown: [404, 'Not Found'],
   'unknown-mail': [404, 'Not Found'],
   conflict: [409, 'Conflict'],
+  'no-issue': [409, 'Conflict'],
 } as const;
 
 export type RejectionKind = keyof typeof REJECTIONS;

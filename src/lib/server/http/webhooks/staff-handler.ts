@@ -8,8 +8,8 @@ export async function handleStaffRequest(request: Request, services: Services): 
   return handleSignedNotice(request, services, 'staff', async (command) => {
     const result = await runStaffCommand(services, command);
     if (!result.ok) return rejectNoticeByKind(result.failure.kind);
-    const { orders, total, mails } = result;
-    return new Response(JSON.stringify({ orders, total, mails }), {
+    const { orders, total, mails, payments } = result;
+    return new Response(JSON.stringify({ orders, total, mails, payments }), {
       headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
     });
   });

@@ -16,7 +16,7 @@ export async function createPaymentRedirect(
   const returnUrl = `${checkoutUrl}/return?payment=${encodeURIComponent(paymentId)}`;
   if (order.confirmedAt !== null) return returnUrl;
   if (order.cost.total === 0) {
-    await applyPaymentResult(services, paymentId, 'captured', services.now());
+    await applyPaymentResult(services, paymentId, { status: 'captured' }, services.now());
     return returnUrl;
   }
   const cancelUrl = `${returnUrl}&cancelled=1`;

@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { runAndLogFailure } from '#lib/server/jobs/job-failure.ts';
 import { type OrderMailServices, sendOrderMails } from '#lib/server/jobs/order-mails.ts';
 import { alertPaymentFailure } from '#lib/server/jobs/payment-alert.ts';
@@ -18,20 +18,31 @@ export type PaymentServices = OrderMailServices &
 export async function applyPaymentResult(
   services: PaymentServices,
   paymentId: string,
-  status: PaymentStatus,
+  { status, paid }: { readonly status: PaymentStatus; readonly paid?: PaidAmount },
   now: Date,
 ): Promise<Order | undefined> {
   services.failpoint?.('before-settle');
-  const settled = await services.orders.applyPaymentResult(paymentId, status, now);
+  const settled = await services.orders.applyPaymentResult(paymentId, status, now, paid);
   services.failpoint?.('after-settle');
   if (!settled) return undefined;
-  const { order, newlyConfirmed, refundDue } = settled;
+  const { order, newlyConfirmed, refundDue, mismatch } = settled;
+  if (mismatch) alertMismatch(services.log, paymentId, order, mismatch);
   if (newlyConfirmed) {
     services.log.info('order.confirmed', { order: order.id });
     void sendOrderMails(services, now, order.id);
   }
   if (refundDue) void refundPayment(services, { paymentId, since: now }, now);
   return order;
+}
+
+function alertMismatch(
+  log: PaymentServices['log'],
+  payment: string,
+  { id, cost, currency }: Order,
+  paid: PaidAmount,
+): void {
+  const reason = `captured ${paid.amount} ${paid.currency}, ordered ${cost.total} ${currency}`;
+  log.error('payment.needs-attention', { payment, order: id, reason });
 }
 
 /**

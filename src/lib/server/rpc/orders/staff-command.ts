@@ -4,6 +4,7 @@ import { minor } from '#lib/domain/shop/money.ts';
 import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import type { WaitingMail } from '#lib/server/ports/order-mails.ts';
+import type { PaymentIssue } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { applyShipmentNotice, type ShipmentNoticeResult } from './shipment-notice.ts';
 
@@ -24,6 +25,8 @@ const commandSchema = z.discriminatedUnion('command', [
     order: number,
     amount: z.int().min(1).max(2_000_000_000).exactOptional(),
   }),
+  z.object({ command: z.literal('payments') }),
+  z.object({ command: z.enum(['accept-payment', 'refuse-payment']), by, order: number }),
   z.object({ command: z.literal('mails') }),
   z.object({ command: z.enum(['retry-mail', 'give-up-mail']), by, mail: z.int().min(1) }),
 ]);
@@ -32,7 +35,9 @@ type Failure =
   | Extract<ShipmentNoticeResult, { ok: false }>['failure']
   | RefundFailure
   /** No unsent mail has this number. */
-  | { readonly kind: 'unknown-mail' };
+  | { readonly kind: 'unknown-mail' }
+  /** The order's payment needs no decision. */
+  | { readonly kind: 'no-issue' };
 
 export type StaffCommandResult =
   | {
@@ -42,6 +47,8 @@ export type StaffCommandResult =
       readonly total: number;
       /** Mails that are not sent yet, for the commands about mails. */
       readonly mails?: readonly WaitingMail[];
+      /** Payments that need a decision, for the commands about payments. */
+      readonly payments?: readonly PaymentIssue[];
     }
   | { readonly ok: false; readonly failure: Failure };
 
@@ -78,12 +85,34 @@ export async function runStaffCommand(
       startOrderOutbox(services);
       return toStaffAnswer(refunded);
     }
+    case 'payments':
+      return issuesResult(services);
+    case 'accept-payment':
+    case 'refuse-payment':
+      return resolvePayment(services, data);
     case 'mails':
       return mailsResult(services);
     case 'retry-mail':
     case 'give-up-mail':
       return changeMail(services, data);
   }
+}
+
+async function resolvePayment(
+  services: Services,
+  { command, by: name, order }: { readonly command: string; readonly by: string; order: string },
+): Promise<StaffCommandResult> {
+  const { orders, log } = services;
+  const decision = command === 'accept-payment' ? 'accept' : 'refuse';
+  const resolved = await orders.resolvePayment(order, decision, services.now());
+  if (!resolved) return { ok: false, failure: { kind: 'no-issue' } };
+  log.info('payment.staff', { order: resolved.order.id, decision, by: name });
+  startOrderOutbox(services);
+  return issuesResult(services);
+}
+
+async function issuesResult({ orders }: Services): Promise<StaffCommandResult> {
+  return { ok: true, orders: [], total: 0, payments: await orders.paymentIssues() };
 }
 
 async function changeMail(

@@ -43,7 +43,7 @@ async function opened(locale: Locale = 'en-gb', number = 'AU-1'): Promise<string
   return redirectUrl;
 }
 
-const status = () => server.payments.status('payment-1');
+const status = async () => (await server.payments.status('payment-1')).status;
 
 describe('the sandbox card page, without script', () => {
   test('shows payee and amount, in the language of the shop', async () => {
@@ -155,7 +155,7 @@ describe('the sandbox card page, without script', () => {
     const restarted = await paymentsServer({ now: () => now, dataDir: directory });
     const page = new URL(new URL(url).pathname, restarted.url).href;
     expect((await submit(page, aCard(APPROVED))).status).toBe(303);
-    expect(await restarted.payments.status('payment-1')).toBe('captured');
+    expect((await restarted.payments.status('payment-1')).status).toBe('captured');
     await restarted.close();
     server = await paymentsServer({ now: () => now, dataDir: directory });
     expect(await status()).toBe('captured');

@@ -25,6 +25,7 @@ import { up as readiness } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as announcedPrices } from '#lib/server/adapters/commerce-sql/database/migrations/023-announced-prices.ts';
 import { up as mailboxKey } from '#lib/server/adapters/commerce-sql/database/migrations/024-mailbox-key.ts';
 import { up as mailOutbox } from '#lib/server/adapters/commerce-sql/database/migrations/025-mail-outbox.ts';
+import { up as paymentIssues } from '#lib/server/adapters/commerce-sql/database/migrations/026-payment-issues.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-announced-prices': { up: announcedPrices },
   '024-mailbox-key': { up: mailboxKey },
   '025-mail-outbox': { up: mailOutbox },
+  '026-payment-issues': { up: paymentIssues },
 };
 
 /**

@@ -58,6 +58,9 @@ export interface OrderRow {
   readonly payment_status: PaymentStatus;
   readonly is_refund_due: boolean;
   readonly is_refunded: boolean;
+  readonly payment_amount: number;
+  readonly has_payment_issue: boolean;
+  readonly is_payment_decided: boolean;
   readonly lines: readonly LineRow[];
 }
 
@@ -68,7 +71,9 @@ export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.sh
       shop_order.billing_address, shop_order.delivery, shop_order.cost, shop_order.created_at,
       shop_order.confirmed_at, shop_order.is_superseded, shop_order.gift,
       shop_order.vouchers, payment.id as payment_id, payment.status as payment_status, payment.refund_due_at is not null as is_refund_due,
-      payment.refunded_at is not null as is_refunded,
+      payment.refunded_at is not null as is_refunded, payment.amount as payment_amount,
+      payment.issue_since is not null and payment.issue_resolved_at is null as has_payment_issue,
+      payment.issue_resolved_at is not null as is_payment_decided,
       (
         select jsonb_agg(to_jsonb(order_line) order by order_line.position) from order_line
         where order_line.order_id = shop_order.id
@@ -104,6 +109,7 @@ export function toOrder(row: OrderRow): Order {
     ...(row.vouchers.length > 0 && { vouchers: row.vouchers }),
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    ...(row.has_payment_issue && { hasPaymentIssue: true }),
   };
 }
 

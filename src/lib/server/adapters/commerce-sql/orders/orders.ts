@@ -18,7 +18,8 @@ import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';
-import { applyPaymentResult } from './payment-result.ts';
+import { listPaymentIssues } from './payment-issues.ts';
+import { applyPaymentResult, resolvePayment } from './payment-result.ts';
 import { placeOrder } from './place-order.ts';
 import { completeFullRefund } from './refund-order.ts';
 
@@ -70,8 +71,11 @@ export function sqlOrders(
       runQuery(PORT, () => updateCheckout(orderContext, PORT, owner, shop, update, now)),
     place: (owner, shop, placement, now) =>
       runQuery(PORT, () => placeOrder(orderContext, PORT, { owner, shop, placement, now })),
-    applyPaymentResult: (paymentId, status, now) =>
-      applyPaymentResult(orderContext, PORT, paymentId, status, now),
+    applyPaymentResult: (paymentId, status, now, paid) =>
+      applyPaymentResult(orderContext, PORT, paymentId, { status, ...(paid && { paid }) }, now),
+    paymentIssues: () => runQuery(PORT, () => listPaymentIssues(db)),
+    resolvePayment: (number, decision, now) =>
+      resolvePayment(orderContext, PORT, { number, decision }, now),
     expireReservations: (now) => expireReservations(orderContext, PORT, now),
 
     claimPending: (now) => runQuery(PORT, () => claimPendingPayments(db, now)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
 import { GIFT_GROUP_PREFIX } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
@@ -13,16 +13,17 @@ import {
   type StockMove,
   type StockRequest,
 } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
+import type { PaymentOutcome } from '#lib/server/ports/orders.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail } from './locked-order.ts';
 import { distributeReserved, stockRequests } from './order-lines.ts';
 import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
+import { recordPaymentIssue, refusePayment, resolvePaymentIssue } from './payment-issues.ts';
 import { releaseOrder } from './release-order.ts';
 
-export interface PaymentOutcome {
-  readonly order: Order;
-  readonly newlyConfirmed: boolean;
-  readonly refundDue: boolean;
+interface ReportedPayment {
+  readonly status: PaymentStatus;
+  readonly paid?: PaidAmount;
 }
 
 interface AppliedPayment {
@@ -31,17 +32,18 @@ interface AppliedPayment {
 }
 
 /**
- * Applies a payment status from the provider, in one transaction. `settlement` decides its effect.
+ * Applies a payment status from the provider, in one transaction. A capture of another amount than the order's changes
+ * nothing but is stored as an issue.
  */
 export async function applyPaymentResult(
   orderContext: OrderContext,
   port: string,
   paymentId: string,
-  status: PaymentStatus,
+  { status, paid }: ReportedPayment,
   now: Date,
 ): Promise<PaymentOutcome | undefined> {
   const applied = await inTransaction(orderContext.db, port, (trx) =>
-    applyInTransaction(trx, paymentId, status, now),
+    applyInTransaction(trx, paymentId, { status, ...(paid && { paid }) }, now),
   );
   if (applied && applied.affectedProductIds.length > 0)
     orderContext.onAvailabilityChange?.(applied.affectedProductIds);
@@ -51,11 +53,61 @@ export async function applyPaymentResult(
 async function applyInTransaction(
   trx: Trx,
   paymentId: string,
-  status: PaymentStatus,
+  { status, paid }: ReportedPayment,
   now: Date,
 ): Promise<AppliedPayment | undefined> {
   const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
   if (!row) return undefined;
+  const isRightAmount = !paid || row.is_payment_decided || isAmountDue(row, paid);
+  if (status === 'captured' && paid && !isRightAmount) {
+    await recordPaymentIssue(trx, paymentId, paid, now);
+    const order = toOrder({ ...row, has_payment_issue: true });
+    return {
+      outcome: { order, newlyConfirmed: false, refundDue: false, mismatch: paid },
+      affectedProductIds: [],
+    };
+  }
+  if (status === 'captured' && row.has_payment_issue)
+    await resolvePaymentIssue(trx, paymentId, now);
+  return applyStatus(trx, { ...row, has_payment_issue: false }, status, now);
+}
+
+function isAmountDue(row: OrderRow, paid: PaidAmount): boolean {
+  return paid.amount === row.payment_amount && paid.currency === row.currency;
+}
+
+/**
+ * A person accepts a payment of another amount, or refuses it: then it goes back and the order ends. Undefined without
+ * an open issue.
+ */
+export async function resolvePayment(
+  orderContext: OrderContext,
+  port: string,
+  { number, decision }: { readonly number: string; readonly decision: 'accept' | 'refuse' },
+  now: Date,
+): Promise<PaymentOutcome | undefined> {
+  const applied = await inTransaction(orderContext.db, port, async (trx) => {
+    const row = await lockOrder(trx, sql`shop_order.number = ${number.trim().toUpperCase()}`);
+    if (!row?.has_payment_issue) return undefined;
+    await resolvePaymentIssue(trx, row.payment_id, now);
+    const resolved = { ...row, has_payment_issue: false };
+    if (decision === 'accept') return applyStatus(trx, resolved, 'captured', now);
+    const returned = await refusePayment(trx, row, now);
+    const affectedProductIds = await publishStockTransitions(trx, [], returned);
+    const order = toOrder({ ...resolved, status: 'cancellation_completed' });
+    return { outcome: { order, newlyConfirmed: false, refundDue: true }, affectedProductIds };
+  });
+  if (applied && applied.affectedProductIds.length > 0)
+    orderContext.onAvailabilityChange?.(applied.affectedProductIds);
+  return applied?.outcome;
+}
+
+async function applyStatus(
+  trx: Trx,
+  row: OrderRow,
+  status: PaymentStatus,
+  now: Date,
+): Promise<AppliedPayment> {
   await recordPaymentStatus(trx, row, status, now);
   const step = paymentEffect({ status: row.status, isRefundDue: row.is_refund_due }, status);
   switch (step) {

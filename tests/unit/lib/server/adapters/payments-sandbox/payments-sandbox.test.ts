@@ -37,7 +37,7 @@ describe('a payment', () => {
     const second = await server.payments.open(shop, due);
     expect(first.redirectUrl).toMatch(/\/payments\/pay\/[\w-]{20,}$/);
     expect(second).toEqual(first);
-    expect(await server.payments.status('payment-1')).toBe('pending');
+    expect(await server.payments.status('payment-1')).toMatchObject({ status: 'pending' });
   });
 
   test('is an outage when the same key is used with another amount', async () => {
@@ -49,24 +49,24 @@ describe('a payment', () => {
   });
 
   test('is unknown before it is opened', async () => {
-    expect(await server.payments.status('payment-2')).toBe('unknown');
-    expect(await server.payments.status('../payments')).toBe('unknown');
-    expect(await server.payments.status('__proto__')).toBe('unknown');
+    expect(await server.payments.status('payment-2')).toMatchObject({ status: 'unknown' });
+    expect(await server.payments.status('../payments')).toMatchObject({ status: 'unknown' });
+    expect(await server.payments.status('__proto__')).toMatchObject({ status: 'unknown' });
   });
 
   test('is closed on request, unless it was captured first', async () => {
-    expect(await server.payments.cancel('payment-1')).toBe('unknown');
+    expect(await server.payments.cancel('payment-1')).toMatchObject({ status: 'unknown' });
     const { redirectUrl } = await server.payments.open(shop, due);
-    expect(await server.payments.cancel('payment-1')).toBe('cancelled');
-    expect(await server.payments.cancel('payment-1')).toBe('cancelled');
+    expect(await server.payments.cancel('payment-1')).toMatchObject({ status: 'cancelled' });
+    expect(await server.payments.cancel('payment-1')).toMatchObject({ status: 'cancelled' });
     await submit(redirectUrl, aCard('4242424242424242'));
-    expect(await server.payments.status('payment-1')).toBe('cancelled');
+    expect(await server.payments.status('payment-1')).toMatchObject({ status: 'cancelled' });
     const second = await server.payments.open(shop, { ...due, paymentId: 'payment-2' });
     await submit(second.redirectUrl, aCard('4242424242424242'));
-    expect(await server.payments.cancel('payment-2')).toBe('captured');
+    expect(await server.payments.cancel('payment-2')).toMatchObject({ status: 'captured' });
     const late = await server.payments.open(shop, { ...due, paymentId: 'payment-3' });
     await submit(late.redirectUrl, aCard('4000000000000341'));
-    expect(await server.payments.cancel('payment-3')).toBe('pending');
+    expect(await server.payments.cancel('payment-3')).toMatchObject({ status: 'pending' });
   });
 
   test('is refunded once captured', async () => {
@@ -108,7 +108,9 @@ describe('a payment', () => {
 });
 
 describe('a webhook', () => {
-  const body = JSON.stringify({ data: { reference: 'payment-1', state: 'captured' } });
+  const body = JSON.stringify({
+    data: { reference: 'payment-1', state: 'captured', amount: 1_290, currency: 'GBP' },
+  });
   const read = (header: string | undefined, text = body, at = NOW) =>
     server.payments.readWebhook(
       new Headers(header === undefined ? {} : { 'terrace-signature': header }),
@@ -118,7 +120,8 @@ describe('a webhook', () => {
   const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
   test('is accepted with the right signature, also when repeated', async () => {
-    const notice = { kind: 'payment', paymentId: 'payment-1', status: 'captured' };
+    const paid = { amount: 1_290, currency: 'GBP' };
+    const notice = { kind: 'payment', paymentId: 'payment-1', status: 'captured', paid };
     const header = signBody(body, WEBHOOK_SECRET, NOW);
     expect(await read(header)).toEqual(notice);
     expect(await read(header)).toEqual(notice);
@@ -174,6 +177,7 @@ describe('a webhook', () => {
       kind: 'payment',
       paymentId: 'payment-1',
       status: 'captured',
+      paid: { amount: order.cost.total, currency: 'GBP' },
     });
   });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     ...createSealer('the secret of these tests'),
     payments: {
       open: async () => ({ redirectUrl: 'https://pay.example/card' }),
-      status: async () => 'captured',
+      status: async () => ({ status: 'captured' }),
     },
     mail: { send: async () => {} },
     log: quietLog(),

@@ -30,7 +30,7 @@ async function returnFromCardPage(
   const answer = (question: string) => async () => {
     asked.push(question);
     if (providerStatus === 'away') throw new Outage('payments', 'away');
-    return providerStatus;
+    return { status: providerStatus };
   };
   const services = {
     orders: {
@@ -106,11 +106,19 @@ describe('a shopper who returns from the card page', () => {
     expect(back).toBe(`${CHECKOUT}?payment=refunded#/payment`);
   });
 
+  test('sees that the club checks a payment of another amount, without a call for it again', async () => {
+    order = { ...order, hasPaymentIssue: true };
+    const seen = { number: order.number, isChecked: true };
+    expect(await returnFromCardPage('payment=pay_1', 'captured')).toEqual(seen);
+    expect(asked).toEqual([]);
+  });
+
   test.each(['pending', 'unknown', 'away'] as const)(
     'waits while it is %s',
     async (providerStatus) => {
       expect(await returnFromCardPage('payment=pay_1', providerStatus)).toEqual({
         number: order.number,
+        isChecked: false,
       });
       expect(settled).toEqual([]);
     },
@@ -122,6 +130,7 @@ describe('a shopper who returns from the card page', () => {
     );
     expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'pending')).toEqual({
       number: order.number,
+      isChecked: false,
     });
     expect(settled).toEqual([]);
   });

@@ -122,13 +122,13 @@ function services() {
       readWebhook: () => Promise.reject(new Error('not here')),
       async status() {
         if (isDown.payments) throw new Outage('payments', 'away');
-        return providerStatus;
+        return { status: providerStatus };
       },
       async cancel(paymentId: string) {
         if (isDown.payments) throw new Outage('payments', 'away');
         closed.push(paymentId);
         if (providerStatus === 'pending') providerStatus = 'cancelled';
-        return providerStatus;
+        return { status: providerStatus };
       },
       async refund(paymentId: string) {
         if (isDown.payments) throw new Outage('payments', 'away');
@@ -149,16 +149,16 @@ function services() {
 
 describe('a settled payment', () => {
   test('confirms the order and mails it once when it is reported again', async () => {
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
-    await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', { status: 'cancelled' }, minutesLater(2));
     expect(order.status).toBe('invoice_completed');
     await expect.poll(() => isMailed).toBe(true);
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
   });
 
   test('mails a link that opens this order', async () => {
-    await applyPaymentResult(services(), 'payment-1', 'captured', new Date());
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, new Date());
     await expect.poll(() => mails).toHaveLength(1);
     const token = /\/en-gb\/order\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     expect(await orderNumberFromToken({ unseal }, token)).toBe('AU-7K2M-9QXD');
@@ -166,10 +166,10 @@ describe('a settled payment', () => {
   });
 
   test('is refunded once when it is paid after the order was cancelled', async () => {
-    await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(1));
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', { status: 'cancelled' }, minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, minutesLater(2));
     await expect.poll(() => refund).toBe('done');
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(3));
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, minutesLater(3));
     expect(refunds).toEqual(['payment-1']);
     expect(mails).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a settled payment', () => {
   test('stays settled while the mail server is down, and is mailed later', async () => {
     isDown.mail = true;
     const shop = services();
-    await applyPaymentResult(shop, 'payment-1', 'captured', minutesLater(1));
+    await applyPaymentResult(shop, 'payment-1', { status: 'captured' }, minutesLater(1));
     expect(order.status).toBe('invoice_completed');
     // The mail is sent after the reply.
     await expect.poll(() => shop.log.lines.map(({ event }) => event)).toContain('mail.waits');
@@ -190,7 +190,7 @@ describe('a settled payment', () => {
 
   test('is ignored when the shop never requested it', async () => {
     expect(
-      await applyPaymentResult(services(), 'payment-9', 'captured', minutesLater(1)),
+      await applyPaymentResult(services(), 'payment-9', { status: 'captured' }, minutesLater(1)),
     ).toBeUndefined();
   });
 });
@@ -232,9 +232,9 @@ describe('the reconciler', () => {
   });
 
   test('sends the refund that the provider refused before', async () => {
-    await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', { status: 'declined' }, minutesLater(1));
     isDown.payments = true;
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, minutesLater(2));
     expect(refunds).toEqual([]);
     isDown.payments = false;
     await reconcilePayments(services(), minutesLater(3));
@@ -287,9 +287,9 @@ describe('the reconciler', () => {
   });
 
   test('reports an owed refund that cannot be paid', async () => {
-    await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', { status: 'declined' }, minutesLater(1));
     isDown.payments = true;
-    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, minutesLater(2));
     const shop = services();
     await reconcilePayments(shop, minutesLater(7));
     expect(shop.log.lines.map(({ event }) => event)).toEqual([

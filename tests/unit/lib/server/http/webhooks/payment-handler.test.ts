@@ -12,16 +12,24 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const SECRET = 'a-webhook-secret';
 
 let log = quietLog();
+let applied: unknown[] = [];
+/** What the provider says when it is asked. */
+let payment: object | undefined;
+const provider = async () =>
+  payment ? Response.json(payment) : new Response(null, { status: 404 });
 beforeEach(() => {
   log = quietLog();
+  applied = [];
+  payment = undefined;
 });
 
 /** The webhook handler of a shop with one payment, `payment-1`. */
 function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Response> {
   return handlePaymentWebhook(new Request('http://shop.example/api/webhooks/payments', init), {
-    payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch }),
+    payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch: provider }),
     orders: {
-      async applyPaymentResult(paymentId) {
+      async applyPaymentResult(paymentId, _status, _now, paid) {
+        applied.push(paid);
         if (isDatabaseDown) throw new Outage('orders', 'away');
         if (paymentId !== 'payment-1') return undefined;
         return { order: anOrder(), newlyConfirmed: false, refundDue: false };
@@ -38,8 +46,10 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
   });
 }
 
-function signed(reference: string): RequestInit {
-  const body = JSON.stringify({ data: { reference, state: 'captured' } });
+/** An amount of undefined is left out. */
+function signed(reference: string, amount: number | undefined = 16_000): RequestInit {
+  const data = { reference, state: 'captured', amount, currency: 'GBP' };
+  const body = JSON.stringify({ data });
   const headers = { 'terrace-signature': signBody(body, SECRET, NOW) };
   return { method: 'POST', headers, body };
 }
@@ -71,5 +81,23 @@ describe('the provider’s webhook', () => {
         fields: { payment: 'payment-9', reason: 'no such payment' },
       },
     ]);
+  });
+
+  test('brings the captured amount, which decides', async () => {
+    await requestContext(signed('payment-1', 1));
+    expect(applied).toEqual([{ amount: 1, currency: 'GBP' }]);
+  });
+
+  test('proves nothing without an amount: the provider is asked', async () => {
+    payment = { state: 'captured', amount: 12_900, currency: 'GBP' };
+    const body = JSON.stringify({ data: { reference: 'payment-1', state: 'captured' } });
+    const headers = { 'terrace-signature': signBody(body, SECRET, NOW) };
+    const send = () => requestContext({ method: 'POST', headers, body });
+    expect((await send()).status).toBe(204);
+    expect(applied).toEqual([{ amount: 12_900, currency: 'GBP' }]);
+    payment = { state: 'pending' };
+    expect((await send()).status).toBe(204);
+    expect(applied).toHaveLength(1);
+    expect(log.lines.at(-1)?.event).toBe('payment.needs-attention');
   });
 });
