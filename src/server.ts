@@ -88,11 +88,11 @@ async function shopServer(
 }
 
 function refuseToStart(error: unknown): never {
-  process.stderr.write(`${reason(error)}\n`);
+  process.stderr.write(`${startFailureReason(error)}\n`);
   process.exit(1);
 }
 
-function reason(error: unknown): string {
+function startFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (code !== 'EADDRINUSE') return error.message;

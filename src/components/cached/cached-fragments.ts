@@ -31,7 +31,7 @@ function fragmentOf(
   fragments.set(data, ofData);
   const cached = ofData.get(key);
   if (cached) return cached;
-  const fragment = render().then((html) => complete(page, html));
+  const fragment = render().then((html) => completeFragment(page, html));
   ofData.set(key, fragment);
   // A failed render is tried again by the next page.
   fragment.catch(() => ofData.delete(key));
@@ -39,7 +39,7 @@ function fragmentOf(
 }
 
 /** Placeholders of inner fragments mean nothing to other pages. */
-function complete({ fragments: own }: Page, html: string): Fragment {
+function completeFragment({ fragments: own }: Page, html: string): Fragment {
   const bytes = Buffer.from(html);
   return htmlFragment(own?.fill(bytes) ?? bytes);
 }

@@ -6,7 +6,9 @@ import type { QuickGroup } from '#lib/server/views/listing/quick-filters.ts';
 
 /** A line for each value of the group, drawn as a box to tick; a link, so that it works everywhere and has an address. */
 export function groupHtml({ options, more }: FilterGroup): string {
-  const all = more ? `<li>${link(`${more.href}#filters`, '', escapeHtml(more.label))}</li>` : '';
+  const all = more
+    ? `<li>${linkHtml(`${more.href}#filters`, '', escapeHtml(more.label))}</li>`
+    : '';
   return options.map((option) => `<li>${valueHtml(option)}</li>`).join('') + all;
 }
 
@@ -16,31 +18,31 @@ export function quickHtml({ slug, options }: QuickGroup): string {
 }
 
 function valueHtml({ label, count, href, isChosen, isDisabled, fills }: FilterOption): string {
-  const content = `${circle(fills)}${escapeHtml(label)} <b>${count}</b>`;
+  const content = `${swatchHtml(fills)}${escapeHtml(label)} <b>${count}</b>`;
   return isDisabled
     ? `<span>${content}</span>`
-    : link(`${href}#filters`, current(isChosen), content);
+    : linkHtml(`${href}#filters`, currentAttribute(isChosen), content);
 }
 
 function chipHtml({ label, href, isChosen, isDisabled }: FilterOption): string {
-  return isDisabled ? '' : link(href, current(isChosen), escapeHtml(label));
+  return isDisabled ? '' : linkHtml(href, currentAttribute(isChosen), escapeHtml(label));
 }
 
 function dotHtml({ label, href, isChosen, isDisabled, fills }: FilterOption): string {
   const name = ` title="${escapeHtml(label)}" aria-label="${escapeHtml(label)}"`;
-  return isDisabled ? '' : link(href, current(isChosen) + name, circle(fills));
+  return isDisabled ? '' : linkHtml(href, currentAttribute(isChosen) + name, swatchHtml(fills));
 }
 
-function link(href: string, attributes: string, content: string): string {
+function linkHtml(href: string, attributes: string, content: string): string {
   return `<a href="${escapeHtml(href)}" rel="nofollow"${attributes}>${content}</a>`;
 }
 
-function current(isChosen: boolean): string {
+function currentAttribute(isChosen: boolean): string {
   return isChosen ? ' aria-current="true"' : '';
 }
 
 /** A colour, or two that share the circle. */
-function circle([first, second]: readonly string[]): string {
+function swatchHtml([first, second]: readonly string[]): string {
   if (!first) return '';
   const half = second ? `<path d="M9 3a6 6 0 0 1 0 12z" fill="${second}"/>` : '';
   return `<svg viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="6" fill="${first}"/>${half}</svg>`;

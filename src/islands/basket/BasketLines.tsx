@@ -16,7 +16,7 @@ interface BasketLinesProps {
 export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
   const { labels, shop } = page;
   const { sellable, gone } = groupIntoBundles(basket);
-  const row = (bundle: BasketBundle): ReactElement => (
+  const renderRow = (bundle: BasketBundle): ReactElement => (
     <BasketRow key={bundle.item.key} bundle={bundle} basket={basket} page={page} />
   );
   return (
@@ -33,7 +33,9 @@ export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
         />
       </div>
       {sellable.length > 0 && (
-        <ul className="divide-rule border-rule mt-2 divide-y border-y">{sellable.map(row)}</ul>
+        <ul className="divide-rule border-rule mt-2 divide-y border-y">
+          {sellable.map(renderRow)}
+        </ul>
       )}
       {gone.length > 0 && (
         <section aria-labelledby="gone" className="mt-12">
@@ -41,7 +43,7 @@ export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
             {labels.unavailableTitle}
           </h2>
           <p className="text-muted">{labels.unavailableText}</p>
-          <ul className="divide-rule border-rule mt-4 divide-y border-y">{gone.map(row)}</ul>
+          <ul className="divide-rule border-rule mt-4 divide-y border-y">{gone.map(renderRow)}</ul>
         </section>
       )}
     </>

@@ -51,7 +51,7 @@ export function BasketRow({ bundle, basket, page }: BasketRowProps): ReactElemen
             onSubmit={() => void saveForLater(item.key)}
           />
         )}
-        {!isSellable && item.status !== 'deleted' && <Similar item={item} page={page} />}
+        {!isSellable && item.status !== 'deleted' && <SimilarProducts item={item} page={page} />}
       </div>
     </BundleFrame>
   );
@@ -104,7 +104,7 @@ function PriceChange({
   );
 }
 
-function Similar({
+function SimilarProducts({
   item,
   page,
 }: Pick<BasketRowProps, 'page'> & { readonly item: BasketItem }): ReactElement {

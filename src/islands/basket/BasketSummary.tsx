@@ -32,7 +32,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
         </h2>
         <FreeDelivery figures={figures} page={page} />
         <div className={pending ? 'opacity-50' : ''}>
-          <Figures figures={figures} page={page} />
+          <SummaryFigures figures={figures} page={page} />
         </div>
         <p className="text-muted mt-1 text-sm">{pending ? labels.pending : tax}</p>
         {figures.savings > 0 && (
@@ -76,7 +76,7 @@ interface FiguresProps {
   readonly page: BasketPage;
 }
 
-function Figures({ figures, page }: FiguresProps): ReactElement {
+function SummaryFigures({ figures, page }: FiguresProps): ReactElement {
   const { labels, shop, country } = page;
   const { reductions, delivery } = figures;
   const money = (amount: Minor): string => formatMoney(amount, shop);

@@ -26,7 +26,7 @@ export function BundleDetails({ bundle, page }: BundleDetailsProps): ReactElemen
       {parts.length > 0 && (
         <ul className="text-muted">
           {parts.map((part) => (
-            <Part key={part.key} part={part} page={page} isSellable={isSellable} />
+            <BundlePart key={part.key} part={part} page={page} isSellable={isSellable} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ interface PartProps extends Pick<BundleDetailsProps, 'page'> {
   readonly isSellable: boolean;
 }
 
-function Part({ part, page, isSellable }: PartProps): ReactElement {
+function BundlePart({ part, page, isSellable }: PartProps): ReactElement {
   const { labels, shop } = page;
   const text = part.print?.text;
   const name = text ? `${text.label}: ${text.value}` : productName(part.product);

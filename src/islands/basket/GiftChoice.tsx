@@ -32,7 +32,7 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
       {left.length === 0 ? (
         <p className="py-3">{labels.giftAllGone}</p>
       ) : (
-        <form method="post" action="/api/form/chooseGift" onSubmit={choose}>
+        <form method="post" action="/api/form/chooseGift" onSubmit={submitGift}>
           <input type="hidden" name="locale" value={page.shop.locale} />
           <input type="hidden" name="back" value={page.links.basket} />
           <input type="hidden" name="promotionId" value={gift.promotionId} />
@@ -67,7 +67,7 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
   );
 }
 
-function choose(event: SubmitEvent<HTMLFormElement>): void {
+function submitGift(event: SubmitEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = new FormData(event.currentTarget);
   const variantId = Number(fields.get('variantId'));

@@ -21,7 +21,7 @@ export function QuantityForm({ bundle, basket, page }: QuantityFormProps): React
   const { labels, shop } = page;
   const { item } = bundle;
   const cap = bundleQuantityLimit(bundle, basket);
-  const most = Math.max(item.quantity, choices(cap, item.quantity));
+  const most = Math.max(item.quantity, highestChoice(cap, item.quantity));
   const reason = reasonOf(cap, item.quantity, most, page);
   const id = useId();
   return (
@@ -61,7 +61,7 @@ export function QuantityForm({ bundle, basket, page }: QuantityFormProps): React
 /** Quantities of the list. It grows when ten are chosen. */
 const EASY = 10;
 
-function choices({ max }: QuantityLimit, quantity: number): number {
+function highestChoice({ max }: QuantityLimit, quantity: number): number {
   return quantity < EASY ? Math.min(max, EASY) : max;
 }
 

@@ -27,7 +27,7 @@ export function AddressChoice(props: AddressChoiceProps): ReactElement {
   }
   const isTyped = choice === 'other' || !chosen;
   if (book.length === 0) return <AddressFields {...props} />;
-  const radio = (value: string, name: ReactElement | string): ReactElement => (
+  const renderRadio = (value: string, name: ReactElement | string): ReactElement => (
     <label key={value} className="border-rule flex min-h-12 cursor-pointer gap-4 border-b py-3">
       <input
         type="radio"
@@ -42,8 +42,8 @@ export function AddressChoice(props: AddressChoiceProps): ReactElement {
   );
   return (
     <div className="address-choice border-rule border-t">
-      {book.map((saved) => radio(String(saved.id), nameOf(saved.address, props)))}
-      {radio('other', labels.otherAddress)}
+      {book.map((saved) => renderRadio(String(saved.id), nameOf(saved.address, props)))}
+      {renderRadio('other', labels.otherAddress)}
       <div className="address-other mt-4">
         <AddressFields
           {...props}

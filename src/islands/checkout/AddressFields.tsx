@@ -29,10 +29,10 @@ const OF_PERSON: readonly AddressField[] = ['firstName', 'lastName', 'phone'];
 export function AddressFields(props: AddressFieldsProps): ReactElement {
   const { group, labels, countries } = props;
   const valueAt = (field: AddressField): string =>
-    props.typed[`${group}.${field}`] ?? props.address?.[field] ?? personal(props, field);
+    props.typed[`${group}.${field}`] ?? props.address?.[field] ?? personDefault(props, field);
   const [country, setCountry] = useState(valueAt('countryCode') || props.shop.country);
   const [filled, setFilled] = useState(() => withNumber(valueAt('houseNumber')));
-  const common = (field: AddressField) => {
+  const commonProps = (field: AddressField) => {
     const path = `${group}.${field}`;
     return {
       name: path,
@@ -57,8 +57,8 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
   return (
     <div className="address">
       <div>
-        <SelectField {...common('countryCode')} defaultValue={country} onChange={change}>
-          {countries.map(option)}
+        <SelectField {...commonProps('countryCode')} defaultValue={country} onChange={change}>
+          {countries.map(renderOption)}
         </SelectField>
         <input type="hidden" name={`${group}.layout`} value={country} />
         <noscript>
@@ -70,12 +70,12 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
       {layout.map((field) => (
         <div key={field} data-field={field}>
           {field === 'state' ? (
-            <SelectField key={country} {...common('state')}>
+            <SelectField key={country} {...commonProps('state')}>
               <option value="">{labels.chooseState}</option>
-              {(props.states[country] ?? []).map(option)}
+              {(props.states[country] ?? []).map(renderOption)}
             </SelectField>
           ) : (
-            <Field {...common(field)} hint={field === 'phone' ? labels.phoneWhy : undefined} />
+            <Field {...commonProps(field)} hint={field === 'phone' ? labels.phoneWhy : undefined} />
           )}
         </div>
       ))}
@@ -83,11 +83,11 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
   );
 }
 
-function personal({ person }: AddressFieldsProps, field: AddressField): string {
+function personDefault({ person }: AddressFieldsProps, field: AddressField): string {
   return person && OF_PERSON.includes(field) ? person[field as keyof typeof person] : '';
 }
 
-function option({ value, label }: CheckoutPage['countries'][number]): ReactElement {
+function renderOption({ value, label }: CheckoutPage['countries'][number]): ReactElement {
   return (
     <option key={value} value={value}>
       {label}

@@ -18,7 +18,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
   const field = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
   const meant = useEmailSuggestion(left);
-  const use = (): void => {
+  const acceptSuggestion = (): void => {
     if (field.current && meant) field.current.value = meant;
     setLeft('');
     field.current?.focus();
@@ -58,7 +58,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
               <button
                 type="button"
                 className="min-h-11 font-semibold underline underline-offset-4"
-                onClick={use}
+                onClick={acceptSuggestion}
               >
                 {labels.useIt}
               </button>

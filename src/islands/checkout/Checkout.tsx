@@ -26,7 +26,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
     const text = fieldMessage({ path, message }, labels, country);
     return { path, label: fieldLabel(path, labels, country), message: text };
   };
-  const frame = (name: CheckoutStep, title: string) => ({
+  const frameProps = (name: CheckoutStep, title: string) => ({
     step: name,
     title,
     labels,
@@ -70,10 +70,10 @@ export function Checkout(page: CheckoutPage): ReactElement {
       <OrderSummary page={page} control={control} />
       <div>
         <CheckoutMessage notice={control.notice} labels={labels} links={page.links} />
-        <StepFrame {...frame('auth', labels.authTitle)}>
+        <StepFrame {...frameProps('auth', labels.authTitle)}>
           <AuthStep {...form('auth')} email={checkout.email} isGuest={checkout.isGuest} />
         </StepFrame>
-        <StepFrame {...frame('shipping', labels.shippingTitle)}>
+        <StepFrame {...frameProps('shipping', labels.shippingTitle)}>
           <ShippingStep
             {...form('shipping')}
             checkout={checkout}
@@ -81,7 +81,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
             onCountry={control.preview}
           />
         </StepFrame>
-        <StepFrame {...frame('payment', labels.paymentTitle)}>
+        <StepFrame {...frameProps('payment', labels.paymentTitle)}>
           <PaymentStep {...form('payment')} checkout={checkout} />
         </StepFrame>
       </div>

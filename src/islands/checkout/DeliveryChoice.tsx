@@ -44,14 +44,16 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
             />
             <span className="grow">
               <span className="block font-semibold">{labels[option.key]}</span>
-              <span className="text-muted block text-sm text-pretty">{arrival(option, props)}</span>
+              <span className="text-muted block text-sm text-pretty">
+                {formatArrival(option, props)}
+              </span>
             </span>
             <span className="figures font-semibold">{costOf(option, props)}</span>
           </label>
         ))}
       </div>
       <FieldMessage name="deliveryKey" error={error} />
-      {notes(props).map((note) => (
+      {deliveryNotes(props).map((note) => (
         <p key={note} className="text-muted mt-2 text-sm">
           {note}
         </p>
@@ -61,7 +63,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
 }
 
 /** Conditions of the delivery days and the price that apply to this order. */
-function notes({ labels, checkout, shop }: DeliveryChoiceProps): readonly string[] {
+function deliveryNotes({ labels, checkout, shop }: DeliveryChoiceProps): readonly string[] {
   const items = sellableItems(checkout.basket);
   const { cost = 0, freeFrom } =
     checkout.deliveryOptions.find(({ key }) => key === 'standard') ?? {};
@@ -75,7 +77,7 @@ function notes({ labels, checkout, shop }: DeliveryChoiceProps): readonly string
   ].filter((note) => note !== false);
 }
 
-export function arrival(
+export function formatArrival(
   option: DeliveryOption,
   { labels, shop }: Pick<CheckoutPage, 'labels' | 'shop'>,
 ): string {

@@ -24,7 +24,7 @@ export interface FieldProps
 export function Field({ name, label, error, hint, inputRef, ...input }: FieldProps): ReactElement {
   const id = fieldId(name);
   return (
-    <Labelled name={name} label={label} error={error} hint={hint}>
+    <LabelledField name={name} label={label} error={error} hint={hint}>
       <input
         {...input}
         ref={inputRef}
@@ -36,7 +36,7 @@ export function Field({ name, label, error, hint, inputRef, ...input }: FieldPro
         autoCorrect="off"
         spellCheck={false}
       />
-    </Labelled>
+    </LabelledField>
   );
 }
 
@@ -49,7 +49,7 @@ export interface SelectFieldProps
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { name, label, error, hint, children, ...select } = props;
   return (
-    <Labelled name={name} label={label} error={error} hint={hint}>
+    <LabelledField name={name} label={label} error={error} hint={hint}>
       <select
         {...select}
         id={fieldId(name)}
@@ -60,7 +60,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
       >
         {children}
       </select>
-    </Labelled>
+    </LabelledField>
   );
 }
 
@@ -84,7 +84,7 @@ export function FieldMessage({
   );
 }
 
-function Labelled({
+function LabelledField({
   name,
   label,
   error,

@@ -31,9 +31,9 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
   return (
     <fieldset className="gift mt-8">
       <legend className="font-semibold">{labels.giftTitle}</legend>
-      <Tick name="gift" value="yes" isTicked={isTicked}>
+      <LabelledCheckbox name="gift" value="yes" isTicked={isTicked}>
         {labels.giftYes}
-      </Tick>
+      </LabelledCheckbox>
       <div className="gift-fields mt-2">
         <label className="mb-1 block text-sm font-semibold" htmlFor={fieldId(MESSAGE)}>
           {labels.giftMessage}
@@ -55,9 +55,9 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
         <FieldMessage name={MESSAGE} error={error} />
         {giftWrapCost !== undefined && (
           <div className="mt-2">
-            <Tick name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
+            <LabelledCheckbox name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
               {interpolate(labels.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
-            </Tick>
+            </LabelledCheckbox>
           </div>
         )}
         <p className="text-muted text-sm">{labels.giftNoPrices}</p>
@@ -73,7 +73,7 @@ interface TickProps {
   readonly children: string;
 }
 
-function Tick({ name, value, isTicked, children }: TickProps): ReactElement {
+function LabelledCheckbox({ name, value, isTicked, children }: TickProps): ReactElement {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-4">
       <input

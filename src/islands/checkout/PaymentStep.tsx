@@ -32,7 +32,7 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
       {checkout.reservedUntil && (
         <ReservedNote until={checkout.reservedUntil} labels={labels} shop={shop} />
       )}
-      <Facts page={page} checkout={checkout} />
+      <PaymentFacts page={page} checkout={checkout} />
       <div className="mt-6 flex items-start gap-4">
         <input
           id={fieldId('terms')}
@@ -57,7 +57,10 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
 }
 
 /** Payment provider, next step and right of withdrawal, beside the button. */
-function Facts({ page, checkout }: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
+function PaymentFacts({
+  page,
+  checkout,
+}: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
   const { labels, club } = page;
   const returns = interpolate(labels.factReturns, { days: club.returnDays });
   return (

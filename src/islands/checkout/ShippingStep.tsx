@@ -23,7 +23,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
   const billsElsewhere = typed['billing']
     ? typed['billing'] === 'other'
     : checkout.billingAddress !== undefined;
-  const fields = (group: AddressGroup) => ({
+  const addressProps = (group: AddressGroup) => ({
     ...{ group, labels, typed, errorOf },
     ...{ countries: page.countries, states: page.states, shop: page.shop },
     ...(page.person && { person: page.person }),
@@ -36,7 +36,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
     <StepForm {...form} step="shipping" submit={labels.toPayment} busy={labels.saving}>
       <fieldset>
         <legend className="mb-4 font-semibold">{labels.address}</legend>
-        <AddressChoice {...fields('shippingAddress')} onCountry={onCountry}>
+        <AddressChoice {...addressProps('shippingAddress')} onCountry={onCountry}>
           {page.customerType !== 'guest' && <SaveAddress page={page} />}
         </AddressChoice>
         {page.customerType !== 'guest' && page.savedAddresses.length === 0 && (
@@ -58,7 +58,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
           </label>
         ))}
         <div className="billing-other mt-4">
-          <AddressChoice {...fields('billingAddress')} />
+          <AddressChoice {...addressProps('billingAddress')} />
         </div>
       </fieldset>
       <div className="mt-8">

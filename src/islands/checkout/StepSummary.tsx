@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
 import type { Address, Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
-import { arrival } from './DeliveryChoice.tsx';
+import { formatArrival } from './DeliveryChoice.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
 
 interface StepSummaryProps {
@@ -32,7 +32,7 @@ export function StepSummary(props: StepSummaryProps): ReactElement | null {
     <>
       <p>{lineOf(shippingAddress, page)}</p>
       {billingAddress && <p>{`${labels.billing}: ${lineOf(billingAddress, page)}`}</p>}
-      {option && <p>{`${labels[option.key]} · ${arrival(option, page)}`}</p>}
+      {option && <p>{`${labels[option.key]} · ${formatArrival(option, page)}`}</p>}
       {isGiftRequested(checkout.gift) && <GiftLine gift={checkout.gift} labels={labels} />}
     </>
   );

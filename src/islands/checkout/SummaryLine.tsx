@@ -43,7 +43,7 @@ export function SummaryLine({ item, labels, shop, change }: SummaryLineProps): R
         <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
         {change && (
           <span className="text-warn block text-sm font-semibold">
-            {changed(change, labels, shop)}
+            {describeChange(change, labels, shop)}
           </span>
         )}
         {item.price.total.appliedReductions.map(
@@ -65,7 +65,7 @@ export function SummaryLine({ item, labels, shop, change }: SummaryLineProps): R
 }
 
 /** Without the product's name, which is above. */
-function changed(
+function describeChange(
   change: PlacementChange,
   labels: CheckoutPage['labels'],
   shop: CheckoutPage['shop'],

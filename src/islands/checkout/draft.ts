@@ -23,10 +23,10 @@ export function clearDraft(): void {
 /** Fills the form from its draft. Imports the code only if there is one. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = read();
-  if (!draft || draft['step'] !== hidden(form, 'step')) return;
+  if (!draft || draft['step'] !== hiddenValue(form, 'step')) return;
   // A guest's draft is kept on sign-in. A customer's draft is private to that customer.
   const { buyer } = draft;
-  if (buyer !== undefined && buyer !== hidden(form, 'buyer')) {
+  if (buyer !== undefined && buyer !== hiddenValue(form, 'buyer')) {
     clearDraft();
     return;
   }
@@ -36,7 +36,7 @@ export function restoreDraft(form: HTMLFormElement): void {
     .catch(() => undefined);
 }
 
-function hidden(form: HTMLFormElement, name: string): string | undefined {
+function hiddenValue(form: HTMLFormElement, name: string): string | undefined {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : undefined;
 }

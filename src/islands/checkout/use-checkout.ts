@@ -124,7 +124,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     else open(result.reply.checkout.step);
   }
 
-  async function place(form: FormData): Promise<void> {
+  async function submitOrder(form: FormData): Promise<void> {
     const result = await placeOrder(readPlaceOrderForm(form));
     if (result.status === 'conflict') {
       await refresh();
@@ -173,7 +173,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     busy.current = true;
     setPending(true);
     setNotice(undefined);
-    const request = current === 'payment' ? place(form) : save(current, form);
+    const request = current === 'payment' ? submitOrder(form) : save(current, form);
     void request.finally(() => {
       busy.current = false;
       setPending(false);

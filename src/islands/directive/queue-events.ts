@@ -48,11 +48,11 @@ function pressReplay(event: Event): (() => void) | undefined {
     const { submitter } = event;
     return () => target.requestSubmit(submitter);
   }
-  return target instanceof Element ? () => click(target) : undefined;
+  return target instanceof Element ? () => dispatchClick(target) : undefined;
 }
 
 /** `HTMLElement.click` does not exist on SVG, which may be what was pressed. */
-function click(target: Element): void {
+function dispatchClick(target: Element): void {
   target.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
   );

@@ -46,7 +46,11 @@ export function WishlistPanel({ locale, loading }: WishlistPanelProps): JSX.Elem
         onRetry={() => void loadWishlist()}
       />
       {labels && state.status === 'ready' && (
-        <Items shop={getShopByLocale(locale)} labels={labels} items={state.wishlist.items} />
+        <WishlistItems
+          shop={getShopByLocale(locale)}
+          labels={labels}
+          items={state.wishlist.items}
+        />
       )}
     </section>
   );
@@ -59,7 +63,7 @@ interface ItemsProps {
 }
 
 /** Newest first. */
-function Items({ items, shop, labels }: ItemsProps): JSX.Element {
+function WishlistItems({ items, shop, labels }: ItemsProps): JSX.Element {
   if (items.length === 0) {
     return (
       <>

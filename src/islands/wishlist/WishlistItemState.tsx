@@ -26,7 +26,7 @@ function stateLabel(state: State, { labels, shop }: WishlistPage): string {
     case 'sold-out':
       return labels.soldOut;
     case 'not-yet':
-      return interpolate(labels.notYet, { date: day(state.from, shop.languageTag) });
+      return interpolate(labels.notYet, { date: formatDay(state.from, shop.languageTag) });
     case 'over':
       return labels.over;
     case 'gone':
@@ -47,7 +47,7 @@ function sellableLabel(
     : pluralize(labels, 'onlyLeft', left, shop.languageTag);
 }
 
-function day(moment: string, languageTag: string): string {
+function formatDay(moment: string, languageTag: string): string {
   const format = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(moment));
 }

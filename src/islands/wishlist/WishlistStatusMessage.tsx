@@ -31,9 +31,9 @@ export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactE
       {text && (
         <div className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 p-4">
           <p>{text}</p>
-          {notice === 'removed' && undo && <Undo {...props} item={undo} />}
-          {notice === 'moved' && <Link href={links.basket}>{labels.viewBasket}</Link>}
-          {isInitial && back && <Link href={back}>{labels.back}</Link>}
+          {notice === 'removed' && undo && <UndoRemoval {...props} item={undo} />}
+          {notice === 'moved' && <StatusLink href={links.basket}>{labels.viewBasket}</StatusLink>}
+          {isInitial && back && <StatusLink href={back}>{labels.back}</StatusLink>}
         </div>
       )}
     </div>
@@ -45,7 +45,7 @@ interface RemovedItem {
   readonly variantId?: number | null;
 }
 
-function Undo({
+function UndoRemoval({
   page,
   item,
   onUndone,
@@ -71,7 +71,7 @@ function Undo({
   );
 }
 
-function Link({
+function StatusLink({
   href,
   children,
 }: {

@@ -3,7 +3,7 @@ import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
-import { KEEP, mutate } from './basket.ts';
+import { enqueueMutation, KEEP } from './basket.ts';
 import { codeRefusal } from './code-refusal.ts';
 import { newRequestId } from './request-id.ts';
 import { call } from './rpc.ts';
@@ -14,7 +14,7 @@ const WITH = { with: BASKET_FIELDS };
 export async function applyCode(code: string): Promise<CodeRejection | CodeOutage | undefined> {
   let refusal: CodeRejection | CodeOutage | undefined;
   const requestId = newRequestId();
-  await mutate(
+  await enqueueMutation(
     'codeApplied',
     async () => {
       const result = await call('applyCode', { code, ...WITH }, { ...KEEP, requestId });
@@ -27,13 +27,13 @@ export async function applyCode(code: string): Promise<CodeRejection | CodeOutag
 }
 
 export function removeCode(code: string): Promise<BasketNotice> {
-  return mutate('codeRemoved', () => call('removeCode', { code, ...WITH }, KEEP));
+  return enqueueMutation('codeRemoved', () => call('removeCode', { code, ...WITH }, KEEP));
 }
 
 /** Chooses a gift of a promotion; null declines all of them. */
 export function chooseGift(promotionId: string, variantId: number | null): Promise<BasketNotice> {
   const payload = { promotionId, variantId, ...WITH };
-  return mutate(
+  return enqueueMutation(
     variantId === null ? 'giftDeclined' : 'giftChosen',
     () => call('chooseGift', payload, KEEP),
     () => 'giftUnavailable',

@@ -66,7 +66,7 @@ function add(
 ): Promise<BasketNotice> {
   const key = JSON.stringify(item);
   const requestId = unansweredAdds.get(key) ?? newRequestId();
-  return mutate('added', async () => {
+  return enqueueMutation('added', async () => {
     const result = await send({ ...KEEP, requestId });
     if (result.status === 'success') announceShopEvent('add_to_basket', withoutPrinting(item));
     if (isAnswered(result)) unansweredAdds.delete(key);
@@ -85,14 +85,14 @@ type AddedItem = Pick<ItemPayload, 'variantId' | 'quantity'>;
 /** Shows the new quantity at once. The server's reply replaces it. */
 export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
   showQuantity(basketItemKey, quantity);
-  return mutate('updated', () =>
+  return enqueueMutation('updated', () =>
     call('updateBasketItem', { basketItemKey, update: { quantity }, with: BASKET_FIELDS }, KEEP),
   );
 }
 
 export function removeItem(itemKey: string): Promise<BasketNotice> {
   showQuantity(itemKey, 0);
-  return mutate('removed', () =>
+  return enqueueMutation('removed', () =>
     call('removeItemFromBasket', { itemKey, with: BASKET_FIELDS }, KEEP),
   );
 }
@@ -162,7 +162,7 @@ let sequence = 0;
 const enqueue = mutationQueue();
 
 /** Sends a mutation after those before it. Resolves to the notice of its outcome. */
-export function mutate(
+export function enqueueMutation(
   successNotice: BasketNotice,
   send: () => Promise<CallResult<BasketReply>>,
   rejectionNotice: (problem: Problem) => BasketNotice = noticeForProblem,
@@ -184,7 +184,7 @@ export function mutate(
 export function tryAgain(): void {
   if (!failedMutation) return;
   const { successNotice, send, rejectionNotice } = failedMutation;
-  void mutate(successNotice, send, rejectionNotice);
+  void enqueueMutation(successNotice, send, rejectionNotice);
 }
 
 async function applyResult(

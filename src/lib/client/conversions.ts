@@ -12,24 +12,24 @@ export function conversionSink(): EventSink {
   let queue: readonly TrackingEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function flush(): void {
+  function sendQueuedEvents(): void {
     clearTimeout(timer);
     timer = undefined;
     // Consent was withdrawn meanwhile: drop the queued events.
     const sent = storedConsent() === 'granted' ? queue : [];
     queue = sent.filter((event) => !navigator.sendBeacon(TRACKING_PATH, JSON.stringify(event)));
-    if (queue.length > 0) wait();
+    if (queue.length > 0) scheduleSending();
   }
 
-  function wait(): void {
-    timer ??= setTimeout(flush, FLUSH_AFTER);
+  function scheduleSending(): void {
+    timer ??= setTimeout(sendQueuedEvents, FLUSH_AFTER);
   }
 
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', sendQueuedEvents);
   return {
     take: (event) => {
       queue = [...queue, event].slice(-MAX_QUEUED);
-      wait();
+      scheduleSending();
     },
   };
 }

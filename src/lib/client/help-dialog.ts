@@ -10,7 +10,7 @@ export async function openHelp(href: string, close: string): Promise<void> {
   dialog.className = 'help-dialog';
   dialog.setAttribute('aria-labelledby', 'help-title');
   dialog.append(closeButton(dialog, close), reading);
-  dialog.addEventListener('click', (event) => follow(event, dialog));
+  dialog.addEventListener('click', (event) => openHelpLink(event, dialog));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
@@ -43,7 +43,7 @@ function closeButton(dialog: HTMLDialogElement, close: string): HTMLElement {
   return button;
 }
 
-function follow(event: MouseEvent, dialog: HTMLDialogElement): void {
+function openHelpLink(event: MouseEvent, dialog: HTMLDialogElement): void {
   if (event.target === dialog) dialog.close();
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !/\/(co-help|help-center)(\/|$)/.test(link.pathname)) return;

@@ -3,7 +3,7 @@ import type { SavedItemsReply } from '#lib/contract/basket.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
-import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
+import { $basketNotice, enqueueMutation, KEEP, showQuantity } from './basket.ts';
 import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
 
 /** Items saved for later, newest first; undefined until a page has loaded them. */
@@ -18,11 +18,11 @@ export function seedSaved(items: readonly BasketItem[]): void {
 
 /** Undoes the last removal or clearing. */
 export function restoreRemoved(): Promise<BasketNotice> {
-  return mutate('restored', () => call('restoreRemovedItems', WITH, KEEP));
+  return enqueueMutation('restored', () => call('restoreRemovedItems', WITH, KEEP));
 }
 
 export function clearBasket(): Promise<BasketNotice> {
-  return mutate('cleared', async () => {
+  return enqueueMutation('cleared', async () => {
     const cleared = await call('clearBasket', undefined, KEEP);
     return cleared.status === 'success' ? call('getBasket', BASKET_FIELDS) : cleared;
   });
@@ -30,13 +30,13 @@ export function clearBasket(): Promise<BasketNotice> {
 
 export function saveForLater(itemKey: string): Promise<BasketNotice> {
   showQuantity(itemKey, 0);
-  return mutate('saved', async () =>
+  return enqueueMutation('saved', async () =>
     storeSaved(await call('saveItemForLater', itemPayload(itemKey), KEEP)),
   );
 }
 
 export function moveSavedBack(itemKey: string): Promise<BasketNotice> {
-  return mutate('movedBack', async () =>
+  return enqueueMutation('movedBack', async () =>
     storeSaved(await call('moveSavedItemToBasket', itemPayload(itemKey), KEEP)),
   );
 }

@@ -92,7 +92,7 @@ export async function compose(
   const now = (): Date => new Date();
   const log = jsonLog((line) => process.stdout.write(line), now);
   mkdirSync(config.dataDirectory, { recursive: true });
-  const connection = await connect(config, log);
+  const connection = await connectDatabase(config, log);
   const invalidation = invalidationOf(config, log);
   const { services, listingWatch } = servicesOf(config, connection.db, invalidation, log, now);
   const keepHouse = createJobRunner(services);
@@ -118,7 +118,7 @@ export async function compose(
   };
 }
 
-async function connect(config: Settings, log: Log): Promise<Connection> {
+async function connectDatabase(config: Settings, log: Log): Promise<Connection> {
   const onError = (error: Error): void => log.warn('database.connection-lost', { error });
   if (config.databaseUrl) {
     const patient = openPostgres(config.databaseUrl, { max: 1, patience: MIGRATION_MS, onError });
@@ -250,11 +250,11 @@ function conversionsOf(
   { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
 ): Conversions {
   if (!conversions) return noConversions;
-  return httpConversions({ ...conversions, fetch, log, pause });
+  return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });
 }
 
 /** Does not keep the process alive; resolves early when aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   return setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 

@@ -21,24 +21,24 @@ export class FlyoutControls {
       if (details) details.open = true;
       else this.#close();
     });
-    const enter = (host: HTMLElement | undefined): void => {
+    const onEnter = (host: HTMLElement | undefined): void => {
       if (host) loadFragment(host);
-      intent.over(host && disclosureOf(host) ? host : undefined);
+      intent.pointerOver(host && disclosureOf(host) ? host : undefined);
     };
     const onOver = (event: PointerEvent): void => {
       if (event.pointerType === 'touch' || isSheetOpen()) return;
-      enter(this.#hostOf(event.target));
+      onEnter(this.#hostOf(event.target));
     };
     const onMove = ({ movementX, movementY }: PointerEvent): void => {
-      if (movementY > 0 && movementY * 2 >= Math.abs(movementX)) intent.approaches();
+      if (movementY > 0 && movementY * 2 >= Math.abs(movementX)) intent.pointerApproaches();
     };
     const onNextMove = ({ target }: Event): void => {
-      if (!this.#header.contains(target as Node)) intent.over(undefined);
+      if (!this.#header.contains(target as Node)) intent.pointerOver(undefined);
     };
     const onLeave = (event: PointerEvent): void => {
       // A panel that shrinks leaves a resting pointer outside: its next move decides.
       if (event.relatedTarget) addEventListener('pointermove', onNextMove, { once: true, signal });
-      else intent.over(undefined);
+      else intent.pointerOver(undefined);
     };
     const onToggle = ({ target }: Event): void => {
       if (!(target instanceof HTMLDetailsElement)) return;
@@ -53,7 +53,7 @@ export class FlyoutControls {
     this.#header.addEventListener('toggle', onToggle, { capture: true, signal });
     // The pointer has come to the header before this code.
     const hovered = this.#header.querySelector<HTMLElement>('.flyout-host:hover');
-    if (hovered && matchMedia('(hover: hover)').matches && !isSheetOpen()) enter(hovered);
+    if (hovered && matchMedia('(hover: hover)').matches && !isSheetOpen()) onEnter(hovered);
   }
 
   #followKeys(signal: AbortSignal): void {

@@ -5,9 +5,9 @@ const CLOSE_MS = 200;
 
 export interface HoverIntent<Host> {
   /** The pointer is on this host or in its panel; undefined for none. */
-  over(host: Host | undefined): void;
+  pointerOver(host: Host | undefined): void;
   /** The pointer moves towards the open panel across other hosts. */
-  approaches(): void;
+  pointerApproaches(): void;
   /** A panel was opened, or all were closed, by other means than the pointer. */
   setOpen(host: Host | undefined): void;
 }
@@ -18,29 +18,29 @@ export interface HoverIntent<Host> {
  */
 export function hoverIntent<Host>(open: (host: Host | undefined) => void): HoverIntent<Host> {
   let hovered: Host | undefined;
-  let opened: Host | undefined;
+  let openHost: Host | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const decide = (): void => {
+  const scheduleChange = (): void => {
     clearTimeout(timer);
-    if (hovered === opened) return;
+    if (hovered === openHost) return;
     const change = (): void => {
-      opened = hovered;
+      openHost = hovered;
       open(hovered);
     };
-    timer = setTimeout(change, opened === undefined ? OPEN_MS : CLOSE_MS);
+    timer = setTimeout(change, openHost === undefined ? OPEN_MS : CLOSE_MS);
   };
   return {
-    over(host) {
+    pointerOver(host) {
       if (host === hovered) return;
       hovered = host;
-      decide();
+      scheduleChange();
     },
-    approaches() {
-      if (opened !== undefined) decide();
+    pointerApproaches() {
+      if (openHost !== undefined) scheduleChange();
     },
     setOpen(host) {
       clearTimeout(timer);
-      opened = host;
+      openHost = host;
     },
   };
 }

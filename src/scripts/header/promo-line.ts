@@ -19,15 +19,15 @@ export class PromoLine extends EnhancedElement {
       index = (index + 1) % lines.length;
       lines[index]?.setAttribute('data-shown', '');
     };
-    const play = (isPlaying: boolean): void => {
+    const setPlaying = (isPlaying: boolean): void => {
       clearInterval(timer);
       const milliseconds = Number(this.dataset['seconds']) * 1000;
       timer = isPlaying ? setInterval(showNext, milliseconds) : undefined;
       button.dataset['state'] = isPlaying ? 'playing' : 'paused';
       button.setAttribute('aria-label', button.dataset[isPlaying ? 'pause' : 'play'] ?? '');
     };
-    button.addEventListener('click', () => play(timer === undefined), { signal });
+    button.addEventListener('click', () => setPlaying(timer === undefined), { signal });
     signal.addEventListener('abort', () => clearInterval(timer));
-    play(matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches);
+    setPlaying(matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches);
   }
 }

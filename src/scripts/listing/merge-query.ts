@@ -18,7 +18,7 @@ export function mergeQuery(requested: string, rendered: string, chosen: string):
     setValue(goal, name, isGroup(name) ? mergeGroup(goal.get(name), before, after) : after);
   }
   goal.delete('page');
-  return serialize(goal);
+  return serializeQuery(goal);
 }
 
 function setValue(query: URLSearchParams, name: string, value: string | null): void {
@@ -46,9 +46,11 @@ function idsOf(list: string | null): ReadonlySet<string> {
   return new Set(list?.split(',').filter(Boolean));
 }
 
-function serialize(query: URLSearchParams): string {
-  const position = (name: string): number => ORDER.indexOf(isGroup(name) ? '*' : name);
-  const entries = [...query].sort(([a], [b]) => position(a) - position(b) || (a < b ? -1 : 1));
+function serializeQuery(query: URLSearchParams): string {
+  const groupPosition = (name: string): number => ORDER.indexOf(isGroup(name) ? '*' : name);
+  const entries = [...query].sort(
+    ([a], [b]) => groupPosition(a) - groupPosition(b) || (a < b ? -1 : 1),
+  );
   const text = entries
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&');

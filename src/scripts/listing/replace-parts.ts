@@ -12,11 +12,11 @@ export function replaceParts(fresh: Document, selector: string): boolean {
   const old = [...document.querySelectorAll(selector)];
   const parts = fresh.querySelectorAll(selector);
   if (old.length !== parts.length) return false;
-  for (const [index, part] of old.entries()) replace(part, parts[index]);
+  for (const [index, part] of old.entries()) replaceContent(part, parts[index]);
   return true;
 }
 
-function replace(part: Element, fresh: Element | undefined): void {
+function replaceContent(part: Element, fresh: Element | undefined): void {
   // Keeps a price that the shopper is entering.
   if (!fresh || part.matches('.bounds:is(:focus-within, :active)')) return;
   const index = focusedIndex(part);

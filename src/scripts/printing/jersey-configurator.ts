@@ -34,7 +34,11 @@ export class JerseyConfigurator extends EnhancedElement {
     this.addEventListener('input', ({ target }) => this.#onInput(target), options);
     this.addEventListener('change', ({ target }) => this.#onChange(target), options);
     this.addEventListener('keydown', preventSubmit, options);
-    this.querySelector('[data-plain]')?.addEventListener('click', (e) => this.#remove(e), options);
+    this.querySelector('[data-plain]')?.addEventListener(
+      'click',
+      (e) => this.#removeLettering(e),
+      options,
+    );
     this.#render();
   }
 
@@ -79,7 +83,7 @@ export class JerseyConfigurator extends EnhancedElement {
     this.#saveToAddress();
   }
 
-  #remove(event: Event): void {
+  #removeLettering(event: Event): void {
     if (!this.onRemove) return;
     event.preventDefault();
     this.form?.setAttribute('action', this.#plainAction);
@@ -88,15 +92,15 @@ export class JerseyConfigurator extends EnhancedElement {
   }
 
   #read(): ReturnType<typeof parseLettering> {
-    return parseLettering(this.#values());
+    return parseLettering(this.#readInput());
   }
 
-  #values(): LetteringInput {
-    const checked = (name: string) =>
+  #readInput(): LetteringInput {
+    const checkedInput = (name: string) =>
       this.querySelector<HTMLInputElement>(`[name="${name}"]:checked`);
     return {
-      style: checked('style')?.value,
-      badge: checked('badge')?.value,
+      style: checkedInput('style')?.value,
+      badge: checkedInput('badge')?.value,
       name: this.#field('name')?.value,
       number: this.#field('number')?.value,
     };
@@ -155,7 +159,7 @@ export class JerseyConfigurator extends EnhancedElement {
     const group = this.dataset['group'] as JerseyGroup;
     const sizes = this.form?.elements.namedItem('variantId');
     const variant = sizes instanceof RadioNodeList ? sizes.value : checkedValue(sizes);
-    const values = { ...this.#values(), variant: variant || undefined };
+    const values = { ...this.#readInput(), variant: variant || undefined };
     const config = encodeURIComponent(formatLetteringConfig(values, group));
     history.replaceState(history.state, '', `${location.pathname}?config=${config}`);
   }

@@ -23,7 +23,7 @@ export async function openZoom(gallery: HTMLElement, first: number): Promise<voi
   stage.className = 'zoom-stage';
   stage.append(picture);
   let index = first;
-  const show = (step: number): void => {
+  const showStep = (step: number): void => {
     index = (index + step + links.length) % links.length;
     const link = links[index];
     const small = link?.querySelector('img');
@@ -37,19 +37,19 @@ export async function openZoom(gallery: HTMLElement, first: number): Promise<voi
   stage.addEventListener('click', (event) => toggleZoom(stage, event));
   dialog.addEventListener('keydown', ({ key }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (step !== undefined) show(step);
+    if (step !== undefined) showStep(step);
   });
   const bar = document.createElement('div');
   bar.className = 'zoom-bar figures';
   const steps = [
-    createButton('‹', labels.previous, () => show(-1)),
+    createButton('‹', labels.previous, () => showStep(-1)),
     position,
-    createButton('›', labels.next, () => show(1)),
+    createButton('›', labels.next, () => showStep(1)),
   ];
   if (links.length > 1) bar.append(...steps);
   bar.append(close);
   dialog.append(bar, stage);
-  show(0);
+  showStep(0);
   showDialog(dialog);
   close.focus();
 }

@@ -35,7 +35,7 @@ function prepareRestingList(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onRest = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(prepare, REST_MS);
+    timer = setTimeout(markLikelyProducts, REST_MS);
   };
   addEventListener('scroll', onRest, { passive: true });
   afterLoad(onRest);
@@ -45,7 +45,7 @@ function prepareRestingList(): void {
 const MARK = 'data-ahead';
 
 /** Removing the mark cancels a prerender. */
-function prepare(): void {
+function markLikelyProducts(): void {
   const likely = likelyProducts();
   for (const link of document.querySelectorAll(`[${MARK}]`)) {
     if (!likely.includes(link)) link.removeAttribute(MARK);

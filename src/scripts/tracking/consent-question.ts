@@ -15,7 +15,7 @@ export async function askForConsent(moreHref: string | undefined): Promise<void>
   if (openPanel || currentConsent() !== 'unanswered') return;
   const panel = createPanel(messages, messages.text);
   if (moreHref) panel.lastElementChild?.append(' ', createLink(moreHref, messages.more));
-  panel.append(choices(messages));
+  panel.append(createChoices(messages));
   announce(panel, messages.title);
   // Answered in another tab, or before a return from the back/forward cache.
   for (const type of ['visibilitychange', 'pageshow']) {
@@ -40,7 +40,7 @@ export async function openSettings(opener: HTMLElement): Promise<void> {
     closePanel(panel);
     opener.focus();
   });
-  if (consent !== null) panel.append(choices(messages, opener));
+  if (consent !== null) panel.append(createChoices(messages, opener));
   panel.append(close);
   close.className = 'close';
   panel.tabIndex = -1;
@@ -101,7 +101,7 @@ function closePanel(panel: HTMLElement): void {
 }
 
 /** Equal buttons: neither answer is promoted. */
-function choices(messages: ConsentMessages, opener?: HTMLElement): HTMLElement {
+function createChoices(messages: ConsentMessages, opener?: HTMLElement): HTMLElement {
   const row = document.createElement('div');
   for (const answer of ['refused', 'granted'] as const) {
     const label = answer === 'granted' ? messages.accept : messages.refuse;

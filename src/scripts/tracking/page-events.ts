@@ -23,11 +23,11 @@ function ownEvents(page: string): readonly PageEvent[] {
     case 'pdp':
       return [{ name: 'view_item', data: viewedItem() }];
     case 'search_result_page':
-      return searched();
+      return searchEvents();
     case 'checkout':
       return isReload() ? [] : [{ name: 'begin_checkout', data: {} }];
     case 'order_confirmation':
-      return purchased();
+      return purchaseEvents();
     default:
       return [];
   }
@@ -46,14 +46,14 @@ function viewedItem(): PageEvent['data'] {
   };
 }
 
-function searched(): readonly PageEvent[] {
+function searchEvents(): readonly PageEvent[] {
   const parameters = new URLSearchParams(location.search);
   const term = parameters.get('term')?.trim().slice(0, MAX_TERM);
   // Further pages and filters are the same search.
   return term && parameters.size === 1 ? [{ name: 'search', data: { term } }] : [];
 }
 
-function purchased(): readonly PageEvent[] {
+function purchaseEvents(): readonly PageEvent[] {
   const purchase = document.querySelector<HTMLElement>('[data-purchase]')?.dataset['purchase'];
   if (!purchase) return [];
   const { email, ...order } = JSON.parse(purchase) as {

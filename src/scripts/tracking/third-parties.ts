@@ -7,7 +7,10 @@ const SETTINGS_LINK = 'a[data-consent]';
 startThirdParties(() => {
   // Not in the app, which asks by itself, and not in the checkout. Without an answer nothing is tracked.
   if (!canShowMessages(location.pathname, document.documentElement.dataset['platform'])) return;
-  void loadQuestion().then(({ askForConsent }) => askForConsent(settingsLink()?.href), ignore);
+  void loadQuestion().then(
+    ({ askForConsent }) => askForConsent(settingsLink()?.href),
+    ignoreFailure,
+  );
 });
 
 document.addEventListener('click', (event) => {
@@ -27,6 +30,6 @@ function settingsLink(): HTMLAnchorElement | null {
   return document.querySelector<HTMLAnchorElement>(SETTINGS_LINK);
 }
 
-function ignore(): void {
+function ignoreFailure(): void {
   // Offline: without an answer nothing is tracked, and the next page asks.
 }

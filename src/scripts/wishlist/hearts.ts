@@ -30,7 +30,7 @@ const loadCode = () => import('./press-heart.ts');
 function updateHearts(): void {
   const wished = cachedWishedProducts(Date.now());
   if (wished) fillHearts(wished);
-  else if (hearts().length > 0) {
+  else if (heartButtons().length > 0) {
     // Safari has no idle callback.
     const whenIdle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(
@@ -45,7 +45,7 @@ function updateHearts(): void {
 }
 
 function fillHearts(wished: WishedProducts): void {
-  for (const heart of hearts()) {
+  for (const heart of heartButtons()) {
     const isPressed = String(heart.value in wished);
     // Setting an equal value would still recalculate styles.
     if (heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed;
@@ -57,7 +57,8 @@ function onClick(event: Event): void {
   if (!heart) return;
   event.preventDefault();
   const isWished = heart.ariaPressed !== 'true';
-  for (const each of hearts()) if (each.value === heart.value) each.ariaPressed = String(isWished);
+  for (const each of heartButtons())
+    if (each.value === heart.value) each.ariaPressed = String(isWished);
   loadCode().then(
     ({ pressHeart }) => pressHeart(heart, isWished),
     // The code could not be loaded. The form works, but it can only add.
@@ -68,6 +69,6 @@ function onClick(event: Event): void {
   );
 }
 
-function hearts(): NodeListOf<HTMLButtonElement> {
+function heartButtons(): NodeListOf<HTMLButtonElement> {
   return document.querySelectorAll('.heart');
 }

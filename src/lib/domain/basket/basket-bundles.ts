@@ -44,7 +44,7 @@ function createBundle(
   const item = items.find(({ itemGroup }) => itemGroup?.isMainItem) ?? items[0];
   if (!item) throw new Error('cannot create a bundle without lines');
   const sold = items.filter((line) => sellable.has(line));
-  const sum = (amount: (line: BasketItem) => number): Minor =>
+  const sumOfSold = (amount: (line: BasketItem) => number): Minor =>
     minor(sold.reduce((total, line) => total + amount(line), 0));
   const names = sold.flatMap(({ price }) => price.total.appliedReductions.map(({ name }) => name));
   const parts = items.filter((line) => line !== item);
@@ -53,9 +53,9 @@ function createBundle(
     missingPart: parts.find(
       ({ status, itemGroup }) => itemGroup?.isRequired && status !== 'available',
     ),
-    total: sum(({ price }) => price.total.withTax),
-    originalTotal: sum(({ price }) => originalPrice(price.total)),
-    unitPrice: sum(({ price }) => price.unit.withTax),
+    total: sumOfSold(({ price }) => price.total.withTax),
+    originalTotal: sumOfSold(({ price }) => originalPrice(price.total)),
+    unitPrice: sumOfSold(({ price }) => price.unit.withTax),
     reductionNames: [...new Set(names.filter((name) => name !== undefined))],
   };
 }

@@ -69,7 +69,7 @@ function topLevelIndex(menu: readonly MenuEntry[]): ReadonlyMap<string, string> 
   if (cached) return cached;
   const index = new Map<string, string>();
   for (const entry of menu) {
-    for (const href of hrefs([entry])) {
+    for (const href of entryHrefs([entry])) {
       if (!index.has(href)) index.set(href, entry.href ?? '');
     }
   }
@@ -77,10 +77,10 @@ function topLevelIndex(menu: readonly MenuEntry[]): ReadonlyMap<string, string> 
   return index;
 }
 
-function* hrefs(menu: readonly MenuEntry[]): Generator<string> {
+function* entryHrefs(menu: readonly MenuEntry[]): Generator<string> {
   for (const entry of menu) {
     if (entry.href) yield entry.href;
-    yield* hrefs(entry.children);
+    yield* entryHrefs(entry.children);
   }
 }
 

@@ -11,7 +11,7 @@ export interface SizeChart {
 
 /** Body measurements in centimetres per size. A club with other manufacturers changes this table. */
 
-function chart(
+function sizeChart(
   measures: readonly Measure[],
   rows: Readonly<Record<string, readonly Span[]>>,
 ): SizeChart {
@@ -19,7 +19,7 @@ function chart(
 }
 
 export const SIZE_CHARTS = {
-  men: chart(['chest', 'waist', 'hip'], {
+  men: sizeChart(['chest', 'waist', 'hip'], {
     xs: [
       [82, 87],
       [70, 75],
@@ -61,7 +61,7 @@ export const SIZE_CHARTS = {
       [133, 139],
     ],
   }),
-  women: chart(['chest', 'waist', 'hip'], {
+  women: sizeChart(['chest', 'waist', 'hip'], {
     xs: [
       [76, 81],
       [60, 65],
@@ -98,7 +98,7 @@ export const SIZE_CHARTS = {
       [125, 131],
     ],
   }),
-  kids: chart(['height', 'chest', 'waist'], {
+  kids: sizeChart(['height', 'chest', 'waist'], {
     'kids-92': [
       [86, 92],
       [52, 53],
@@ -150,7 +150,7 @@ export const SIZE_CHARTS = {
       [74, 78],
     ],
   }),
-  babies: chart(['height'], {
+  babies: sizeChart(['height'], {
     'baby-56': [[51, 56]],
     'baby-62': [[57, 62]],
     'baby-68': [[63, 68]],
@@ -158,7 +158,7 @@ export const SIZE_CHARTS = {
     'baby-80': [[75, 80]],
     'baby-86': [[81, 86]],
   }),
-  feet: chart(['foot'], {
+  feet: sizeChart(['foot'], {
     'eu-15–18': [[9, 11]],
     'eu-19–22': [[11.5, 13.5]],
     'eu-27–30': [[16.5, 18.5]],
@@ -173,9 +173,9 @@ export const SIZE_CHARTS = {
     'eu-45–46': [[28.5, 29.5]],
     'eu-47–50': [[30, 32]],
   }),
-  hats: chart(['head'], { 's-m': [[55, 57]], 'l-xl': [[58, 60]] }),
-  gloves: chart(['palm'], { s: [[18]], m: [[20]], l: [[22]], xl: [[24]] }),
-  dogs: chart(['back', 'chest'], {
+  hats: sizeChart(['head'], { 's-m': [[55, 57]], 'l-xl': [[58, 60]] }),
+  gloves: sizeChart(['palm'], { s: [[18]], m: [[20]], l: [[22]], xl: [[24]] }),
+  dogs: sizeChart(['back', 'chest'], {
     xs: [
       [20, 25],
       [30, 36],

@@ -113,8 +113,8 @@ function moneyValues(
   { was, now }: { readonly was: Minor; readonly now: Minor },
   { shop, free }: ChangeContext,
 ): ChangeMessage['values'] {
-  const money = (amount: Minor): string => (amount === 0 ? free : formatMoney(amount, shop));
-  return { was: money(was), now: money(now) };
+  const formatAmount = (amount: Minor): string => (amount === 0 ? free : formatMoney(amount, shop));
+  return { was: formatAmount(was), now: formatAmount(now) };
 }
 
 function productNameFor(variantId: number, { checkout }: ChangeContext): string {

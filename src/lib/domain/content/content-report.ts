@@ -31,7 +31,7 @@ export interface Inspection extends ContentTargets {
   readonly issues: readonly ContentIssue[];
 }
 
-interface Walk {
+interface StoryWalk {
   readonly locale: Locale;
   readonly story: string;
   readonly components: ReadonlyMap<string, ContentComponent>;
@@ -58,7 +58,7 @@ export function inspectStory(
   locale: Locale,
   components: readonly ContentComponent[],
 ): Inspection {
-  const walk: Walk = {
+  const walk: StoryWalk = {
     ...{ locale, story: story.full_slug, isTranslated: !locale.startsWith('en') },
     components: new Map(components.map((component) => [component.name, component])),
     ...{ issues: [], links: [], pictures: [], seen: new Set() },
@@ -68,7 +68,13 @@ export function inspectStory(
   return { issues, links, pictures };
 }
 
-function visit(value: unknown, english: unknown, place: string, walk: Walk, depth: number): void {
+function visit(
+  value: unknown,
+  english: unknown,
+  place: string,
+  walk: StoryWalk,
+  depth: number,
+): void {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || walk.seen.has(value)) {
     return;
   }
@@ -81,7 +87,7 @@ function visit(value: unknown, english: unknown, place: string, walk: Walk, dept
   }
 }
 
-function visitBlok(blok: Node, english: unknown, place: string, walk: Walk): void {
+function visitBlok(blok: Node, english: unknown, place: string, walk: StoryWalk): void {
   const name = String(blok['component']);
   // Rows and cells of a table are components of Storyblok itself.
   if (name.startsWith('_')) return;
@@ -120,7 +126,7 @@ function plainText(value: unknown, depth = 0): string {
 }
 
 /** Collects links and pictures from fields, and from marks and nodes of rich text. */
-function visitLeaf(node: Node, place: string, walk: Walk): void {
+function visitLeaf(node: Node, place: string, walk: StoryWalk): void {
   if (node['fieldtype'] === 'multilink') visitLink(node, place, walk);
   const attributes = node['attrs'] as Node | undefined;
   if (node['type'] === 'link' && attributes) {
@@ -137,7 +143,7 @@ function visitLeaf(node: Node, place: string, walk: Walk): void {
   else reportIssue(walk, 'missing-picture', place, source);
 }
 
-function visitLink(value: Node, place: string, walk: Walk): void {
+function visitLink(value: Node, place: string, walk: StoryWalk): void {
   const isEmpty = !value['url'] && !value['cached_url'] && !value['anchor'] && !value['email'];
   if (isEmpty && !value['story']) return;
   const email = value['linktype'] === 'email' ? (value['email'] ?? value['url']) : undefined;
@@ -150,7 +156,12 @@ function visitLink(value: Node, place: string, walk: Walk): void {
   }
 }
 
-function reportIssue(walk: Walk, kind: ContentIssue['kind'], place: string, detail: string): void {
+function reportIssue(
+  walk: StoryWalk,
+  kind: ContentIssue['kind'],
+  place: string,
+  detail: string,
+): void {
   walk.issues.push({ kind, locale: walk.locale, story: walk.story, location: place, detail });
 }
 

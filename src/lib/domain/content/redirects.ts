@@ -42,13 +42,13 @@ export function createRedirectTable(
   const anyHop = (path: string): Hop | undefined =>
     exactHop(rulesByPath, path) ?? wildcardHop(rulesByPath, path);
   for (const { from } of rulesByPath.values()) {
-    if (destination(from.replace(/\*$/, 'x'), anyHop) === 'circle')
+    if (followHops(from.replace(/\*$/, 'x'), anyHop) === 'circle')
       problems.push(`${from}: leads in a circle`);
   }
   return {
     problems,
-    beforeRender: (path) => redirect(path, exactOnlyHop),
-    onMissing: (path) => redirect(path, anyHop),
+    beforeRender: (path) => resolveRedirect(path, exactOnlyHop),
+    onMissing: (path) => resolveRedirect(path, anyHop),
   };
 }
 
@@ -57,14 +57,17 @@ interface Hop {
   readonly isTemporary: boolean;
 }
 
-function redirect(path: string, hop: (path: string) => Hop | undefined): Redirect | undefined {
-  const end = destination(path, hop);
+function resolveRedirect(
+  path: string,
+  hop: (path: string) => Hop | undefined,
+): Redirect | undefined {
+  const end = followHops(path, hop);
   if (end === undefined || end === 'circle') return undefined;
   return { location: toLocationHeader(end.to), status: end.isTemporary ? 302 : 301 };
 }
 
 /** Follows all hops of a path. */
-function destination(
+function followHops(
   path: string,
   hop: (path: string) => Hop | undefined,
 ): Hop | 'circle' | undefined {

@@ -63,7 +63,7 @@ function readNode(node: Node, scope: Scope): RichNode | undefined {
     case 'code_block':
       return readCode(node, scope);
     case 'image':
-      return picture(node);
+      return readImageNode(node);
     case 'horizontal_rule':
       return { kind: 'rule' };
     default:
@@ -77,7 +77,7 @@ function readTextBlockNode(node: Node, scope: Scope): RichNode | undefined {
   if (!content.some((part) => part.kind === 'text' && part.text.trim() !== '')) {
     // Older documents wrap a picture in a paragraph.
     const [first] = toList(node['content']);
-    return toNode(first)?.['type'] === 'image' ? picture(toNode(first) ?? {}) : undefined;
+    return toNode(first)?.['type'] === 'image' ? readImageNode(toNode(first) ?? {}) : undefined;
   }
   return node['type'] === 'heading'
     ? { kind: 'heading', level: headingLevel(node), content }
@@ -107,7 +107,7 @@ function readCode(node: Node, scope: Scope): RichNode | undefined {
   return text.trim() ? { kind: 'code', text } : undefined;
 }
 
-function picture(node: Node): RichNode | undefined {
+function readImageNode(node: Node): RichNode | undefined {
   const { src, alt, title } = attributesOf(node);
   const found = readPicture({ filename: src, alt });
   return found && { kind: 'picture', picture: found, caption: toText(title) ?? '' };

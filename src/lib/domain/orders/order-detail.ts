@@ -38,16 +38,16 @@ const DAY = 86_400_000;
 export function buildOrderDetail(record: OrderRecord, returnDays: number): OrderDetail {
   const { order, parcels, returns, cancelledAt } = record;
   const lines = orderDetailLines(order, parcels, returns);
-  const last = (time: (parcel: Parcel) => string | null): string | null =>
-    unpackedUnits(order.lines, parcels).length > 0 ? null : latest(parcels.map(time));
+  const lastParcelTime = (time: (parcel: Parcel) => string | null): string | null =>
+    unpackedUnits(order.lines, parcels).length > 0 ? null : latestTime(parcels.map(time));
   return {
     ...order,
     lines,
     shopperStatus: shopperStatus(order.status, lines),
     updatedAt: record.updatedAt ?? order.confirmedAt ?? order.createdAt,
     cancelledAt,
-    shippedAt: last((parcel) => parcel.shippedAt),
-    deliveredAt: last((parcel) => parcel.deliveredAt),
+    shippedAt: lastParcelTime((parcel) => parcel.shippedAt),
+    deliveredAt: lastParcelTime((parcel) => parcel.deliveredAt),
     isCancellable: !isCancelled(order.status) && parcels.length === 0,
     returnableUntil: returnableUntil(lines, parcels, returnDays),
     parcels: [...parcels.map(markStopped(order)), ...remainingParcel(order, parcels)],
@@ -109,16 +109,16 @@ function returnableUntil(
   returnDays: number,
 ): string | null {
   if (lines.every(({ returnable }) => returnable === 0)) return null;
-  const lastArrival = latest(parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []));
+  const lastArrival = latestTime(parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []));
   return lastArrival && new Date(Date.parse(lastArrival) + returnDays * DAY).toISOString();
 }
 
 /** The latest time; null when any of them is null. */
-function latest(times: readonly (string | null)[]): string | null {
-  let latestTime: string | null = null;
+function latestTime(times: readonly (string | null)[]): string | null {
+  let result: string | null = null;
   for (const time of times) {
     if (time === null) return null;
-    if (latestTime === null || time > latestTime) latestTime = time;
+    if (result === null || time > result) result = time;
   }
-  return latestTime;
+  return result;
 }

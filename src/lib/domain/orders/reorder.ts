@@ -73,13 +73,13 @@ export function reorderOutcomes(
     const shared = itemGroup
       ? ownKinds.filter((_, other) => lines[other]?.itemGroup?.id === itemGroup.id)
       : [];
-    return { position, name, kind: worst([ownKinds[position] ?? 'added', ...shared]) };
+    return { position, name, kind: worstOutcome([ownKinds[position] ?? 'added', ...shared]) };
   });
 }
 
 const SEVERITY = ['added', 'reduced', 'full', 'soldOut', 'gone'] as const;
 
-function worst(kinds: readonly ReorderOutcome['kind'][]): ReorderOutcome['kind'] {
+function worstOutcome(kinds: readonly ReorderOutcome['kind'][]): ReorderOutcome['kind'] {
   return SEVERITY.findLast((kind) => kinds.includes(kind)) ?? 'added';
 }
 

@@ -47,9 +47,14 @@ export function findJerseyGroup(
   { attributes }: Pick<Product, 'attributes'>,
   { season }: Pick<LetteringRules, 'season'>,
 ): JerseyGroup | undefined {
-  const value = (key: string) => attributeValues(attributes, key)[0]?.value;
-  if (!value('isJersey') || value('player') || value('season') !== season) return undefined;
-  return JERSEY_GROUPS.find((group) => group === value('jerseyType'));
+  const attributeValue = (key: string) => attributeValues(attributes, key)[0]?.value;
+  if (
+    !attributeValue('isJersey') ||
+    attributeValue('player') ||
+    attributeValue('season') !== season
+  )
+    return undefined;
+  return JERSEY_GROUPS.find((group) => group === attributeValue('jerseyType'));
 }
 
 /** Untrusted input from the form or from `?config=`. */

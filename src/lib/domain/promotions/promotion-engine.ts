@@ -85,7 +85,7 @@ function sortPromotions(
   const requestedIds = new Set(lines.flatMap((line) => line.requested));
   const enabledByCode = new Set(context.codes.map(({ promotionId }) => promotionId));
   const time = context.now.toISOString();
-  const rank = ({ id }: Promotion): number => (requestedIds.has(id) ? 0 : 1);
+  const requestRank = ({ id }: Promotion): number => (requestedIds.has(id) ? 0 : 1);
   return context.promotions
     .filter(
       (promotion) =>
@@ -96,7 +96,10 @@ function sortPromotions(
           activeEffect(promotion, goods.value) !== undefined &&
           mayApply(promotion, goods, context)),
     )
-    .sort((a, b) => rank(a) - rank(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        requestRank(a) - requestRank(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1),
+    );
 }
 
 function applyVerdict(

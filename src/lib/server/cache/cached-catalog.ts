@@ -21,7 +21,7 @@ export function cachedCatalog(
   cache: TagCache<unknown>,
   wait: Pick<LoadOptions<unknown>, 'maxWait'> = {},
 ): Catalog {
-  const cached = async <Value>(
+  const loadCached = async <Value>(
     key: string,
     seconds: number | ((value: Value) => number),
     tagsOf: (value: Value) => readonly string[],
@@ -41,7 +41,7 @@ export function cachedCatalog(
     id: number,
     load: (id: number) => Promise<Product | undefined>,
   ): Promise<Product | undefined> =>
-    cached(
+    loadCached(
       `product ${shop.id} ${id}`,
       PRODUCT_TTL,
       () => productTags([id]),
@@ -58,7 +58,7 @@ export function cachedCatalog(
   };
 
   const listedIds: Catalog['listedIds'] = (shop, query) =>
-    cached(
+    loadCached(
       `listing ${selectionKey(shop, query)} ${query.sort ?? ''} ${query.page} ${query.perPage}`,
       LISTING_TTL,
       () => [listTag(shop, query.categoryId)],
@@ -75,49 +75,49 @@ export function cachedCatalog(
       return { products: await productsByIds(shop, ids), pagination };
     },
     productsByReferenceKeys: (shop, keys) =>
-      cached(
+      loadCached(
         `keys ${shop.id} ${JSON.stringify(keys)}`,
         PRODUCT_TTL,
         (found) => [rangeTag(shop), ...productTags(found.map((product) => product.id))],
         () => catalog.productsByReferenceKeys(shop, keys),
       ),
     variantsByIds: (shop, ids) =>
-      cached(
+      loadCached(
         `variants ${shop.id} ${ids.join()}`,
         PRODUCT_TTL,
         (found) => productTags(found.map((variant) => variant.productId)),
         () => catalog.variantsByIds(shop, ids),
       ),
     variantsByReferenceKeys: (shop, keys) =>
-      cached(
+      loadCached(
         `variant keys ${shop.id} ${JSON.stringify(keys)}`,
         PRODUCT_TTL,
         (found) => productTags(found.map((variant) => variant.productId)),
         () => catalog.variantsByReferenceKeys(shop, keys),
       ),
     filters: (shop, query) =>
-      cached(
+      loadCached(
         `filters ${selectionKey(shop, query)} ${query.including?.join() ?? ''}`,
         LISTING_TTL,
         () => [listTag(shop, query.categoryId)],
         () => catalog.filters(shop, query),
       ),
     categoryTree: (shop) =>
-      cached(
+      loadCached(
         `tree ${shop.id}`,
         TREE_TTL,
         () => ['nav', rangeTag(shop)],
         () => catalog.categoryTree(shop),
       ),
     navigationTrees: (shop, visibleAt) =>
-      cached(
+      loadCached(
         `navigation ${shop.id} ${Math.floor(visibleAt.getTime() / 60_000)}`,
         TREE_TTL,
         () => ['nav', rangeTag(shop)],
         () => catalog.navigationTrees(shop, visibleAt),
       ),
     brands: (shop) =>
-      cached(
+      loadCached(
         `brands ${shop.id}`,
         TREE_TTL,
         () => [],
@@ -125,28 +125,28 @@ export function cachedCatalog(
       ),
     suggestions: (shop, term) => catalog.suggestions(shop, term),
     recentSuggestions: (shop, term) =>
-      cached(
+      loadCached(
         `nearest ${shop.id} ${termKey(term)}`,
         PRODUCT_TTL,
         () => ['nav', listTag(shop)],
         () => catalog.recentSuggestions(shop, term),
       ),
     pageSuggestions: (shop, term) =>
-      cached(
+      loadCached(
         `places ${shop.id} ${termKey(term)}`,
         LISTING_TTL,
         () => ['nav', rangeTag(shop)],
         () => catalog.pageSuggestions(shop, term),
       ),
     resolveTerm: (shop, term) =>
-      cached(
+      loadCached(
         `resolve ${shop.id} ${termKey(term)}`,
         (found) => (found ? TREE_TTL : PRODUCT_TTL),
         () => ['nav', listTag(shop)],
         () => catalog.resolveTerm(shop, term),
       ),
     productNames: (id) =>
-      cached(
+      loadCached(
         `names ${id}`,
         TREE_TTL,
         () => [...productTags([id]), ...ALL_RANGES],
@@ -155,14 +155,14 @@ export function cachedCatalog(
     // Not cached: thousands of names that a crawler reads once a day.
     listedProducts: (shop, range) => catalog.listedProducts(shop, range),
     listedCounts: (shop) =>
-      cached(
+      loadCached(
         `listed ${shop.id}`,
         TREE_TTL,
         () => [rangeTag(shop)],
         () => catalog.listedCounts(shop),
       ),
     categoryPaths: (id) =>
-      cached(
+      loadCached(
         `category paths ${id}`,
         TREE_TTL,
         () => [`category:${id}`, 'nav'],

@@ -205,14 +205,14 @@ export class TagCache<Value> {
     value: Value,
     invalidated: ReadonlySet<string>,
   ): void {
-    const ttl = resolve(options.ttl, value);
+    const ttl = resolveOption(options.ttl, value);
     const tags = tagsOf(options, value);
     if (ttl <= 0 || isInvalidated(options, value, invalidated)) {
       this.#entries.delete(key);
       return;
     }
     const freshUntil = this.#now() + ttl * 1_000;
-    const staleFor = resolve(options.staleFor, value);
+    const staleFor = resolveOption(options.staleFor, value);
     this.#entries.set(key, {
       value,
       tags,
@@ -244,7 +244,7 @@ function isExpired(entry: Entry<unknown>): boolean {
   return entry.staleUntil === 0;
 }
 
-function resolve<Value>(option: number | ((value: Value) => number), value: Value): number {
+function resolveOption<Value>(option: number | ((value: Value) => number), value: Value): number {
   return typeof option === 'function' ? option(value) : option;
 }
 

@@ -7,14 +7,14 @@ type Fields = Readonly<Record<string, unknown>>;
  * and the first stack lines. Callers must not pass personal data; the query of a URL may contain some.
  */
 export function jsonLog(write: (line: string) => void, now: () => Date): Log {
-  const line = (level: string, event: string, fields: Fields = {}): void => {
+  const writeLine = (level: string, event: string, fields: Fields = {}): void => {
     const entry = { time: now().toISOString(), level, event, ...fields };
     write(`${JSON.stringify(entry, (_, value: unknown) => serializeError(value))}\n`);
   };
   return {
-    info: (event, fields) => line('info', event, fields),
-    warn: (event, fields) => line('warn', event, fields),
-    error: (event, fields) => line('error', event, fields),
+    info: (event, fields) => writeLine('info', event, fields),
+    warn: (event, fields) => writeLine('warn', event, fields),
+    error: (event, fields) => writeLine('error', event, fields),
   };
 }
 

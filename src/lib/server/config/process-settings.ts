@@ -40,7 +40,7 @@ export const processVariables = {
     .optional(),
 };
 
-type Given = z.infer<z.ZodObject<typeof processVariables>>;
+type ProcessVariables = z.infer<z.ZodObject<typeof processVariables>>;
 
 export interface ProcessSettings {
   readonly host: string;
@@ -57,7 +57,7 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export function processSettings(given: Given): ProcessSettings {
+export function processSettings(given: ProcessVariables): ProcessSettings {
   const [name, times = '1'] = given.FAILPOINT?.split(':') ?? [];
   const step = FAILPOINTS.find((failpoint) => failpoint === name);
   return {

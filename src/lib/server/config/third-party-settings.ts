@@ -26,7 +26,7 @@ export const thirdPartyVariables = {
   CONVERSIONS_HASH: z.enum(IDENTIFIER_HASHES).default('sha256'),
 };
 
-type Given = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
+type ThirdPartyVariables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
 export interface ThirdPartySettings {
   /** What pages need to know. */
@@ -39,12 +39,15 @@ export interface ThirdPartySettings {
 }
 
 /** Whether events go to the sandbox. */
-export function usesSandboxConversions({ CONVERSIONS, CONVERSIONS_URL }: Given): boolean {
+export function usesSandboxConversions({
+  CONVERSIONS,
+  CONVERSIONS_URL,
+}: ThirdPartyVariables): boolean {
   return CONVERSIONS === 'on' && CONVERSIONS_URL === undefined;
 }
 
 export function readThirdPartySettings(
-  given: Given,
+  given: ThirdPartyVariables,
   sandbox: { readonly url: string; readonly secret: string },
 ): ThirdPartySettings {
   const tagManager = given.TAG_MANAGER_ID;
@@ -60,7 +63,7 @@ export function readThirdPartySettings(
 }
 
 function conversionSettings(
-  given: Given,
+  given: ThirdPartyVariables,
   sandbox: { readonly url: string; readonly secret: string },
 ): ThirdPartySettings['conversions'] {
   if (usesSandboxConversions(given)) return sandbox;

@@ -24,7 +24,7 @@ interface NewsletterMailInput {
 export async function newsletterConfirmationMail(input: NewsletterMailInput): Promise<MailMessage> {
   const { t } = input;
   const url = await linkTo(input, 'join', '2d');
-  return message(input, {
+  return composeMessage(input, {
     subject: t('newsletter:mailSubject', { club: club.name }),
     text: t('newsletter:mailText'),
     link: { url, label: t('newsletter:confirm') },
@@ -36,7 +36,7 @@ export async function newsletterConfirmationMail(input: NewsletterMailInput): Pr
 export async function newsletterWelcomeMail(input: NewsletterMailInput): Promise<MailMessage> {
   const { t } = input;
   const url = await linkTo(input, 'leave', '3650d');
-  return message(input, {
+  return composeMessage(input, {
     subject: `${t('newsletter:doneTitle')}: ${club.name}`,
     text: t('newsletter:doneText'),
     link: { url, label: t('newsletter:leave') },
@@ -61,7 +61,7 @@ interface MailContent {
   readonly end: string;
 }
 
-function message(
+function composeMessage(
   { email, shop }: NewsletterMailInput,
   { subject, text, link, end }: MailContent,
 ): MailMessage {

@@ -19,7 +19,7 @@ export function orderConfirmation(input: ConfirmationInput): MailMessage {
 }
 
 function confirmationText(data: ConfirmationData): string {
-  const rows = (list: ConfirmationData['sums']): string =>
+  const formatRows = (list: ConfirmationData['sums']): string =>
     list.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const lines = data.lines.map(({ quantity, name, details, total }) =>
     [`${quantity} ${name}`, ...details, total].join('\n  '),
@@ -29,9 +29,9 @@ function confirmationText(data: ConfirmationData): string {
   );
   const paragraphs = [
     `${data.greeting}\n\n${data.thanks}`,
-    rows(data.facts),
+    formatRows(data.facts),
     ...lines,
-    `${rows([...data.sums, data.total])}\n${data.tax}`,
+    `${formatRows([...data.sums, data.total])}\n${data.tax}`,
     ...(data.printedNote ? [data.printedNote] : []),
     ...addresses,
     data.deliveryEstimate,

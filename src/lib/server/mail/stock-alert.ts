@@ -57,7 +57,7 @@ export async function stockAlertConfirmationMail({
   ]);
   const name = input.item.name;
   const stopText = t('stockAlert:mailStop');
-  return message(input, {
+  return composeMessage(input, {
     to: alert.email,
     subject: t('stockAlert:mailAskSubject', { item: name }),
     texts: [t('stockAlert:mailAskText', { item: name }), t('newsletter:mailIgnore')],
@@ -73,7 +73,7 @@ export async function stockAlertConfirmationMail({
 export function backInStockMail(input: StockAlertMailInput & { readonly to: string }): MailMessage {
   const { services, t, item, to } = input;
   const end = t('stockAlert:mailBackEnd');
-  return message(input, {
+  return composeMessage(input, {
     to,
     subject: t('stockAlert:mailBackSubject', { item: item.name }),
     texts: [
@@ -95,7 +95,7 @@ interface MailContent {
   readonly end: { readonly text: string; readonly html: MailMarkup };
 }
 
-function message(
+function composeMessage(
   { shop }: StockAlertMailInput,
   { to, subject, texts, link, end }: MailContent,
 ): MailMessage {

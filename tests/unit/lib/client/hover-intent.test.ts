@@ -20,66 +20,66 @@ describe('a panel opened on hover', () => {
   }
 
   test('opens after 300 ms, not before', () => {
-    intent.over('men');
+    intent.pointerOver('men');
     expect(openedWithin(299)).toEqual([]);
     expect(openedWithin(1)).toEqual(['men']);
   });
 
   test('does not open when the pointer sweeps over five entries in 200 ms', () => {
     for (const entry of ['new', 'jerseys', 'men', 'women', 'kids']) {
-      intent.over(entry);
+      intent.pointerOver(entry);
       openedWithin(40);
     }
-    intent.over(undefined);
+    intent.pointerOver(undefined);
     expect(openedWithin(2_000)).toEqual([]);
   });
 
   test('stays open for 200 ms after the pointer leaves, and longer if it returns by then', () => {
-    intent.over('men');
+    intent.pointerOver('men');
     openedWithin(300);
-    intent.over(undefined);
+    intent.pointerOver(undefined);
     expect(openedWithin(150)).toEqual(['men']);
-    intent.over('men');
+    intent.pointerOver('men');
     expect(openedWithin(1_000)).toEqual(['men']);
-    intent.over(undefined);
+    intent.pointerOver(undefined);
     expect(openedWithin(200)).toEqual(['men', undefined]);
   });
 
   test('is replaced by its neighbour in one step', () => {
-    intent.over('men');
+    intent.pointerOver('men');
     openedWithin(300);
-    intent.over('women');
+    intent.pointerOver('women');
     expect(openedWithin(199)).toEqual(['men']);
     expect(openedWithin(1)).toEqual(['men', 'women']);
   });
 
   test('stays open during a slow diagonal across a neighbour while the pointer comes nearer', () => {
-    intent.over('men');
+    intent.pointerOver('men');
     openedWithin(300);
-    intent.over('women');
+    intent.pointerOver('women');
     for (let step = 0; step < 10; step++) {
       openedWithin(150);
-      intent.approaches();
+      intent.pointerApproaches();
     }
-    intent.over('men');
+    intent.pointerOver('men');
     expect(openedWithin(1_000)).toEqual(['men']);
   });
 
   test('does not reopen after being closed by a click while the pointer rests on it', () => {
-    intent.over('men');
+    intent.pointerOver('men');
     openedWithin(300);
     intent.setOpen(undefined);
-    intent.over('men');
+    intent.pointerOver('men');
     expect(openedWithin(2_000)).toEqual(['men']);
-    intent.over(undefined);
-    intent.over('men');
+    intent.pointerOver(undefined);
+    intent.pointerOver('men');
     expect(openedWithin(300)).toEqual(['men', 'men']);
   });
 
   test('closes even if it was opened by a click', () => {
     intent.setOpen('basket');
-    intent.over('basket');
-    intent.over(undefined);
+    intent.pointerOver('basket');
+    intent.pointerOver(undefined);
     expect(openedWithin(200)).toEqual([undefined]);
   });
 });

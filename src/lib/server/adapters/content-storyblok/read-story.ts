@@ -8,9 +8,9 @@ export function readStory(value: unknown): Story | undefined {
     return undefined;
   return {
     uuid: story['uuid'],
-    slug: text(story['slug']),
+    slug: textOrEmpty(story['slug']),
     full_slug: readStoryAddress(story),
-    name: text(story['name']),
+    name: textOrEmpty(story['name']),
     content: content as Blok,
   };
 }
@@ -18,7 +18,7 @@ export function readStory(value: unknown): Story | undefined {
 /** The address without language prefix: a translated story has the prefixed one in `full_slug`. */
 export function readStoryAddress(value: unknown): string {
   const story = Object(value) as Readonly<Record<string, unknown>>;
-  return text(story['default_full_slug']) || text(story['full_slug']);
+  return textOrEmpty(story['default_full_slug']) || textOrEmpty(story['full_slug']);
 }
 
 /** @throws TypeError when the response contains no version */
@@ -39,6 +39,6 @@ export function buildStoryPath(slug: string): string | undefined {
 
 const MAX_SLUG = 300;
 
-function text(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

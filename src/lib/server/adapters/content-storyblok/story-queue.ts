@@ -3,14 +3,14 @@ import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { ReadOptions } from '#lib/server/ports/content.ts';
 import { readStoryAddress } from './read-story.ts';
 
-interface Reader {
+interface StoryReader {
   /** One story, undefined if there is none. */
   readonly readOne: (shop: Shop, slug: string) => Promise<unknown>;
   /** Those of the stories that there are. */
   readonly readMany: (shop: Shop, slugs: readonly string[]) => Promise<readonly unknown[]>;
 }
 
-interface Waiting {
+interface WaitingBatch {
   readonly shop: Shop;
   readonly stories: Map<string, PromiseWithResolvers<unknown>>;
   isScheduled: boolean;
@@ -25,11 +25,11 @@ const PAGE_PRIORITY = 1;
  * language, so that a crowd on many pages waits for a few requests. Pages come before background refreshes.
  */
 export class StoryQueue {
-  readonly #reader: Reader;
+  readonly #reader: StoryReader;
   readonly #turns: PQueue;
-  readonly #waiting = new Map<`${Locale} ${boolean}`, Waiting>();
+  readonly #waiting = new Map<`${Locale} ${boolean}`, WaitingBatch>();
 
-  constructor(requestsPerSecond: number, reader: Reader) {
+  constructor(requestsPerSecond: number, reader: StoryReader) {
     this.#reader = reader;
     this.#turns = new PQueue({ interval: 1_000, intervalCap: requestsPerSecond, strict: true });
   }
@@ -44,13 +44,13 @@ export class StoryQueue {
     return story.promise;
   }
 
-  #schedule(waiting: Waiting, priority: number): void {
+  #schedule(waiting: WaitingBatch, priority: number): void {
     if (waiting.isScheduled || waiting.stories.size === 0) return;
     waiting.isScheduled = true;
     void this.#turns.add(() => this.#readBatch(waiting, priority), { priority });
   }
 
-  async #readBatch(waiting: Waiting, priority: number): Promise<void> {
+  async #readBatch(waiting: WaitingBatch, priority: number): Promise<void> {
     // Stories that are read in the same task belong to the same batch.
     await Promise.resolve();
     waiting.isScheduled = false;

@@ -78,16 +78,17 @@ async function readMetadata(address: string, caller: Caller): Promise<Metadata> 
     throw new Outage('identity', 'discovery names another issuer');
   }
   const endpoint = createEndpointReader(body, issuer);
-  const optional = (name: string): string | undefined => (body[name] ? endpoint(name) : undefined);
+  const optionalEndpoint = (name: string): string | undefined =>
+    body[name] ? endpoint(name) : undefined;
   return {
     issuer,
     authorizationEndpoint: endpoint('authorization_endpoint'),
     tokenEndpoint: endpoint('token_endpoint'),
     jwksUri: endpoint('jwks_uri'),
-    userinfoEndpoint: optional('userinfo_endpoint'),
-    endSessionEndpoint: optional('end_session_endpoint'),
-    revocationEndpoint: optional('revocation_endpoint'),
-    credentialsEndpoint: optional('credentials_endpoint'),
+    userinfoEndpoint: optionalEndpoint('userinfo_endpoint'),
+    endSessionEndpoint: optionalEndpoint('end_session_endpoint'),
+    revocationEndpoint: optionalEndpoint('revocation_endpoint'),
+    credentialsEndpoint: optionalEndpoint('credentials_endpoint'),
     grantTypes: stringsIn(body['grant_types_supported']) ?? [],
     authMethods: stringsIn(body['token_endpoint_auth_methods_supported']) ?? [
       'client_secret_basic',

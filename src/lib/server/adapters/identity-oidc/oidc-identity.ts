@@ -49,7 +49,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
   const clock = options.now ?? (() => new Date());
   const { metadata, liveMetadata } = createDiscovery(issuer, options, clock);
   const pages = createProviderPages(issuer, options.pages ?? {});
-  const loadTokenChecks = once(() => importTokenChecks(options));
+  const loadTokenChecks = memoizeLoad(() => importTokenChecks(options));
   const exchanges = new CodeExchanges();
 
   async function exchangeCode(
@@ -59,7 +59,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
     now: Date,
   ): Promise<SignInResult> {
     const provider = await metadata();
-    if (!isFromProvider(provider, callback)) return reject(log, 'iss', 'bad-request');
+    if (!isFromProvider(provider, callback)) return rejectSignIn(log, 'iss', 'bad-request');
     const grant = {
       grant_type: 'authorization_code',
       code: callback.code,
@@ -67,15 +67,15 @@ export function oidcIdentity(options: OidcOptions): Identity {
       code_verifier: verifier,
     };
     const tokens = await requestTokens(options, provider, grant, now);
-    if (tokens === 'refused') return reject(log, 'code', 'bad-request');
+    if (tokens === 'refused') return rejectSignIn(log, 'code', 'bad-request');
     const { verify } = await loadTokenChecks();
     const { idToken, accessToken } = tokens;
     const verified = await verifyIdToken(verify, idToken, provider, { clientId, nonce, now });
-    if ('rejectedFor' in verified) return reject(log, verified.rejectedFor, 'unauthorized');
+    if ('rejectedFor' in verified) return rejectSignIn(log, verified.rejectedFor, 'unauthorized');
     const claims = await readClaims(verified.payload, accessToken, provider, options);
     return claims.ok
       ? ok({ tokens, claims: claims.value })
-      : reject(log, 'claims', claims.failure.kind);
+      : rejectSignIn(log, 'claims', claims.failure.kind);
   }
 
   return {
@@ -103,7 +103,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
     },
 
     async finish(shop, transaction, callback, now) {
-      if (callback.state !== transaction.state) return reject(log, 'state', 'bad-request');
+      if (callback.state !== transaction.state) return rejectSignIn(log, 'state', 'bad-request');
       return exchanges.run(transaction.state, () => exchangeCode(shop, transaction, callback, now));
     },
 
@@ -160,7 +160,7 @@ async function importTokenChecks(options: OidcOptions): Promise<TokenChecks> {
   return { verify, handleLogout: createLogoutTokenHandler(verify) };
 }
 
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function memoizeLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | undefined;
   return () => {
     result ??= load();
@@ -176,7 +176,7 @@ function isFromProvider(
   return iss === undefined ? !sendsIssuer || isCodeAlone === true : iss === issuer;
 }
 
-function reject(log: Log, reason: string, kind: LoginError): SignInResult {
+function rejectSignIn(log: Log, reason: string, kind: LoginError): SignInResult {
   log.warn('identity.refused', { reason });
   return failed({ kind });
 }

@@ -30,7 +30,7 @@ export function sessionPayment(session: Session): ProviderPayment {
 
 /** The payment of a session that is known to be paid. */
 export function capturedSession({ amount_total, currency }: Session): ProviderPayment {
-  return captured(amount_total, currency);
+  return capturedPayment(amount_total, currency);
 }
 
 export function intentPayment(intent: Intent): ProviderPayment {
@@ -40,11 +40,11 @@ export function intentPayment(intent: Intent): ProviderPayment {
 
 /** The payment of an intent that is known to have succeeded. */
 export function capturedIntent({ amount_received, currency }: Intent): ProviderPayment {
-  return captured(amount_received, currency);
+  return capturedPayment(amount_received, currency);
 }
 
 /** Events of old API versions may lack the amount; the caller then asks for the payment. */
-function captured(units: number | null, currency: string | null): ProviderPayment {
+function capturedPayment(units: number | null, currency: string | null): ProviderPayment {
   const hasAmount = Number.isSafeInteger(units) && typeof currency === 'string';
   return { status: 'captured', ...(hasAmount && { paid: toPaidAmount(Number(units), currency) }) };
 }

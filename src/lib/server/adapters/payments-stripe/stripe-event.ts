@@ -28,12 +28,15 @@ export function readStripeEvent(event: Stripe.Event): PaymentNotice {
     case 'charge.refunded':
       return refundNotice(event, event.data.object);
     case 'refund.failed':
-      return note(event, event.data.object.metadata, true);
+      return paymentNote(event, event.data.object.metadata, true);
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return { ...note(event, null, true), reference: idOf(event.data.object.payment_intent) };
+      return {
+        ...paymentNote(event, null, true),
+        reference: idOf(event.data.object.payment_intent),
+      };
     default:
-      return note(event, null, false);
+      return paymentNote(event, null, false);
   }
 }
 
@@ -44,7 +47,7 @@ function paymentNotice(
   { status, paid }: ProviderPayment,
 ): PaymentNotice {
   const paymentId = metadata?.['payment'];
-  if (!paymentId || status === 'unknown') return note(event, metadata, false);
+  if (!paymentId || status === 'unknown') return paymentNote(event, metadata, false);
   return { kind: 'payment', paymentId, status, ...(paid && { paid }) };
 }
 
@@ -55,7 +58,7 @@ function refundNotice(
 ): PaymentNotice {
   const paymentId = metadata['payment'];
   const total = fromSmallestUnit(amount_refunded, currency);
-  if (!paymentId || total === undefined) return note(event, metadata, false);
+  if (!paymentId || total === undefined) return paymentNote(event, metadata, false);
   return { kind: 'refunded', paymentId, total };
 }
 
@@ -63,7 +66,7 @@ function idOf(object: string | { readonly id: string } | null): string {
   return (typeof object === 'string' ? object : object?.id) ?? '';
 }
 
-function note(
+function paymentNote(
   { type }: Stripe.Event,
   metadata: Stripe.Metadata | null,
   needsAttention: boolean,

@@ -60,14 +60,14 @@ function readPress(
   const asked = values
     .filter(([field]) => field !== FORM_KEY && field !== 'back')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return { key, press: hash([name, asked]) };
+  return { key, press: payloadHash([name, asked]) };
 }
 
 /** With the press in it: another press with the same page's key is another request. */
 function newRequestId(key: string | undefined, press: string): string {
-  return key ? hash([key, press]) : randomBytes(12).toString('base64url');
+  return key ? payloadHash([key, press]) : randomBytes(12).toString('base64url');
 }
 
-function hash(value: unknown): string {
+function payloadHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
 }

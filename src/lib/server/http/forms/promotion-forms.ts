@@ -70,8 +70,8 @@ async function runForm(
     const { requestId } = request;
     const answer = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
     request.finish();
-    if (!answer.ok) return refused(name, answer.problem);
-    return done(name, payload);
+    if (!answer.ok) return rejectionNotice(name, answer.problem);
+    return successNotice(name, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
@@ -80,13 +80,13 @@ async function runForm(
   }
 }
 
-function done(name: PromotionForm, payload: object): BasketNotice {
+function successNotice(name: PromotionForm, payload: object): BasketNotice {
   if (name === 'applyCode') return 'codeApplied';
   if (name === 'removeCode') return 'codeRemoved';
   return 'variantId' in payload && payload.variantId !== null ? 'giftChosen' : 'giftDeclined';
 }
 
-function refused(
+function rejectionNotice(
   name: PromotionForm,
   problem: {
     readonly status: number;

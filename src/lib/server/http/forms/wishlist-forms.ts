@@ -16,23 +16,23 @@ import { dispatch } from '#lib/server/rpc/router.ts';
 import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 
-type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
+type FormAction = (form: FormData, call: ProcedureCaller) => Promise<WishlistNotice>;
 /** Calls a procedure. */
-type Call = (method: Method, payload: unknown) => Promise<ProcedureResult<unknown>>;
+type ProcedureCaller = (method: Method, payload: unknown) => Promise<ProcedureResult<unknown>>;
 
 /** Forms of the heart buttons and of the wishlist page; each returns a notice. */
 const FORMS = {
-  addItemToWishlist: simple('addItemToWishlist', 'added', (form) => {
+  addItemToWishlist: callProcedure('addItemToWishlist', 'added', (form) => {
     const [variantId, productId] = [formNumber(form, 'variantId'), formNumber(form, 'productId')];
     return { ...(variantId && { variantId }), ...(productId && { productId }) };
   }),
-  removeItemFromWishlist: simple('removeItemFromWishlist', 'removed', (form) => ({
+  removeItemFromWishlist: callProcedure('removeItemFromWishlist', 'removed', (form) => ({
     itemKey: form.get('itemKey'),
   })),
-  clearWishlist: simple('clearWishlist', 'cleared'),
-  shareWishlist: simple('shareWishlist', 'shared'),
-  endWishlistShare: simple('endWishlistShare', 'shareEnded'),
-  moveToBasket: move,
+  clearWishlist: callProcedure('clearWishlist', 'cleared'),
+  shareWishlist: callProcedure('shareWishlist', 'shared'),
+  endWishlistShare: callProcedure('endWishlistShare', 'shareEnded'),
+  moveToBasket,
 } as const;
 
 export type WishlistForm = keyof typeof FORMS;
@@ -93,11 +93,11 @@ async function noticeOf(
   }
 }
 
-function simple(
+function callProcedure(
   method: Method,
   done: WishlistNotice,
   payload: (form: FormData) => unknown = () => undefined,
-): Run {
+): FormAction {
   return async (form, call) => {
     const answer = await call(method, payload(form));
     return answer.ok ? done : wishlistNoticeForProblem(answer.problem);
@@ -105,7 +105,7 @@ function simple(
 }
 
 /** Adds to the basket first, so that nothing is lost from the list if that fails. */
-async function move(form: FormData, call: Call): Promise<WishlistNotice> {
+async function moveToBasket(form: FormData, call: ProcedureCaller): Promise<WishlistNotice> {
   const variantId = formNumber(form, 'variantId');
   if (!variantId) return 'sizeMissing';
   const added = await call('addItemToBasket', { variantId, quantity: 1 });

@@ -97,7 +97,7 @@ export function createImageHandler(
     return original && `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
   }
 
-  async function transformed(request: ImageRequest): Promise<CachedResponse | undefined> {
+  async function transformedImage(request: ImageRequest): Promise<CachedResponse | undefined> {
     const key = await diskKey(request);
     if (key === undefined) return undefined;
     const cached = await diskCache.read(key);
@@ -129,7 +129,7 @@ export function createImageHandler(
       return plainErrorResponse(400, path, {}, `${parsed.wrong} is not possible.`);
     const { request } = parsed;
     try {
-      const image = await memory.load(request.key, caching, () => transformed(request));
+      const image = await memory.load(request.key, caching, () => transformedImage(request));
       return image ?? plainErrorResponse(404, path);
     } catch (error) {
       return failureResponse(error, path, request);

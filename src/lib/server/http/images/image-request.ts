@@ -31,10 +31,10 @@ type Parameter = (text: string) => Partial<Options> | undefined;
 const PARAMETERS: Readonly<Record<string, Parameter>> = {
   w: (text) => integerOption(text, isWidth, (width) => ({ width })),
   h: (text) => integerOption(text, isWidth, (height) => ({ height })),
-  q: (text) => integerOption(text, between(0, 100), (quality) => ({ quality })),
+  q: (text) => integerOption(text, isBetween(0, 100), (quality) => ({ quality })),
   f: (text) => (FORMATS.includes(text) ? { format: text as ImageFormat } : undefined),
-  blur: (text) => integerOption(text, between(0, 100), (blur) => ({ blur })),
-  brightness: (text) => integerOption(text, between(-100, 100), (brightness) => ({ brightness })),
+  blur: (text) => integerOption(text, isBetween(0, 100), (blur) => ({ blur })),
+  brightness: (text) => integerOption(text, isBetween(-100, 100), (brightness) => ({ brightness })),
   rotate: (text) =>
     integerOption(
       text,
@@ -52,7 +52,7 @@ export function parseImageRequest(
   let options: Options = { ...DEFAULTS, blur: 0, brightness: 0, rotate: 0 };
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(query)) {
-    const parsed = seen.has(name) ? undefined : parameter(name)?.(text);
+    const parsed = seen.has(name) ? undefined : findParameter(name)?.(text);
     if (!parsed) return { wrong: name.slice(0, 20) };
     seen.add(name);
     options = { ...options, ...parsed };
@@ -71,7 +71,7 @@ export function hasStandardOptions({
   return quality === DEFAULTS.quality && format !== 'png' && !blur && !brightness && !rotate;
 }
 
-function parameter(name: string): Parameter | undefined {
+function findParameter(name: string): Parameter | undefined {
   return Object.hasOwn(PARAMETERS, name) ? PARAMETERS[name] : undefined;
 }
 
@@ -87,7 +87,7 @@ function isWidth(value: number): boolean {
   return (IMAGE_WIDTHS as readonly number[]).includes(value);
 }
 
-function between(low: number, high: number): (value: number) => boolean {
+function isBetween(low: number, high: number): (value: number) => boolean {
   return (value) => value >= low && value <= high;
 }
 

@@ -83,17 +83,17 @@ export class CachedResponse {
 
   /** The uncompressed content. */
   async body(): Promise<Buffer> {
-    return this.#body ?? decompress((await this.#make('br')).body);
+    return this.#body ?? decompress((await this.#variant('br')).body);
   }
 
   /** Sends the best encoding that the client accepts, or 304 if it has this content. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#codingFor(request);
     const variant = this.#variants.get(encoding);
-    if (variant) this.#write(request, response, variant);
+    if (variant) this.#writeVariant(request, response, variant);
     else
-      this.#make(encoding).then(
-        (made) => this.#write(request, response, made),
+      this.#variant(encoding).then(
+        (made) => this.#writeVariant(request, response, made),
         () => response.destroy(),
       );
     this.#served += 1;
@@ -109,7 +109,7 @@ export class CachedResponse {
     return isPacked && acceptsEncoding(accepted ?? '', 'dcz') ? 'dcz' : acceptedEncoding(accepted);
   }
 
-  #write(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
+  #writeVariant(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
     const known = request.headers['if-none-match'];
     if (known && this.status === 200 && this.#isKnown(known)) {
       response.writeHead(304, withoutContent(variant.headers)).end();
@@ -123,26 +123,26 @@ export class CachedResponse {
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.fingerprint}-`);
   }
 
-  #make(encoding: Coding): Promise<Variant> {
+  #variant(encoding: Coding): Promise<Variant> {
     const running = this.#making.get(encoding);
     if (running !== undefined) return running;
-    const made = this.#made(encoding);
+    const made = this.#encode(encoding);
     const isReusable = encoding !== 'identity' || !this.#isCompressible;
     if (isReusable) {
       this.#making.set(encoding, made);
       made.catch(() => this.#making.delete(encoding));
     }
     // Brotli is always made, so that the uncompressed content can be dropped.
-    if (this.#isCompressible && encoding !== 'br') this.#make('br').catch(() => undefined);
+    if (this.#isCompressible && encoding !== 'br') this.#variant('br').catch(() => undefined);
     return made;
   }
 
-  #made(encoding: Coding): Promise<Variant> {
-    if (encoding === 'dcz') return this.#packed();
-    return encoding === 'identity' ? this.#plain() : this.#compressed(encoding);
+  #encode(encoding: Coding): Promise<Variant> {
+    if (encoding === 'dcz') return this.#encodeWithDictionary();
+    return encoding === 'identity' ? this.#uncompressed() : this.#compress(encoding);
   }
 
-  async #packed(): Promise<Variant> {
+  async #encodeWithDictionary(): Promise<Variant> {
     const dictionary = this.#parts.dictionary?.();
     if (!dictionary) throw new Error('no dictionary to compress with');
     const body = unpooledBuffer(await dictionary.compress(await this.body()));
@@ -151,14 +151,14 @@ export class CachedResponse {
     return variant;
   }
 
-  async #plain(): Promise<Variant> {
+  async #uncompressed(): Promise<Variant> {
     const body = await this.body();
     const variant = { body, headers: this.#headers('identity', 0, body.length) };
     if (!this.#isCompressible) this.#variants.set('identity', variant);
     return variant;
   }
 
-  async #compressed(encoding: Encoding, quality = this.#firstQuality()): Promise<Variant> {
+  async #compress(encoding: Encoding, quality = this.#firstQuality()): Promise<Variant> {
     const body = unpooledBuffer(await compress(await this.body(), encoding, quality));
     const variant = { body, headers: this.#headers(encoding, quality, body.length) };
     this.#variants.set(encoding, variant);
@@ -202,7 +202,7 @@ export class CachedResponse {
     waiting += 1;
     upgrades = upgrades.then(async () => {
       waiting -= 1;
-      const made = await this.#compressed('br', SMALLEST).catch(() => undefined);
+      const made = await this.#compress('br', SMALLEST).catch(() => undefined);
       this.#upgrade = made ? 'done' : 'none';
     });
   }

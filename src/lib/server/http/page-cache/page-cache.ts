@@ -66,12 +66,17 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     const { now, maxBytes = DEFAULT_MAX_BYTES } = options;
     this.#options = options;
-    this.#plain = new TagCache({ maxEntries: 50_000, maxWeight: maxBytes, weigh, now });
-    this.#varied = new TagCache({ maxEntries: 5_000, maxWeight: maxBytes / 4, weigh, now });
+    this.#plain = new TagCache({ maxEntries: 50_000, maxWeight: maxBytes, weigh: pageWeight, now });
+    this.#varied = new TagCache({
+      maxEntries: 5_000,
+      maxWeight: maxBytes / 4,
+      weigh: pageWeight,
+      now,
+    });
   }
 
   /** The stored page while it is fresh: the fast path of nearly every request. */
-  cached(key: string): CachedResponse | undefined {
+  findFresh(key: string): CachedResponse | undefined {
     const page = this.#plain.getFresh(key) ?? this.#varied.getFresh(key);
     return page?.answer;
   }
@@ -81,7 +86,7 @@ export class PageCache {
    * @throws RenderFailed, or what `render` throws, when there is no stale page to serve instead
    */
   async load(key: string): Promise<CachedResponse | undefined> {
-    const known = this.cached(key);
+    const known = this.findFresh(key);
     if (known) return known;
     const cache = BESIDE.test(key) ? this.#varied : this.#plain;
     const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
@@ -101,7 +106,7 @@ export class PageCache {
     if (isPersonal(rendered)) return { answer: undefined, cache: NOT_STORED };
     const wish = cacheRequest(rendered);
     const page = {
-      answer: this.#answer(key, rendered, wish, cache.peekStale(key)?.answer),
+      answer: this.#toCachedResponse(key, rendered, wish, cache.peekStale(key)?.answer),
       cache: wish,
     };
     if (rendered.status === 200 || cache === this.#varied) return page;
@@ -110,7 +115,7 @@ export class PageCache {
   }
 
   /** Reuses the previous response, with its compressed bodies, when the content is the same. */
-  #answer(
+  #toCachedResponse(
     key: string,
     rendered: BufferedResponse,
     cache: CacheRequest,
@@ -124,7 +129,7 @@ export class PageCache {
         status: rendered.status,
         headers: pageHeaders(rendered, cache, security),
         contentType,
-        vary: varies(rendered),
+        vary: varyNames(rendered),
         ...(dictionary && isDocument && { dictionary: () => dictionary(key) }),
         body: rendered.body,
       },
@@ -149,7 +154,7 @@ const PAGE_OPTIONS = {
   reloads: 3,
 };
 
-function weigh(page: Page): number {
+function pageWeight(page: Page): number {
   // Compressed forms together are about a third of the page; header lines about 4 kB.
   return Math.ceil((page.answer?.size ?? 0) / 3) + 4_096;
 }
@@ -187,7 +192,7 @@ function pageHeaders(
  */
 function cdnCacheControl(rendered: BufferedResponse, cache: CacheRequest): readonly string[] {
   if (cache.maxAge <= 0) return [];
-  if (varies(rendered).length > 0) return ['CDN-Cache-Control', 'no-store'];
+  if (varyNames(rendered).length > 0) return ['CDN-Cache-Control', 'no-store'];
   const isPage = contentTypeOf(rendered).startsWith('text/html');
   const maxAge = isPage ? Math.min(cache.maxAge, CDN_PAGE_SECONDS) : cache.maxAge;
   const stale = isPage ? Math.min(cache.swr, CDN_PAGE_SECONDS) : cache.swr;
@@ -197,13 +202,13 @@ function cdnCacheControl(rendered: BufferedResponse, cache: CacheRequest): reado
 /** Browsers revalidate each time and get a 304: prices may change at any moment. */
 function cacheControl(rendered: BufferedResponse, cache: CacheRequest): string {
   const own = headerText(rendered.headers['cache-control']);
-  if (own === undefined && cache.maxAge > 0 && varies(rendered).length > 0) {
+  if (own === undefined && cache.maxAge > 0 && varyNames(rendered).length > 0) {
     return 'private, max-age=0, must-revalidate';
   }
   return own ?? (cache.maxAge > 0 ? 'public, max-age=0, must-revalidate' : 'no-store');
 }
 
-function varies(rendered: BufferedResponse): readonly string[] {
+function varyNames(rendered: BufferedResponse): readonly string[] {
   const vary = headerText(rendered.headers['vary']) ?? '';
   return vary.split(',').flatMap((name) => {
     const trimmed = name.trim();

@@ -50,22 +50,22 @@ export class PageDictionaries {
   #load(locale: Locale): Promise<CachedResponse | undefined> {
     const running = this.#making.get(locale);
     if (running !== undefined) return running;
-    const making = this.#make(locale);
+    const making = this.#makeDictionary(locale);
     this.#making.set(locale, making);
     const forget = (): boolean => this.#making.delete(locale);
     making.then((made) => made ?? forget(), forget);
     return making;
   }
 
-  async #make(locale: Locale): Promise<CachedResponse | undefined> {
+  async #makeDictionary(locale: Locale): Promise<CachedResponse | undefined> {
     const home = await this.#options.page(homePath(locale));
     if (!home) return undefined;
     const dictionary = frameDictionary(this.#options.styles, home);
     this.#made.set(locale, dictionary);
-    return this.#answer(locale, dictionary.body);
+    return this.#dictionaryResponse(locale, dictionary.body);
   }
 
-  #answer(locale: Locale, body: Buffer): CachedResponse {
+  #dictionaryResponse(locale: Locale, body: Buffer): CachedResponse {
     const headers = [
       ...['Cache-Control', `public, max-age=${ONE_DAY}`],
       // The bare locale too, but not a locale with the same beginning: `en` and `en-gb`.

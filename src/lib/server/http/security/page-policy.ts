@@ -20,11 +20,11 @@ export function pagePolicy(
   parts: readonly InlineHashes[],
   known: ReadonlyMap<string, string>,
 ): string {
-  const sources = (kind: keyof InlineHashes): string => {
+  const sourceList = (kind: keyof InlineHashes): string => {
     const hashes = parts.flatMap((part) => part[kind]).flatMap((hash) => known.get(hash) ?? []);
     return ["'self'", ...new Set(hashes)].join(' ');
   };
-  return `script-src ${sources('scripts')}; style-src ${sources('styles')}`;
+  return `script-src ${sourceList('scripts')}; style-src ${sourceList('styles')}`;
 }
 
 export function cspHash(content: Buffer | string): string {

@@ -52,7 +52,7 @@ export function securityHeaders(
       ...common,
       ...PERMISSIONS,
       ...referrerPolicy(referrer),
-      ...['Content-Security-Policy', completed(own, forms, isClosed ? [] : tagOrigins)],
+      ...['Content-Security-Policy', completePolicy(own, forms, isClosed ? [] : tagOrigins)],
     ],
   };
 }
@@ -61,8 +61,12 @@ function referrerPolicy(own = 'strict-origin-when-cross-origin'): FlatHeaders {
   return ['Referrer-Policy', own];
 }
 
-function completed(own: string | undefined, forms: string, tagOrigins: readonly string[]): string {
-  const hashes = directives(own ?? '');
+function completePolicy(
+  own: string | undefined,
+  forms: string,
+  tagOrigins: readonly string[],
+): string {
+  const hashes = parseDirectives(own ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";
   // Only a preview allows framing.
@@ -82,7 +86,7 @@ function completed(own: string | undefined, forms: string, tagOrigins: readonly 
   ].join('; ');
 }
 
-function directives(policy: string): ReadonlyMap<string, string> {
+function parseDirectives(policy: string): ReadonlyMap<string, string> {
   const parsed = new Map<string, string>();
   for (const directive of policy.split(';')) {
     const [name, ...sources] = directive.trim().split(/\s+/);

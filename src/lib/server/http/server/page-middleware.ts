@@ -82,12 +82,12 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
   const keys = new Map<string, string>();
   // A new rule may redirect a path that was a page.
   options.redirects?.onChange(() => keys.clear());
-  const remember = (target: string, key: string): void => {
+  const rememberKey = (target: string, key: string): void => {
     if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
     keys.set(target, key);
   };
 
-  const stored = async (
+  const loadPage = async (
     key: string,
     query: string,
   ): Promise<CachedResponse | BufferedResponse | undefined> => {
@@ -98,7 +98,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
   return {
     serveFromCache(target) {
       const key = keys.get(target);
-      const page = key === undefined ? undefined : pages.cached(key);
+      const page = key === undefined ? undefined : pages.findFresh(key);
       return page?.location === undefined ? page : undefined;
     },
     applyRedirects({ path, query, isRead }) {
@@ -112,8 +112,8 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       if (page.kind === 'personal' || isEditor(query) || isSentOn(exchange)) return undefined;
       if (!exchange.isRead) return plainErrorResponse(405, path, { allow: 'GET, HEAD' });
       if (options.isPageCacheOff) return renderPublic(page.key);
-      if (path !== '/') remember(path + query, page.key);
-      return stored(page.key, query);
+      if (path !== '/') rememberKey(path + query, page.key);
+      return loadPage(page.key, query);
     },
     async servePrivate(exchange) {
       const { request, path, query } = exchange;

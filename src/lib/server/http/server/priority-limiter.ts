@@ -11,7 +11,7 @@ const TOO_MANY = new OverloadError();
 /** `personal` (basket, checkout, forms, rpc) goes first, so that crawlers do not delay a shopper who pays. */
 export type Priority = 'personal' | 'public';
 
-interface Waiting {
+interface WaitingRequest {
   readonly since: number;
   readonly start: () => void;
   readonly reject: (reason: OverloadError) => void;
@@ -37,7 +37,7 @@ const MOST_TURNS = 8;
 /** Runs a limited number of renders at a time, queues a bounded number by priority, and rejects the rest at once. */
 export class PriorityLimiter {
   readonly #options: PriorityLimiterOptions;
-  readonly #waiting: Readonly<Record<Priority, Waiting[]>> = { personal: [], public: [] };
+  readonly #waiting: Readonly<Record<Priority, WaitingRequest[]>> = { personal: [], public: [] };
   #running = 0;
   #arrived = 0;
   /** Slots are passed on one by one, each after the waiting arrivals were read. */

@@ -47,7 +47,7 @@ export function astroRender(
       locals: { ...locals(), fragments },
     });
     const rendered = await bufferedResponse(response);
-    return isPage(rendered) ? finished(rendered, fragments, assets) : rendered;
+    return isPage(rendered) ? finishPage(rendered, fragments, assets) : rendered;
   };
 }
 
@@ -72,7 +72,7 @@ function isPage({ headers }: BufferedResponse): boolean {
 }
 
 /** A page may bring directives of its own: a preview names the editor that frames it. */
-function finished(
+function finishPage(
   rendered: BufferedResponse,
   fragments: PageFragments,
   assets: PageAssets,

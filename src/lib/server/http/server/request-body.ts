@@ -14,19 +14,19 @@ export async function readRequestBody(
   request: IncomingMessage,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Buffer | 'too-large'> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return drain(request);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return discardRest(request);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size > maxBytes) return drain(request);
+    if (size > maxBytes) return discardRest(request);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }
 
 /** Discards the rest, so that the sender can read the response instead of getting a connection reset. */
-function drain(request: IncomingMessage): 'too-large' {
+function discardRest(request: IncomingMessage): 'too-large' {
   let drained = 0;
   request.on('error', () => undefined);
   request.on('data', (chunk: Buffer) => {

@@ -66,7 +66,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     pages.servePrivate,
   ];
 
-  async function answer(request: IncomingMessage): Promise<ServerResponse> {
+  async function handleRequest(request: IncomingMessage): Promise<ServerResponse> {
     warnOnce(request);
     const requested = request.url ?? '';
     const target = canonicalUrl(requested);
@@ -81,8 +81,8 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     return plainErrorResponse(500, target.path);
   }
 
-  function failure(error: unknown, target: string): BufferedResponse {
-    if (error instanceof RenderError) return uncached(error.rendered);
+  function failureResponse(error: unknown, target: string): BufferedResponse {
+    if (error instanceof RenderError) return withoutCaching(error.rendered);
     log.error('request.failed', { path: target.split('?', 1)[0], error });
     return plainErrorResponse(500, target);
   }
@@ -92,14 +92,16 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     const result = outageAs503(rendered);
     if (result.status < 500 || result.headers['content-type'] !== undefined) return result;
     if (result.status === 503) return plainErrorResponse(503, target, { 'retry-after': '5' });
-    return failure(new Error('The app returned an error without a page'), target);
+    return failureResponse(new Error('The app returned an error without a page'), target);
   }
 
   async function respond(request: IncomingMessage, response: NodeResponse): Promise<void> {
     const target = request.url ?? '/';
-    const result = await answer(request).catch((error: unknown) => {
+    const result = await handleRequest(request).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return undefined;
-      return error instanceof OverloadError ? overloadResponse(target) : failure(error, target);
+      return error instanceof OverloadError
+        ? overloadResponse(target)
+        : failureResponse(error, target);
     });
     if (!result) response.destroy();
     else if (result instanceof CachedResponse) result.send(request, response);
@@ -151,7 +153,7 @@ function outageAs503(rendered: BufferedResponse): BufferedResponse {
   return isOutage ? { ...rendered, status: 503 } : rendered;
 }
 
-function uncached(rendered: BufferedResponse): BufferedResponse {
+function withoutCaching(rendered: BufferedResponse): BufferedResponse {
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } };
 }
 

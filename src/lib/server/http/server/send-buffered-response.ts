@@ -40,8 +40,8 @@ export async function sendBufferedResponse(
   const referrer = headerText(headers['referrer-policy']);
   const pageHeaders = security.page(policy, { referrer, isClosed: !canRunThirdPartyScripts(path) });
   response.writeHead(rendered.status, [
-    ...header('Content-Type', contentType),
-    ...header('Content-Length', String(body.length)),
+    ...optionalHeader('Content-Type', contentType),
+    ...optionalHeader('Content-Length', String(body.length)),
     ...encodingHeaders(encoding, worthIt, headerText(headers['vary'])),
     ...cookieHeaders(headers),
     ...(isPage ? pageHeaders : security.plain),
@@ -58,8 +58,8 @@ function encodingHeaders(
 ): FlatHeaders {
   const varies = [vary, isNegotiated ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');
   return [
-    ...header('Vary', varies),
-    ...header('Content-Encoding', encoding === 'identity' ? '' : encoding),
+    ...optionalHeader('Vary', varies),
+    ...optionalHeader('Content-Encoding', encoding === 'identity' ? '' : encoding),
   ];
 }
 
@@ -67,12 +67,12 @@ function cookieHeaders(headers: BufferedResponse['headers']): FlatHeaders {
   const cookies = [headers['set-cookie'] ?? []].flat();
   const own = cookies.length > 0 ? undefined : headerText(headers['cache-control']);
   return [
-    ...header('Cache-Control', own ?? 'private, no-store'),
-    ...header('ETag', headerText(headers['etag']) ?? ''),
-    ...cookies.flatMap((cookie) => header('Set-Cookie', cookie)),
+    ...optionalHeader('Cache-Control', own ?? 'private, no-store'),
+    ...optionalHeader('ETag', headerText(headers['etag']) ?? ''),
+    ...cookies.flatMap((cookie) => optionalHeader('Set-Cookie', cookie)),
   ];
 }
 
-function header(name: string, value: string): FlatHeaders {
+function optionalHeader(name: string, value: string): FlatHeaders {
   return value === '' ? [] : [name, value];
 }

@@ -19,12 +19,12 @@ export async function handleContentWebhook(
   if (body.length > MAX_BODY_BYTES) return tooLarge();
   const notice = services.editing.readNotice(request.headers, body);
   if (!notice) return rejectNotice(401, 'Unauthorized');
-  await purgeStaleContent({ ...services, runLater: later }, notice);
+  await purgeStaleContent({ ...services, runLater }, notice);
   return new Response(null, { status: 204 });
 }
 
 /** Unreferenced: a stopping process need not wait, as its cache ends with it. */
-function later(milliseconds: number, work: () => void): void {
+function runLater(milliseconds: number, work: () => void): void {
   setTimeout(work, milliseconds).unref();
 }
 

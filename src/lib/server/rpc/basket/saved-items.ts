@@ -20,7 +20,7 @@ import { countBasket } from './badge-counts.ts';
 const withOnly = z.object({ with: basketWith.exactOptional() });
 const oneItem = withOnly.extend({ itemKey: z.string().min(1).max(100) });
 
-export const restoreRemovedItems = mutation<'restoreRemovedItems'>(
+export const restoreRemovedItems = savedItemsProcedure<'restoreRemovedItems'>(
   withOnly.optional(),
   async (payload, { baskets, owner, shop, now }) => {
     const basket = await baskets.restore(owner, shop, now);
@@ -35,7 +35,7 @@ export const getSavedItems: Procedure<'getSavedItems'> = {
   run: async (payload, context) => reply(await savedReply(payload, await readAside(context))),
 };
 
-export const saveItemForLater = mutation<'saveItemForLater'>(
+export const saveItemForLater = savedItemsProcedure<'saveItemForLater'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     const { savedItems, owner, shop, now } = aside;
@@ -47,7 +47,7 @@ export const saveItemForLater = mutation<'saveItemForLater'>(
   countBasket,
 );
 
-export const moveSavedItemToBasket = mutation<'moveSavedItemToBasket'>(
+export const moveSavedItemToBasket = savedItemsProcedure<'moveSavedItemToBasket'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     const { savedItems, owner, shop, now } = aside;
@@ -60,7 +60,7 @@ export const moveSavedItemToBasket = mutation<'moveSavedItemToBasket'>(
   countBasket,
 );
 
-export const removeSavedItem = mutation<'removeSavedItem'>(
+export const removeSavedItem = savedItemsProcedure<'removeSavedItem'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     await aside.savedItems.remove(aside.owner, aside.shop, itemKey);
@@ -68,7 +68,7 @@ export const removeSavedItem = mutation<'removeSavedItem'>(
   },
 );
 
-export const bringBasket = mutation<'bringBasket'>(
+export const bringBasket = savedItemsProcedure<'bringBasket'>(
   withOnly.extend({ fromShopId: id.refine((shop) => findShopById(shop) !== undefined, 'a shop') }),
   async ({ fromShopId, with: include }, { baskets, owner, shop, now }) => {
     const merged = await baskets.copyFromShop(owner, shop, fromShopId, now);
@@ -95,7 +95,7 @@ async function readAside(context: CallContext): Promise<AsideContext> {
   };
 }
 
-function mutation<Name extends Method>(
+function savedItemsProcedure<Name extends Method>(
   payload: Procedure<Name>['payload'],
   run: (payload: Payload<Name>, aside: AsideContext) => Promise<ProcedureResult<Reply<Name>>>,
   badgeCounts?: Procedure<Name>['badgeCounts'],

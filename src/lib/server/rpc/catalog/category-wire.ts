@@ -22,41 +22,41 @@ export async function createCategoryWire(
   tree: readonly Category[],
 ): Promise<CategoryWire> {
   const supportedFilter = await filterSlugs(catalog, shop);
-  const alone: CategoryWire['standalone'] = ({ parent: _, ...own }) => {
+  const standalone: CategoryWire['standalone'] = ({ parent: _, ...own }) => {
     return { ...own, properties: [], supportedFilter, countryLevelCustomData: {} };
   };
   const withoutChildren = ({
     children: _,
     ...category
-  }: Category): Omit<WireCategory, 'children'> => alone(category);
-  const cut: CategoryWire['withChildren'] = (category, levels, includeHidden = false) => ({
+  }: Category): Omit<WireCategory, 'children'> => standalone(category);
+  const withChildren: CategoryWire['withChildren'] = (category, levels, includeHidden = false) => ({
     ...withoutChildren(category),
     children:
       levels > 0
         ? category.children
             .filter((child) => includeHidden || !child.isHidden)
-            .map((child) => cut(child, levels - 1, includeHidden))
+            .map((child) => withChildren(child, levels - 1, includeHidden))
         : [],
   });
-  const ancestors = ({ parentId }: Category): Pick<WireCategory, 'parent'> => {
+  const parentChain = ({ parentId }: Category): Pick<WireCategory, 'parent'> => {
     const parent = parentId === null ? undefined : findCategoryById(tree, parentId);
-    return parent ? { parent: { ...withoutChildren(parent), ...ancestors(parent) } } : {};
+    return parent ? { parent: { ...withoutChildren(parent), ...parentChain(parent) } } : {};
   };
   const withParents: CategoryWire['withParents'] = (category, ...depth) => ({
-    ...cut(category, ...depth),
-    ...ancestors(category),
+    ...withChildren(category, ...depth),
+    ...parentChain(category),
   });
   return {
-    standalone: alone,
-    withChildren: cut,
+    standalone,
+    withChildren,
     withParents,
     asSuggestion(category, include) {
       const levels = include?.children ?? 1;
-      if (include && !include.parents) return cut(category, levels);
+      if (include && !include.parents) return withChildren(category, levels);
       if (include) return withParents(category, levels);
       const { parent } = category;
-      const own = cut(category, levels);
-      return parent ? { ...own, parent: alone(parent) } : own;
+      const own = withChildren(category, levels);
+      return parent ? { ...own, parent: standalone(parent) } : own;
     },
   };
 }

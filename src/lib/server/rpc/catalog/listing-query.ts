@@ -70,7 +70,7 @@ export async function readListingQuery(
   if (!scope) return undefined;
   const { where = {}, includedFilters: including } = payload;
   const filterKeys = await readFilterKeys(payload, scope.categoryId, context);
-  const groups = (list: readonly AttributeFilter[] = []): readonly AttributeFilter[] =>
+  const resolveFilters = (list: readonly AttributeFilter[] = []): readonly AttributeFilter[] =>
     list.flatMap((filter) => {
       const key = filter.key && filterKeys.get(filter.key.toLowerCase());
       return key === undefined ? [] : [{ ...filter, key }];
@@ -79,7 +79,7 @@ export async function readListingQuery(
   return {
     ...scope,
     filters: {
-      ...readAttributeFilters(groups(where.attributes), where.whitelistAttributes ?? []),
+      ...readAttributeFilters(resolveFilters(where.attributes), where.whitelistAttributes ?? []),
       ...readBounds(where),
       ...(either && { alternativeGroups: either }),
       ...(payload.includeSoldOut === false && { excludesSoldOut: true }),

@@ -44,7 +44,7 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
     const owner = await resolveBasketOwner(context);
     const result = await services.baskets.setPromotions(owner, shop, items, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
-    return failed('Bulk updating promotions failed', result.failure.kind);
+    return rejectPromotion('Bulk updating promotions failed', result.failure.kind);
   },
 };
 
@@ -61,7 +61,7 @@ export const applyCode: Procedure<'applyCode'> = {
     const result = await services.baskets.applyCode(owner, shop, payload.code, now, request);
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     if (result.failure.kind === 'conflict') return IDEMPOTENCY_CONFLICT;
-    return failed('The code was not applied', result.failure.kind);
+    return rejectPromotion('The code was not applied', result.failure.kind);
   },
 };
 
@@ -90,12 +90,12 @@ export const chooseGift: Procedure<'chooseGift'> = {
     const owner = await resolveBasketOwner(context);
     const choice = { promotionId, variantId };
     const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
-    if (!result.ok) return failed('The gift was not chosen', result.failure.kind);
+    if (!result.ok) return rejectPromotion('The gift was not chosen', result.failure.kind);
     context.saveGiftDecision(choice);
     return reply({ basket: projectBasket(result.value, include) });
   },
 };
 
-function failed(title: string, failureKind: string): ReturnType<typeof reject> {
+function rejectPromotion(title: string, failureKind: string): ReturnType<typeof reject> {
   return reject({ title, status: 400, failureKind });
 }

@@ -78,12 +78,12 @@ function wideSamples(): readonly Sample[] {
         ],
       }),
     ],
-    ['usp_banner', blok('usp_banner', { blocks: lines('Free returns', 'Printed in two days') })],
+    ['usp_banner', blok('usp_banner', { blocks: uspItems('Free returns', 'Printed in two days') })],
     [
       'marquee',
-      blok('marquee', { color: 'club', blocks: lines('Up the Moor', 'Gates open at two') }),
+      blok('marquee', { color: 'club', blocks: uspItems('Up the Moor', 'Gates open at two') }),
     ],
-    ['marquee, one short line', blok('marquee', { color: 'honour', blocks: lines('1897') })],
+    ['marquee, one short line', blok('marquee', { color: 'honour', blocks: uspItems('1897') })],
   ];
 }
 
@@ -126,9 +126,9 @@ function shoppingSamples(ids: readonly number[]): readonly Sample[] {
       blok('range_promo_slots', {
         headline: 'This week',
         slots: [
-          slot('Winter is a state of mind', 'wide', SHIRT),
-          slot('Under ten pounds', 'normal'),
-          slot('For the dog', 'normal'),
+          promoSlot('Winter is a state of mind', 'wide', SHIRT),
+          promoSlot('Under ten pounds', 'normal'),
+          promoSlot('For the dog', 'normal'),
         ],
       }),
     ],
@@ -286,7 +286,7 @@ function promoBanner(color: string): Blok {
   });
 }
 
-function slot(headline: string, width: string, picture?: object): Blok {
+function promoSlot(headline: string, width: string, picture?: object): Blok {
   return blok('range_promo_slot', {
     ...{ headline, width, topline: 'Offer' },
     ...(picture && { image: picture }),
@@ -294,6 +294,6 @@ function slot(headline: string, width: string, picture?: object): Blok {
   });
 }
 
-function lines(...texts: readonly string[]): readonly Blok[] {
+function uspItems(...texts: readonly string[]): readonly Blok[] {
   return texts.map((line) => blok('usp_item', { text: line, cta_url: '/c' }));
 }

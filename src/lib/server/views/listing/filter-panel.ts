@@ -56,8 +56,8 @@ function createPanel(
   address: ListingPageQuery,
   basePath: string,
 ): FilterPanel {
-  const href = (to: ListingPageQuery): string => listingQueryString(to) || basePath;
-  const groups = filterGroups(context, filters, address, href);
+  const listingHref = (to: ListingPageQuery): string => listingQueryString(to) || basePath;
+  const groups = filterGroups(context, filters, address, listingHref);
   return {
     groups,
     quick: quickGroups(groups),
@@ -65,9 +65,9 @@ function createPanel(
       ...groups.flatMap(({ options }) =>
         options.flatMap(({ label, href, isChosen }) => (isChosen ? [{ label, href }] : [])),
       ),
-      ...appliedPrice(context, address, href),
+      ...appliedPrice(context, address, listingHref),
     ],
-    clearHref: href(clearFilters(address)),
+    clearHref: listingHref(clearFilters(address)),
     price: priceField(filters, address),
     total: filters.unfilteredCount,
   };

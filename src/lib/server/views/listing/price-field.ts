@@ -47,13 +47,13 @@ function priceSlider(
   const min = Math.floor(lowest / step) * step;
   const max = Math.ceil(highest / step) * step;
   if (max - min < 2 * step) return undefined;
-  const within = (amount: number): number => Math.min(max, Math.max(min, amount));
+  const clampToRange = (amount: number): number => Math.min(max, Math.max(min, amount));
   return {
     min,
     max,
     step,
-    from: minPrice === undefined ? min : within(Math.floor(minPrice / 100)),
-    to: maxPrice === undefined ? max : within(Math.ceil(maxPrice / 100)),
+    from: minPrice === undefined ? min : clampToRange(Math.floor(minPrice / 100)),
+    to: maxPrice === undefined ? max : clampToRange(Math.ceil(maxPrice / 100)),
   };
 }
 

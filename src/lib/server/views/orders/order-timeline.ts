@@ -19,7 +19,7 @@ export interface OrderStep {
 type TimelineContext = Pick<PageContext, 'shop' | 't'>;
 
 /** A step of the order; completed once `at` is set (RFC 3339). */
-interface Stop {
+interface TimelineStep {
   readonly label: string;
   readonly at: string | null;
   readonly expected?: string;
@@ -64,7 +64,7 @@ function stepState(index: number, currentIndex: number): OrderStep['state'] {
   return index < currentIndex ? 'done' : 'ahead';
 }
 
-function readStops(order: OrderDetail, { shop, t }: TimelineContext): readonly Stop[] {
+function readStops(order: OrderDetail, { shop, t }: TimelineContext): readonly TimelineStep[] {
   const placed = { label: t('orders:stepPlaced'), at: order.createdAt };
   const paid = { label: t('orders:stepPaid'), at: order.confirmedAt };
   if (order.shopperStatus === 'cancelled') {
@@ -92,7 +92,7 @@ function firstShippedAt({ parcels }: OrderDetail): string | null {
   return times.toSorted()[0] ?? null;
 }
 
-function returnedStop(order: OrderDetail, label: string): Stop {
+function returnedStop(order: OrderDetail, label: string): TimelineStep {
   const times = order.returns.flatMap(({ receivedAt }) => receivedAt ?? []);
   return { label, at: times.toSorted().at(-1) ?? order.updatedAt };
 }

@@ -61,7 +61,9 @@ export async function relatedProducts(
     });
     const candidates = otherDesigns(product, products).filter(({ id }) => !look.has(id));
     if (candidates.length < MIN_RELATED) continue;
-    const ranked = candidates.toSorted((a, b) => similarity(product, b) - similarity(product, a));
+    const ranked = candidates.toSorted(
+      (a, b) => countSharedAttributes(product, b) - countSharedAttributes(product, a),
+    );
     const heading = t('product:alsoFrom', { category: categoryName });
     return { heading, products: ranked.slice(0, MAX_RELATED) };
   }
@@ -71,7 +73,7 @@ export async function relatedProducts(
 const COMPARED_ATTRIBUTES = ['ageGroup', 'collection', 'color', 'category'] as const;
 
 /** Number of attributes in which two products share a value. */
-function similarity(product: Product, other: Product): number {
+function countSharedAttributes(product: Product, other: Product): number {
   return COMPARED_ATTRIBUTES.filter((key) => {
     const own = new Set(attributeValues(product.attributes, key).map(({ id }) => id));
     return attributeValues(other.attributes, key).some(({ id }) => own.has(id));

@@ -38,7 +38,7 @@ export interface StockAlertForm {
   readonly emailError?: string | undefined;
 }
 
-interface Visit {
+interface StockAlertVisit {
   readonly context: PageContext;
   readonly token: string;
   readonly link: StockAlertLink;
@@ -57,24 +57,26 @@ export async function stockAlertPage(context: PageContext, token: string): Promi
   return PAGES[link.alert]({ context, token, link, wanted, notice });
 }
 
-const PAGES: Readonly<Record<StockAlertLink['alert'], (visit: Visit) => StockAlertPage>> = {
-  ask: (visit) => availableOrGonePage(visit) ?? formPage(visit),
-  open(visit) {
-    if (visit.notice === 'open' || visit.notice === 'full') return statusPage(visit, visit.notice);
-    return availableOrGonePage(visit) ?? confirmPage(visit, 'confirm');
-  },
-  stop: (visit) =>
-    visit.notice === 'stopped' ? statusPage(visit, 'stopped') : confirmPage(visit, 'stop'),
-};
+const PAGES: Readonly<Record<StockAlertLink['alert'], (visit: StockAlertVisit) => StockAlertPage>> =
+  {
+    ask: (visit) => availableOrGonePage(visit) ?? formPage(visit),
+    open(visit) {
+      if (visit.notice === 'open' || visit.notice === 'full')
+        return statusPage(visit, visit.notice);
+      return availableOrGonePage(visit) ?? confirmPage(visit, 'confirm');
+    },
+    stop: (visit) =>
+      visit.notice === 'stopped' ? statusPage(visit, 'stopped') : confirmPage(visit, 'stop'),
+  };
 
 /** Page for a size that is available or gone; undefined while it is sold out. */
-function availableOrGonePage(visit: Visit): StockAlertPage | undefined {
+function availableOrGonePage(visit: StockAlertVisit): StockAlertPage | undefined {
   const { state } = visit.wanted ?? { state: 'gone' };
   return state === 'gone' || state === 'here' ? statusPage(visit, state) : undefined;
 }
 
 /** The form with the typed values and its errors. */
-function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
+function formPage({ context, link, wanted, notice }: StockAlertVisit): StockAlertPage {
   const { t } = context;
   const { email, productId, variantId } = link;
   const { missingSizes = [], product } = wanted ?? {};
@@ -93,7 +95,7 @@ function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
   };
 }
 
-function confirmPage(visit: Visit, action: 'confirm' | 'stop'): StockAlertPage {
+function confirmPage(visit: StockAlertVisit, action: 'confirm' | 'stop'): StockAlertPage {
   const { context, token, link, notice } = visit;
   const { t } = context;
   const values = { email: link.email, item: itemName(visit) };
@@ -105,7 +107,7 @@ function confirmPage(visit: Visit, action: 'confirm' | 'stop'): StockAlertPage {
 }
 
 function statusPage(
-  visit: Visit,
+  visit: StockAlertVisit,
   status: 'open' | 'full' | 'stopped' | 'gone' | 'here',
 ): StockAlertPage {
   const { context, wanted } = visit;
@@ -124,7 +126,7 @@ function statusPage(
 }
 
 /** Current name of the item; '' when the shop no longer has it. */
-function itemName({ context, wanted }: Visit): string {
+function itemName({ context, wanted }: StockAlertVisit): string {
   if (!wanted) return '';
   const { product, size } = wanted;
   return size ? describeAlertItem(context, product, size).name : productName(product);

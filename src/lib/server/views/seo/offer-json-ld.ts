@@ -26,7 +26,7 @@ export function offerTerms(product: Pick<Product, 'sellableTimeframe'>, now: Dat
 }
 
 /** Price and stock of one size, with the original price if reduced. */
-export function offer(
+export function offerJsonLd(
   { price, stock }: Pick<Variant, 'price' | 'stock'>,
   {
     isOpen,
@@ -38,13 +38,13 @@ export function offer(
   const original = originalPrice(price);
   return {
     '@type': 'Offer',
-    price: decimal(price.withTax),
+    price: formatDecimal(price.withTax),
     priceCurrency,
     ...(original > price.withTax && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: decimal(original),
+        price: formatDecimal(original),
         priceCurrency,
       },
     }),
@@ -56,7 +56,7 @@ export function offer(
 }
 
 /** Formats minor units; they are hundredths in every supported currency. */
-export function decimal(amount: Minor): string {
+export function formatDecimal(amount: Minor): string {
   return (amount / 100).toFixed(2);
 }
 

@@ -9,7 +9,7 @@ import type { PageContext } from '#lib/server/views/context.ts';
 import { deliveryPromise } from '#lib/server/views/product/delivery-promise.ts';
 import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
-import { decimal, offer, offerTerms } from './offer-json-ld.ts';
+import { formatDecimal, offerJsonLd, offerTerms } from './offer-json-ld.ts';
 
 const SIZE = 'https://schema.org/size';
 const COLOUR = 'https://schema.org/color';
@@ -24,7 +24,7 @@ export function productJsonLd(
   return jsonLdGraph(
     breadcrumbList(context.services.siteUrl, crumbs),
     productGroup(context, product),
-    delivery(context, product),
+    shippingDetails(context, product),
   );
 }
 
@@ -64,7 +64,7 @@ function productGroup({ services, shop }: PageContext, product: Product): object
           ...(size && { size }),
           ...(colour && { color: colour }),
           ...(image[0] && { image: image[0] }),
-          offers: offer(variant, terms),
+          offers: offerJsonLd(variant, terms),
         };
       }),
       ...others.map((other) => ({ url: siteUrl + productPath(shop.locale, other) })),
@@ -73,13 +73,13 @@ function productGroup({ services, shop }: PageContext, product: Product): object
 }
 
 /** Standard delivery of this product alone, to the shop's own country. */
-function delivery(context: PageContext, product: Product): object {
+function shippingDetails(context: PageContext, product: Product): object {
   const { cost, days } = deliveryPromise(context, product.priceRange.min.withTax);
   const { country, currency } = context.shop;
   return {
     '@type': 'OfferShippingDetails',
     '@id': DELIVERY,
-    shippingRate: { '@type': 'MonetaryAmount', value: decimal(cost), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(cost), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

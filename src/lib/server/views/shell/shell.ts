@@ -34,12 +34,12 @@ export async function shellView(context: PageContext): Promise<ShellData> {
   const { services, shop } = context;
   const { locale } = shop;
   const [navigation, usps, banner, search] = await Promise.all([
-    part(context, 'navigation', () =>
+    loadPart(context, 'navigation', () =>
       services.catalog.navigationTrees(shop, startOfMinute(services.now())),
     ),
-    part(context, 'promo line', () => services.content.story(shop, 'global/usp-banner')),
-    part(context, 'banner', () => services.content.story(shop, 'global/banner-with-countdown')),
-    part(context, 'search', () => services.content.story(shop, 'global/search')),
+    loadPart(context, 'promo line', () => services.content.story(shop, 'global/usp-banner')),
+    loadPart(context, 'banner', () => services.content.story(shop, 'global/banner-with-countdown')),
+    loadPart(context, 'search', () => services.content.story(shop, 'global/search')),
   ]);
   const trees = navigation.value ?? [];
   const parts = [navigation.value, usps.value, banner.value, search.value];
@@ -118,7 +118,7 @@ interface Part<Value> {
   readonly isRead: boolean;
 }
 
-async function part<Value>(
+async function loadPart<Value>(
   { services, shop }: PageContext,
   name: string,
   read: () => Promise<Value>,

@@ -32,7 +32,7 @@ export function planBundle(
 ): BundlePlan {
   const target = bundleTarget(addition);
   if (target.quantity === 0)
-    return { lines: without(addition.lines, addition.stored), isReduced: false };
+    return { lines: removeLines(addition.lines, addition.stored), isReduced: false };
   const { quantity, addsParts, isReduced } = fitQuantity(addition, target, facts, limitsQuantity);
   const newLines = addsParts
     ? target.newParts.map((item) => createLine(item, quantity, facts))
@@ -91,7 +91,7 @@ function fitQuantity(
 ): FittedQuantity {
   if (!isCapped) return { quantity: wanted, addsParts: false, isReduced: false };
   const parts = [...stored.filter(limitsQuantity), ...newParts].map(({ variantId }) => variantId);
-  const limit = groupQuantityLimit(parts, without(lines, stored), wanted, facts);
+  const limit = groupQuantityLimit(parts, removeLines(lines, stored), wanted, facts);
   const quantity = Math.min(wanted, limit || groupQuantity(stored));
   return {
     quantity,
@@ -109,7 +109,7 @@ function applyPlan(
 ): readonly BasketLine[] {
   if (change === 'replace') {
     const replacedLines = stored.map((line) => replaceLine(line, items, quantity, facts));
-    return [...without(lines, stored), ...replacedLines, ...newLines];
+    return [...removeLines(lines, stored), ...replacedLines, ...newLines];
   }
   const plannedLine = (line: BasketLine): BasketLine => {
     if (!stored.includes(line)) return line;
@@ -134,7 +134,10 @@ function replaceLine(
   return { ...updateLine(line, {}, quantity, facts), id: undefined };
 }
 
-function without(lines: readonly BasketLine[], gone: readonly BasketLine[]): readonly BasketLine[] {
+function removeLines(
+  lines: readonly BasketLine[],
+  gone: readonly BasketLine[],
+): readonly BasketLine[] {
   return gone.length === 0 ? lines : lines.filter((line) => !gone.includes(line));
 }
 

@@ -44,14 +44,14 @@ export function groupQuantityLimit(
   wanted: number,
   facts: FactsByVariant,
 ): number {
-  const fits = (quantity: number): boolean =>
+  const isAvailable = (quantity: number): boolean =>
     parts.every((variantId) => {
       const others = parts.filter((other) => other !== variantId);
       const otherParts = others.map((other) => ({ variantId: other, quantity }));
       return quantityLimit(facts, [...rest, ...otherParts], variantId) >= quantity;
     });
   let limit = Math.min(wanted, ...parts.map((variantId) => quantityLimit(facts, rest, variantId)));
-  while (limit > 0 && !fits(limit)) limit -= 1;
+  while (limit > 0 && !isAvailable(limit)) limit -= 1;
   return limit;
 }
 

@@ -66,7 +66,7 @@ export function calculateCheckout(input: CheckoutInput): Checkout {
   };
   return {
     ...visible,
-    idempotencyKey: hash([
+    idempotencyKey: contentHash([
       ...[basket.key, stored.round, stored.attempt],
       orderedContent(basket, steps, delivery?.key, gift, cost),
     ]),
@@ -77,7 +77,7 @@ export function calculateCheckout(input: CheckoutInput): Checkout {
 /** Hash of everything that would be ordered, including prices. Equal content is the same order. */
 export function orderFingerprint(checkout: Checkout, steps: CheckoutSteps): string {
   const { basket, deliveryKey, gift, cost } = checkout;
-  return hash(orderedContent(basket, steps, deliveryKey, gift, cost));
+  return contentHash(orderedContent(basket, steps, deliveryKey, gift, cost));
 }
 
 /** Before an address is known, the options of the shop's own country. */
@@ -148,6 +148,6 @@ function orderedContent(
   return [lines, email, shippingAddress, billingAddress, deliveryKey, gift, cost];
 }
 
-function hash(content: unknown): string {
+function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

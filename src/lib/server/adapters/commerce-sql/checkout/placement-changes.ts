@@ -27,7 +27,7 @@ export function placementChanges(
   return [
     ...(seen ? changesSinceSeen(seen, checkout, promotionContext) : []),
     ...(seen || isSameTotal ? [] : failingCodes(checkout)),
-    ...shortages(basket, seen, isSameTotal),
+    ...shortageChanges(basket, seen, isSameTotal),
     ...(seen || isSameTotal ? [] : priceChanges(basket, lines)),
     ...(isSameTotal ? [] : [total]),
   ];
@@ -49,7 +49,7 @@ function changesSinceSeen(
  * Lines with less stock than requested. Lines that were already sold out do not count while
  * something else can be bought: they were shown separately.
  */
-function shortages(
+function shortageChanges(
   basket: Basket,
   seen: SeenCheckout | undefined,
   isSameTotal: boolean,

@@ -25,19 +25,19 @@ const PORT = 'customers';
 
 /** Customers in SQL. */
 export function sqlCustomers(db: Db): Customers {
-  const book = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
+  const addressBook = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
   return {
     profile: (userId) => runPageQuery(db, PORT, () => readProfile(db, userId)),
     updateProfile: (userId, changes, now) => updateProfile(db, PORT, userId, changes, now),
 
     addresses: (userId) => runPageQuery(db, PORT, () => readAddresses(db, userId)),
     createAddress: (userId, address, choice, now) =>
-      createAddress(book(userId, now), address, choice),
+      createAddress(addressBook(userId, now), address, choice),
     updateAddress: (userId, addressId, address, choice, now) =>
-      updateAddress(book(userId, now), addressId, address, choice),
+      updateAddress(addressBook(userId, now), addressId, address, choice),
     setDefaultAddress: (userId, addressId, choice, now) =>
-      setDefaultAddress(book(userId, now), addressId, choice),
-    removeAddress: (userId, addressId, now) => removeAddress(book(userId, now), addressId),
+      setDefaultAddress(addressBook(userId, now), addressId, choice),
+    removeAddress: (userId, addressId, now) => removeAddress(addressBook(userId, now), addressId),
 
     orderSummary: (userId, shopId) =>
       runPageQuery(db, PORT, () => readOrderSummary(db, userId, shopId)),

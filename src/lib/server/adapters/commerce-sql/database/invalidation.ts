@@ -43,7 +43,7 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
 
   async function send(): Promise<void> {
     // A payload is limited to 8,000 bytes. Tags contain no blanks.
-    for (const part of chunks([...unsent], 50)) {
+    for (const part of splitIntoChunks([...unsent], 50)) {
       if (!client) return;
       await client.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, part.join(' ')]);
       for (const tag of part) unsent.delete(tag);
@@ -101,6 +101,6 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
   };
 }
 
-function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+function* splitIntoChunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -34,12 +34,12 @@ export async function runWrite<Value>(
   try {
     return await runQuery(port, write);
   } catch (cause) {
-    if (cause instanceof Outage && isSent(cause.cause)) throw unconfirmed(port, cause);
+    if (cause instanceof Outage && isSent(cause.cause)) throw unconfirmedOutage(port, cause);
     throw cause;
   }
 }
 
-export function unconfirmed(port: string, cause: Outage): Outage {
+export function unconfirmedOutage(port: string, cause: Outage): Outage {
   const message = 'the database did not confirm the change';
   return new Outage(port, message, { cause, outcome: 'uncertain' });
 }

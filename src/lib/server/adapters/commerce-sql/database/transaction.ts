@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from './connection.ts';
-import { runQuery, unconfirmed } from './run-query.ts';
+import { runQuery, unconfirmedOutage } from './run-query.ts';
 import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
@@ -52,7 +52,7 @@ async function runOnce<Value>(
     );
   } catch (cause) {
     // The server may have applied a COMMIT whose confirmation was lost.
-    if (isCommitting && cause instanceof Outage) throw unconfirmed(port, cause);
+    if (isCommitting && cause instanceof Outage) throw unconfirmedOutage(port, cause);
     throw cause;
   }
 }

@@ -76,11 +76,11 @@ function buildSnapshot(
   const byId = new Map(visibleCategories.map((category) => [category.id, category]));
   const homes = new Map<number, Category | undefined>();
   const findHome = (valueId: number): Category | undefined => {
-    const products = index.value(valueId);
+    const products = index.valueMembers(valueId);
     const ranked = visibleCategories
       .map((category) => ({
         category,
-        held: index.category(category.id).intersectionSize(products),
+        held: index.categoryMembers(category.id).intersectionSize(products),
       }))
       .sort((a, b) => b.held - a.held || a.category.productCount - b.category.productCount);
     return ranked[0]?.category;

@@ -24,7 +24,7 @@ export function buildCategoryTree(dictionary: Dictionary, index: ShopIndex): rea
       depth: category.depth,
       shopLevelCustomData: category.customData,
       children: subcategories,
-      productCount: index.category(category.id).size,
+      productCount: index.categoryMembers(category.id).size,
     };
   };
   return (children.get(null) ?? []).map(toCategory);

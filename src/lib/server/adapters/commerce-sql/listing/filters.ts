@@ -35,7 +35,7 @@ function attributeFilter(
 ): FilterItem {
   const candidates = selected.without(group.key);
   const values = group.valueIds.flatMap((id) => {
-    const bits = index.value(id);
+    const bits = index.valueMembers(id);
     const entry = dictionary.values.get(id);
     if (!entry || !bits.intersects(selected.base)) return [];
     return {

@@ -42,7 +42,7 @@ export function addTags(
 ): void {
   if (!product) return;
   tags.add(productTag(product.id));
-  for (const { id } of index.siblings(product)) tags.add(productTag(id));
+  for (const { id } of index.siblingsOf(product)) tags.add(productTag(id));
   for (const id of product.categoryIds) tags.add(listTag(shop, id));
   tags.add(listTag(shop));
   tags.add(MISSING_PAGES);
@@ -59,5 +59,5 @@ function rememberEmptiness(
 }
 
 function isEmpty(index: ShopIndex, categoryId: number): boolean {
-  return index.category(categoryId).size === 0;
+  return index.categoryMembers(categoryId).size === 0;
 }

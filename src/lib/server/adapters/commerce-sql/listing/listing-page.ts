@@ -16,10 +16,12 @@ export function listProductIds(
 ): ListingIds {
   const { index } = state;
   const { all } = selectProducts(state, query, matches);
-  const order = query.sort ? index.sorted(query.sort) : varietyOrder(state, matches ? {} : query);
+  const order = query.sort
+    ? index.sortedPositions(query.sort)
+    : varietyOrder(state, matches ? {} : query);
   const ranked = query.sort ? undefined : matches;
   const inOrder = (part: Bitset): Iterable<number> =>
-    ranked ? ranked.ranked(part, order) : orderedMembers(part, order);
+    ranked ? ranked.rankMembers(part, order) : orderedMembers(part, order);
   const positions = pagePositions(
     [all.without(index.soldOut), all.and(index.soldOut)],
     inOrder,
@@ -35,7 +37,7 @@ function varietyOrder(
   { index, dictionary }: ShopState,
   { categoryId }: Pick<ListingQuery, 'categoryId'>,
 ): Uint32Array {
-  return index.arranged(categoryId, (products) => arrangeForVariety(dictionary, products));
+  return index.arrangedPositions(categoryId, (products) => arrangeForVariety(dictionary, products));
 }
 
 /** Positions of a page that spans several parts. Parts before the page are only counted. */
@@ -48,14 +50,15 @@ function pagePositions(
   let skip = (number - 1) * perPage;
   for (const part of parts) {
     const { size } = part;
-    if (skip < size) positions.push(...slice(inOrder(part), skip, perPage - positions.length));
+    if (skip < size)
+      positions.push(...slicePositions(inOrder(part), skip, perPage - positions.length));
     skip = Math.max(0, skip - size);
   }
   return positions;
 }
 
 /** At most `count` positions after the first `skip`. */
-function* slice(list: Iterable<number>, skip: number, count: number): Generator<number> {
+function* slicePositions(list: Iterable<number>, skip: number, count: number): Generator<number> {
   let at = 0;
   for (const position of list) {
     if (at >= skip + count) return;

@@ -61,7 +61,7 @@ export class ProductLoader {
   async #load(shop: Shop, state: ShopState, ids: readonly number[]): Promise<LoadedProducts> {
     const { index } = state;
     const requested = ids.flatMap((id) => index.get(id) ?? []);
-    const designs = requested.flatMap((entry) => index.siblings(entry));
+    const designs = requested.flatMap((entry) => index.siblingsOf(entry));
     const { parts, isOutdated } = await this.#loadParts(
       shop,
       state,
@@ -74,7 +74,7 @@ export class ProductLoader {
     const products = requested.flatMap((entry) => {
       const own = parts.get(entry);
       if (!own) return [];
-      const siblings = index.siblings(entry).flatMap((other) => {
+      const siblings = index.siblingsOf(entry).flatMap((other) => {
         const part = parts.get(other);
         return part ? [{ ...part.swatch, isSoldOut: other.isSoldOut }] : [];
       });

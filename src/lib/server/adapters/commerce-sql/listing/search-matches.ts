@@ -11,16 +11,16 @@ export class SearchMatches {
     for (let at = 0; at < scores.length; at += 1) if (scores[at]) this.documents.add(at);
   }
 
-  score(document: number): number {
+  scoreOf(document: number): number {
     return this.#scores[document] ?? 0;
   }
 
   /** Members of `part` by score; equal scores keep the order of `order`. */
-  *ranked(part: Bitset, order: Iterable<number>): Generator<number> {
+  *rankMembers(part: Bitset, order: Iterable<number>): Generator<number> {
     const documentsByScore = new Map<number, number[]>();
     for (const document of order) {
       if (!part.has(document)) continue;
-      const score = this.score(document);
+      const score = this.scoreOf(document);
       const bucket = documentsByScore.get(score);
       if (bucket) bucket.push(document);
       else documentsByScore.set(score, [document]);

@@ -35,7 +35,8 @@ export function selectProducts(
 ): Selection {
   const { index } = state;
   const { filters } = query;
-  const scopeSet = query.categoryId === undefined ? index.listed : index.category(query.categoryId);
+  const scopeSet =
+    query.categoryId === undefined ? index.listed : index.categoryMembers(query.categoryId);
   const visible = filters.excludesSoldOut ? scopeSet.without(index.soldOut) : scopeSet;
   const base = matches ? visible.and(matches.documents) : visible;
   const groups = mergeAlternatives(
@@ -43,12 +44,12 @@ export function selectProducts(
     filters.alternativeGroups ?? [],
   );
   const remaining = excludedSets(state, filters).reduce((rest, bits) => rest.without(bits), base);
-  const without = (group: string): Bitset =>
+  const withoutGroup = (group: string): Bitset =>
     groups.reduce(
       (rest, [keys, bits]) => (keys.includes(group) ? rest : rest.and(bits)),
       remaining,
     );
-  return { base, all: without(''), without };
+  return { base, all: withoutGroup(''), without: withoutGroup };
 }
 
 /** Merges the groups of which one match is enough. */
@@ -70,7 +71,9 @@ function excludedSets(
   { excludedAttributes = {} }: ListingFilters,
 ): readonly Bitset[] {
   return Object.entries(excludedAttributes).flatMap(([key, ids]) =>
-    ids.filter((id) => dictionary.values.get(id)?.group.key === key).map((id) => index.value(id)),
+    ids
+      .filter((id) => dictionary.values.get(id)?.group.key === key)
+      .map((id) => index.valueMembers(id)),
   );
 }
 
@@ -94,16 +97,19 @@ function attributeGroups(
     const chosen = offered ?? filters.unlistedAttributes?.[group.key];
     if (!chosen || chosen.length === 0) return [];
     const valueIds = chosen.filter((id) => dictionary.values.get(id)?.group === group);
-    return [[group.key, valueIds.reduce((any, id) => any.or(index.value(id)), new Bitset())]];
+    return [
+      [group.key, valueIds.reduce((any, id) => any.or(index.valueMembers(id)), new Bitset())],
+    ];
   });
 }
 
 function builtInGroups(state: ShopState, filters: ListingFilters): readonly Group[] {
   const { index } = state;
   const groups: Group[] = [];
-  if (filters.sale !== undefined) groups.push([SALE, matching(index, index.sale, filters.sale)]);
+  if (filters.sale !== undefined)
+    groups.push([SALE, selectByPresence(index, index.sale, filters.sale)]);
   if (filters.isNew !== undefined) {
-    groups.push([NEW, matching(index, newProducts(state), filters.isNew)]);
+    groups.push([NEW, selectByPresence(index, newProducts(state), filters.isNew)]);
   }
   if (filters.hasCampaign !== undefined) {
     const wanted = index.filter(({ hasCampaign }) => hasCampaign === filters.hasCampaign);
@@ -129,6 +135,6 @@ function reductionGroup(index: ShopIndex, filters: ListingFilters): readonly Gro
   return [[REDUCTION, index.filter((one) => one.reduction >= min && one.reduction <= max)]];
 }
 
-function matching(index: ShopIndex, having: Bitset, wanted: boolean): Bitset {
+function selectByPresence(index: ShopIndex, having: Bitset, wanted: boolean): Bitset {
   return wanted ? having : index.listed.without(having);
 }

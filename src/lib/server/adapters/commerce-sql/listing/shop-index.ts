@@ -81,11 +81,11 @@ export class ShopIndex {
     this.#invalidateOrders(product, undefined);
   }
 
-  category(id: number): Bitset {
+  categoryMembers(id: number): Bitset {
     return this.#categories.get(id) ?? EMPTY;
   }
 
-  value(id: number): Bitset {
+  valueMembers(id: number): Bitset {
     return this.#values.get(id) ?? EMPTY;
   }
 
@@ -110,7 +110,7 @@ export class ShopIndex {
   }
 
   /** All listed colours of the product's design, itself included, sold-out ones last. */
-  siblings({ masterKey }: IndexedProduct): readonly IndexedProduct[] {
+  siblingsOf({ masterKey }: IndexedProduct): readonly IndexedProduct[] {
     const design = this.#designs.get(masterKey) ?? [];
     const siblings = design.flatMap((position) => {
       const product = this.#products[position];
@@ -120,9 +120,9 @@ export class ShopIndex {
   }
 
   /** All listed positions in sort order, ties by product id. Sold-out products are included. */
-  sorted(sort: Sort): Uint32Array {
+  sortedPositions(sort: Sort): Uint32Array {
     return getOrCompute(this.#sortedOrders, sort, () => {
-      const key = KEYS[sort];
+      const key = SORT_KEYS[sort];
       const entries = this.#entries(this.listed);
       entries.sort(([, a], [, b]) => key(a) - key(b) || a.id - b.id);
       return positionsOf(entries);
@@ -133,12 +133,12 @@ export class ShopIndex {
    * Positions of a category, or of the whole shop, in the order of `arrange`. Cached until products
    * change.
    */
-  arranged(
+  arrangedPositions(
     categoryId: number | undefined,
     arrange: (products: readonly Entry[]) => readonly Entry[],
   ): Uint32Array {
     return getOrCompute(this.#arrangedOrders, categoryId ?? WHOLE_SHOP, () => {
-      const members = categoryId === undefined ? this.listed : this.category(categoryId);
+      const members = categoryId === undefined ? this.listed : this.categoryMembers(categoryId);
       const entries = this.#entries(members);
       entries.sort(([, a], [, b]) => a.id - b.id);
       return positionsOf(arrange(entries));
@@ -172,7 +172,7 @@ export class ShopIndex {
   #invalidateOrders(before: IndexedProduct | undefined, after: IndexedProduct | undefined): void {
     this.version += 1;
     if (this.#sortedOrders.size === 0 && this.#arrangedOrders.size === 0) return;
-    for (const [sort, key] of Object.entries(KEYS) as [Sort, Key][]) {
+    for (const [sort, key] of Object.entries(SORT_KEYS) as [Sort, SortKey][]) {
       if (!before || !after || key(before) !== key(after)) this.#sortedOrders.delete(sort);
     }
     if (!before || !after || !isSameKind(before, after)) this.#arrangedOrders.clear();
@@ -180,9 +180,9 @@ export class ShopIndex {
 }
 
 export type Entry = readonly [position: number, product: IndexedProduct];
-type Key = (product: IndexedProduct) => number;
+type SortKey = (product: IndexedProduct) => number;
 
-const KEYS: Readonly<Record<Sort, Key>> = {
+const SORT_KEYS: Readonly<Record<Sort, SortKey>> = {
   price_asc: ({ minPrice }) => minPrice,
   price_desc: ({ minPrice }) => -minPrice,
   new_asc: ({ createdAt }) => createdAt,

@@ -39,7 +39,7 @@ export function arrangeForVariety(
 /** Greater than the number of products in a shop. */
 const RANK_STEP = 1_000_000;
 
-interface Ranked {
+interface RankedEntry {
   readonly entry: Entry;
   readonly product: IndexedProduct;
   readonly rank: number;
@@ -70,8 +70,8 @@ function designRounds(
 
 /** For each entry, the number of earlier entries with the same key. */
 function countEarlier(
-  ranked: readonly Ranked[],
-  keyOf: (one: Ranked) => string,
+  ranked: readonly RankedEntry[],
+  keyOf: (one: RankedEntry) => string,
 ): readonly number[] {
   const counts = new Map<string, number>();
   return ranked.map((one) => {
@@ -86,7 +86,7 @@ function countEarlier(
 function sortedBy(
   entries: readonly Entry[],
   rankOf: (entry: Entry, at: number) => number,
-): readonly Ranked[] {
+): readonly RankedEntry[] {
   return entries
     .map((entry, at) => ({ entry, product: entry[1], rank: rankOf(entry, at) }))
     .sort((a, b) => a.rank - b.rank);

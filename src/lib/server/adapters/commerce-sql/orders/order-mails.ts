@@ -46,8 +46,9 @@ export function sqlOrderMails(db: Db, { returnDays }: { readonly returnDays: num
     },
     list: () => runQuery(PORT, () => listUnsent(db)),
     retry: (mailId) =>
-      changed(db, mailId, sql`update order_mail set claimed_until = null, failure = null`),
-    giveUp: (mailId, now) => changed(db, mailId, sql`update order_mail set given_up_at = ${now}`),
+      updateUnsentMail(db, mailId, sql`update order_mail set claimed_until = null, failure = null`),
+    giveUp: (mailId, now) =>
+      updateUnsentMail(db, mailId, sql`update order_mail set given_up_at = ${now}`),
   };
 }
 
@@ -123,7 +124,11 @@ async function listUnsent(db: Db): Promise<readonly WaitingMail[]> {
   }));
 }
 
-async function changed(db: Db, mailId: number, update: RawBuilder<unknown>): Promise<boolean> {
+async function updateUnsentMail(
+  db: Db,
+  mailId: number,
+  update: RawBuilder<unknown>,
+): Promise<boolean> {
   const { numAffectedRows } = await runQuery(PORT, () =>
     sql`${update} where id = ${mailId} and ${UNSENT}`.execute(db),
   );

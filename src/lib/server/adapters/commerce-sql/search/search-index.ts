@@ -162,7 +162,7 @@ export class SearchIndex {
 
   #scoreContaining(part: string): Scores {
     const found = this.#postings.emptyScores();
-    for (const [word, fit] of this.#vocabulary.containing(part))
+    for (const [word, fit] of this.#vocabulary.matchesContaining(part))
       this.#postings.raiseScores(word, fit, found);
     return found;
   }

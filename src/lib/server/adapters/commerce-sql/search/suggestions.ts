@@ -86,7 +86,7 @@ export function suggestPlayer(
 ): SearchSuggestion | undefined {
   const ownCategory = snapshot.visibleCategories.find(({ name }) => name === player.label);
   if (ownCategory && ownCategory.productCount > 0) return categorySuggestion(snapshot, ownCategory);
-  if (!snapshot.state.index.value(player.id).intersects(snapshot.state.index.listed))
+  if (!snapshot.state.index.valueMembers(player.id).intersects(snapshot.state.index.listed))
     return undefined;
   const category = snapshot.categoryForValue(player.id);
   return category && playerSuggestion(category, player);
@@ -111,13 +111,13 @@ function scoreSuggestions(
   ids: readonly number[],
   suggest: (id: number) => SearchSuggestion | undefined,
 ): readonly ScoredSuggestion[] {
-  const documents = [...matches.ranked(matches.documents, matches.documents)].slice(
+  const documents = [...matches.rankMembers(matches.documents, matches.documents)].slice(
     0,
     MAX_CANDIDATES,
   );
   return documents.flatMap((at) => {
     const suggestion = suggest(ids[at] ?? 0);
-    return suggestion ? [{ suggestion, score: matches.score(at) }] : [];
+    return suggestion ? [{ suggestion, score: matches.scoreOf(at) }] : [];
   });
 }
 
@@ -135,7 +135,7 @@ export function suggestPages(
   const index = cachedPages === pages && cachedIndex ? cachedIndex : buildPageIndex(search, pages);
   pageIndexes.set(search, [pages, index]);
   const matches = new SearchMatches(index.findClosest(term));
-  return [...matches.ranked(matches.documents, matches.documents)]
+  return [...matches.rankMembers(matches.documents, matches.documents)]
     .slice(0, SUGGESTIONS_PER_TYPE)
     .flatMap((at) => pages[at] ?? []);
 }

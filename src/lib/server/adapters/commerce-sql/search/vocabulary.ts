@@ -46,7 +46,7 @@ export class Vocabulary {
     if (isNumber(typed) && this.#words.has(typed)) return new Map([[typed, EXACT]]);
     const scores = new Map<string, number>();
     for (const [word, score] of isCjk(typed)
-      ? this.containing(typed)
+      ? this.matchesContaining(typed)
       : this.#forms(typed, allowsPrefix)) {
       if (score > (scores.get(word) ?? 0)) scores.set(word, score);
     }
@@ -54,14 +54,14 @@ export class Vocabulary {
   }
 
   /** Known words that contain the typed text, with scores. */
-  *containing(typed: string): Generator<WordMatch> {
-    for (const word of this.#currentLookup.containing(typed))
+  *matchesContaining(typed: string): Generator<WordMatch> {
+    for (const word of this.#currentLookup.wordsContaining(typed))
       yield [word, containmentScore(word, typed)];
   }
 
   *#forms(typed: string, allowsPrefix: boolean): Generator<WordMatch> {
     if (allowsPrefix && typed.length >= MIN_PREFIX) {
-      for (const word of this.#currentLookup.beginning(typed)) yield [word, PREFIX];
+      for (const word of this.#currentLookup.wordsStartingWith(typed)) yield [word, PREFIX];
     }
     yield* this.#compounds(typed);
     for (const word of this.#withStem(typed)) yield [word, word === typed ? EXACT : STEM];
@@ -124,7 +124,7 @@ export class Vocabulary {
   *#compounds(typed: string): Generator<WordMatch> {
     if (this.#language !== 'de' || typed.length < MIN_PART || isNumber(typed)) return;
     const part = stem(typed, 'de');
-    for (const word of this.#currentLookup.containing(part)) {
+    for (const word of this.#currentLookup.wordsContaining(part)) {
       yield [word, stem(word, 'de').endsWith(part) ? COMPOUND : PART];
     }
   }
@@ -150,7 +150,7 @@ class Lookup {
     this.#byLength = Map.groupBy(sorted, (word) => word.length);
   }
 
-  *beginning(start: string): Generator<string> {
+  *wordsStartingWith(start: string): Generator<string> {
     let low = 0;
     for (let high = this.#sorted.length; low < high; ) {
       const middle = (low + high) >>> 1;
@@ -160,7 +160,7 @@ class Lookup {
     for (; this.#sorted[low]?.startsWith(start); low += 1) yield this.#sorted[low] ?? '';
   }
 
-  *containing(part: string): Generator<string> {
+  *wordsContaining(part: string): Generator<string> {
     for (let at = this.#text.indexOf(part); at >= 0; at = this.#text.indexOf(part, at)) {
       const end = this.#text.indexOf('\n', at);
       yield this.#text.slice(this.#text.lastIndexOf('\n', at) + 1, end);

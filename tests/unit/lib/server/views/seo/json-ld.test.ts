@@ -9,7 +9,7 @@ import {
   jsonLdGraph,
   serializeJsonLd,
 } from '#lib/server/views/seo/json-ld.ts';
-import { offer, offerTerms } from '#lib/server/views/seo/offer-json-ld.ts';
+import { offerJsonLd, offerTerms } from '#lib/server/views/seo/offer-json-ld.ts';
 import { storeJsonLd } from '#lib/server/views/seo/store-json-ld.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -38,7 +38,7 @@ function createOffer(
   sellableTimeframe: Product['sellableTimeframe'] = {},
 ): Readonly<Record<string, unknown>> {
   const terms = offerTerms({ sellableTimeframe }, NOW);
-  return { ...offer(size, { ...terms, url: SITE, shippingDetails: { '@id': '#delivery' } }) };
+  return { ...offerJsonLd(size, { ...terms, url: SITE, shippingDetails: { '@id': '#delivery' } }) };
 }
 
 describe('an offer', () => {
