@@ -210,6 +210,13 @@ describe('A picture that an editor uploaded', () => {
     expect(asked).toEqual(['https://a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg error']);
   });
 
+  test('is fetched from China’s region, too', async () => {
+    const { fetch, asked } = answering(() => new Response('', { status: 404 }));
+    const { get } = await pictures({ fetch });
+    await get('/images/a.storyblokchina.cn/f/1/kit.jpg', '?w=96');
+    expect(asked).toEqual(['https://a.storyblokchina.cn/f/1/kit.jpg error']);
+  });
+
   test('is fetched with limited concurrency', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const asked: string[] = [];

@@ -8,6 +8,7 @@ export const ASSET_HOSTS: readonly string[] = [
   'a-us.storyblok.com',
   'a-ap.storyblok.com',
   'a-ca.storyblok.com',
+  'a.storyblokchina.cn',
 ];
 
 export interface ImageOptions {

@@ -51,10 +51,17 @@ function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined;
 }
 
-/** Path of a story. Stories that are parts of pages (`global/…`, `c/c-…`) have none. */
-function storyPathname(slug: unknown): string | undefined {
-  if (typeof slug !== 'string' || /^\/?(?:global|c\/c-\d+)(?:\/|$)/.test(slug)) return undefined;
-  const path = slug.replace(/^\/+|\/+$/g, '');
+/**
+ * Path of a story. Parts of pages (`global/…`) have none. `c/c-12` and `p/p-12` are the category and product with that
+ * id; their pages redirect to the address with the name. A space without translated slugs puts the language before the
+ * slug.
+ */
+function storyPathname(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const slug = value.replace(/^\/+|\/+$/g, '');
+  const [first = '', ...rest] = slug.split('/');
+  const path = isLocale(first) ? rest.join('/') : slug;
+  if (path === 'global' || path.startsWith('global/')) return undefined;
   return path === 'home' ? '/' : `/${path}`;
 }
 

@@ -25,9 +25,27 @@ export type RichNode =
   | { readonly kind: 'quote'; readonly content: readonly RichNode[] }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string }
+  | ({ readonly kind: 'table' } & RichTable)
   /** A block that an editor embedded in the text. */
   | { readonly kind: 'block'; readonly block: TextBlock }
   | { readonly kind: 'rule' };
+
+/** A table that an editor made in the text; its cells contain text again. */
+export interface RichTable {
+  /** The rows of header cells at its start. */
+  readonly head: readonly RichRow[];
+  readonly body: readonly RichRow[];
+}
+
+export type RichRow = readonly RichCell[];
+
+export interface RichCell {
+  readonly isHeader: boolean;
+  /** Columns and rows that the cell spans; 1 for most. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly content: readonly RichNode[];
+}
 
 /** A block of the text column. Field shapes: `sandbox/club/stories/README.md`. */
 export type TextBlock =

@@ -1,12 +1,12 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { readPicture } from './block-fields.ts';
+import { readBoundedInteger, readPicture } from './block-fields.ts';
 import {
   createReadContext,
   descendContext,
   type ReadContext,
   takeFromBudget,
 } from './read-context.ts';
-import type { RichInline, RichNode, TextBlock } from './rich-content.ts';
+import type { RichCell, RichInline, RichNode, RichRow, TextBlock } from './rich-content.ts';
 import { readMarks } from './rich-marks.ts';
 import { type Blok, blokField } from './story.ts';
 
@@ -21,6 +21,8 @@ interface Scope {
 type Node = Readonly<Record<string, unknown>>;
 
 const MAX_CODE = 20_000;
+const MAX_COLUMNS = 12;
+const MAX_ROWS = 200;
 
 /**
  * Converts untrusted Storyblok rich text to nodes that are safe to render: known kinds only, links checked by
@@ -64,6 +66,8 @@ function readNode(node: Node, scope: Scope): RichNode | undefined {
       return readCode(node, scope);
     case 'image':
       return readImageNode(node);
+    case 'table':
+      return readTable(node, scope);
     case 'horizontal_rule':
       return { kind: 'rule' };
     default:
@@ -105,6 +109,38 @@ function readCode(node: Node, scope: Scope): RichNode | undefined {
   const lines = readChildren(node, scope, (child) => toText(child['text']));
   const text = lines.join('').slice(0, MAX_CODE);
   return text.trim() ? { kind: 'code', text } : undefined;
+}
+
+/** Leaves out empty tables. Colours and widths of cells are the editor's, not the theme's, and are dropped. */
+function readTable(node: Node, scope: Scope): RichNode | undefined {
+  const nestedScope = descend(scope);
+  if (!nestedScope) return undefined;
+  const rows = readChildren(node, scope, (row) => readRow(row, nestedScope)).slice(0, MAX_ROWS);
+  if (!rows.some((row) => row.some(({ content }) => content.length > 0))) return undefined;
+  const end = rows.findIndex((row) => row.some(({ isHeader }) => !isHeader));
+  // A table of header cells only has no header row.
+  const headLength = end === -1 ? 0 : end;
+  return { kind: 'table', head: rows.slice(0, headLength), body: rows.slice(headLength) };
+}
+
+function readRow(node: Node, scope: Scope): RichRow | undefined {
+  if (node['type'] !== 'tableRow') return undefined;
+  const cells = readChildren(node, scope, (cell): RichCell | undefined => {
+    const isHeader = cell['type'] === 'tableHeader';
+    if (!isHeader && cell['type'] !== 'tableCell') return undefined;
+    const { colspan, rowspan } = attributesOf(cell);
+    return {
+      isHeader,
+      columns: readSpan(colspan, MAX_COLUMNS),
+      rows: readSpan(rowspan, MAX_ROWS),
+      content: readBlockNodes(cell, scope),
+    };
+  });
+  return cells.length > 0 ? cells.slice(0, MAX_COLUMNS) : undefined;
+}
+
+function readSpan(value: unknown, max: number): number {
+  return readBoundedInteger(value, { from: 1, to: max, otherwise: 1 });
 }
 
 function readImageNode(node: Node): RichNode | undefined {

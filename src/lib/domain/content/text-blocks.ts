@@ -65,6 +65,15 @@ export const TEXT_BLOCKS = {
   table: defineBlock('table', { headline: plainTextField('headline'), table: tableField }),
 } as const;
 
+/** Whether a column of text, or rich text, can show the block. */
+export function isTextBlock({ component }: Blok): boolean {
+  return textBlockNames().includes(component);
+}
+
+function textBlockNames(): readonly string[] {
+  return [...Object.keys(TEXT_BLOCKS), ...EMBEDDABLE_KINDS];
+}
+
 /** Undefined for another component, and when a required field is missing. */
 export function readTextBlock(blok: Blok, locale: Locale): TextBlock | undefined {
   return readNestedTextBlock(blok, createReadContext(locale));

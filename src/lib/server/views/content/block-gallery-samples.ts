@@ -1,23 +1,7 @@
 import type { Blok } from '#lib/domain/content/story.ts';
+import { textSamples } from './block-gallery-text.ts';
+import { blok, callToAction, doc, paragraph, type Sample, SHIRT, text } from './gallery-bloks.ts';
 
-/** A sample's name and its bloks, as the content service stores them. */
-export type Sample = readonly [name: string, ...bloks: readonly Blok[]];
-
-let serial = 0;
-const blok = (component: string, fields: object): Blok => {
-  serial += 1;
-  return { component, _uid: `sample-${serial}`, ...fields };
-};
-const image = (filename: string, alt: string): object => ({ fieldtype: 'asset', filename, alt });
-const callToAction = (label: string, url: string): object => ({ cta_label: label, cta_url: url });
-const text = (value: string, ...marks: readonly object[]): object => ({
-  ...{ type: 'text', text: value },
-  marks,
-});
-const paragraph = (...content: readonly object[]): object => ({ type: 'paragraph', content });
-const doc = (...content: readonly object[]): object => ({ type: 'doc', content });
-
-const SHIRT = image('editorial/hero-home.svg', 'The oxblood home shirt with its gold pinstripes');
 const PEOPLE = ['marsh', 'okafor', 'lindqvist'];
 
 const hero = (headline: string): Blok =>
@@ -219,62 +203,6 @@ function editorialSamples(): readonly Sample[] {
         ],
       }),
     ],
-  ];
-}
-
-function textSamples(): readonly Sample[] {
-  const help = blok('help_cards', {
-    cards: [
-      blok('help_card', { label: 'Delivery', text: 'When it comes', cta_url: '/help-center' }),
-    ],
-  });
-  const all = doc(
-    { type: 'heading', attrs: { level: 2 }, content: [text('A heading')] },
-    paragraph(
-      text('Bold', { type: 'bold' }),
-      text(', '),
-      text('marked', { type: 'highlight', attrs: { color: '#ff0' } }),
-      text(', '),
-      text('in the club’s colour', { type: 'textStyle', attrs: { color: '#8c1c2b' } }),
-      text(' and '),
-      text('a link', { type: 'link', attrs: { href: '/c', linktype: 'url' } }),
-      text('.'),
-    ),
-    {
-      type: 'bullet_list',
-      content: [{ type: 'list_item', content: [paragraph(text('One point'))] }],
-    },
-    { type: 'blockquote', content: [paragraph(text('We dyed it ourselves.'))] },
-    { type: 'code_block', content: [text('8C1C2B')] },
-    { type: 'horizontal_rule' },
-    { type: 'image', attrs: { src: 'editorial/hero-home.svg', alt: 'The home shirt' } },
-    { type: 'blok', attrs: { body: [help] } },
-  );
-  return [
-    ['rich_text', blok('rich_text', { body: all })],
-    [
-      'accordion',
-      blok('accordion', {
-        headline: 'Asked often',
-        entries: [
-          blok('accordion_entry', {
-            ...{ title: 'Is the gold real?', body: doc(paragraph(text('Only in spirit.'))) },
-          }),
-        ],
-      }),
-    ],
-    ['help_cards', help],
-    [
-      'table',
-      blok('table', {
-        headline: 'Capacity',
-        table: {
-          thead: [{ value: 'Stand' }, { value: 'Seats' }],
-          tbody: [{ body: [{ value: 'North' }, { value: '4,100' }] }],
-        },
-      }),
-    ],
-    ['a block that nobody knows shows nothing', blok('hologram', {})],
   ];
 }
 

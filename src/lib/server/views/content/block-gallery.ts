@@ -1,5 +1,6 @@
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
 import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
+import { splitRichText } from '#lib/domain/content/split-rich-text.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { gallerySamples } from './block-gallery-samples.ts';
@@ -28,7 +29,9 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const samples = gallerySamples(products.map(({ id }) => id));
   const entries = await Promise.all(
     samples.map(async ([name, ...bloks]) => {
-      const results = await Promise.all(bloks.map((blok) => loadPageBlock(context, blok)));
+      const results = await Promise.all(
+        bloks.flatMap(splitRichText).map((blok) => loadPageBlock(context, blok)),
+      );
       return { name, blocks: results.flatMap(({ block }) => block ?? []) };
     }),
   );

@@ -7,6 +7,7 @@ import {
 } from '#lib/domain/content/content-paths.ts';
 import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/content/rich-content.ts';
+import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { type Blok, type Story, textField } from '#lib/domain/content/story.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
@@ -138,7 +139,7 @@ async function foundPage(
   const headline = textField(story.content, 'headline') || story.name;
   const subline = textField(story.content, 'subline');
   const meta = readPageMeta(story);
-  const bloks = storyBlocks(story);
+  const bloks = pageBloks(story);
   const text = leadingText(bloks, shop.locale);
   const others = bloks.slice(text.count);
   const wide = await Promise.all(others.map((blok) => loadPageBlock(context, blok)));

@@ -1,4 +1,4 @@
-import { storyBlocks } from '#lib/domain/content/home-blocks.ts';
+import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
 import { loadPageBlock } from './load-page-block.ts';
@@ -11,7 +11,7 @@ export async function errorBlocks(context: PageContext): Promise<readonly PageBl
   return withFaultFallback({ log, event: 'error-page.story', fallback: [] }, async () => {
     const story = await services.content.story(shop, 'global/error-page');
     if (!story) return [];
-    const read = await Promise.all(storyBlocks(story).map((blok) => loadPageBlock(context, blok)));
+    const read = await Promise.all(pageBloks(story).map((blok) => loadPageBlock(context, blok)));
     return read.flatMap(({ block }) => block ?? []);
   });
 }

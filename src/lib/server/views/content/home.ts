@@ -1,4 +1,5 @@
-import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
+import { readPageMeta } from '#lib/domain/content/home-blocks.ts';
+import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
@@ -19,7 +20,7 @@ export async function homePage(
 ): Promise<Extract<PageOutcome<HomeData>, { kind: 'found' }>> {
   const story = await homeStory(context);
   const results = await Promise.all(
-    storyBlocks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
+    pageBloks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
   );
   const blocks = results.flatMap((result) => result.block ?? []);
   const meta = readPageMeta(story ?? EMPTY_STORY);

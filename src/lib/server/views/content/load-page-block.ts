@@ -8,7 +8,8 @@ import {
   readPromoLine,
   readSpotlight,
 } from '#lib/domain/content/home-blocks.ts';
-import { type Blok, blokField } from '#lib/domain/content/story.ts';
+import { nestedBloks } from '#lib/domain/content/split-rich-text.ts';
+import type { Blok } from '#lib/domain/content/story.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
@@ -85,9 +86,7 @@ async function readColumns(context: PageContext, blok: Blok): Promise<BlockResul
   const [left, right] = await Promise.all(
     ['column_left', 'column_right'].map((name) =>
       Promise.all(
-        blokField(blok, name)
-          .slice(0, MAX_COLUMN)
-          .map((inner) => loadPageBlock(context, inner, true)),
+        nestedBloks(blok, name, MAX_COLUMN).map((inner) => loadPageBlock(context, inner, true)),
       ),
     ),
   );

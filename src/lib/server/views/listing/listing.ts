@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import {
   type Category,
   categoryRootline,
+  findCategoryById,
   findCategoryByPath,
 } from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
@@ -50,7 +51,7 @@ export async function listingPage(
   const { services, shop, t, url } = context;
   const tree = await services.catalog.categoryTree(shop);
   const category = path ? findCategoryByPath(tree, `/${path}`) : undefined;
-  if (path && !category) return { kind: 'missing' };
+  if (path && !category) return movedCategory(context, tree, path);
   const { term: _, ...address } = parseListingQuery(url.searchParams);
   const [found, alternates, story] = await Promise.all([
     loadListingResults(context, address, category?.id),
@@ -91,6 +92,19 @@ export async function listingPage(
       ...alternates,
     },
   };
+}
+
+/** Address by id, as in links to a category's story (`c-12`): redirects to the category's own address. */
+function movedCategory(
+  { shop, url }: PageContext,
+  tree: readonly Category[],
+  path: string,
+): PageOutcome<never> {
+  const id = /^c-(\d{1,9})$/.exec(path)?.[1];
+  const category = id ? findCategoryById(tree, Number(id)) : undefined;
+  return category
+    ? { kind: 'moved', to: categoryPath(shop.locale, category.path) + url.search }
+    : { kind: 'missing' };
 }
 
 /** Each page of a listing has its own title. */

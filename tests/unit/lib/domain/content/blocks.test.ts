@@ -34,6 +34,11 @@ describe('an editor’s link', () => {
       '/de-de/help-center/returns',
     ],
     [{ linktype: 'story', cached_url: 'about', anchor: 'top' }, '/de-de/about#top'],
+    [{ linktype: 'story', story: { full_slug: 'c/c-12' } }, '/de-de/c/c-12'],
+    [{ linktype: 'story', story: { full_slug: 'c/' } }, '/de-de/c'],
+    [{ linktype: 'story', story: { full_slug: 'p/home-shirt-1042' } }, '/de-de/p/home-shirt-1042'],
+    [{ linktype: 'story', story: { full_slug: 'de-de/help-center/' } }, '/de-de/help-center'],
+    [{ linktype: 'story', story: { full_slug: 'en-gb/home' } }, '/de-de'],
     [{ linktype: 'email', email: 'shop@club.example' }, 'mailto:shop@club.example'],
     [{ linktype: 'url', url: 'https://club.example/news' }, 'https://club.example/news'],
     ['/c/sale', '/de-de/c/sale'],
@@ -55,6 +60,8 @@ describe('an editor’s link', () => {
     null,
     { linktype: 'url', url: { toString: 'x' } },
     { linktype: 'story', story: { full_slug: '\\evil.example' } },
+    { linktype: 'story', story: { full_slug: 'global/search' } },
+    { linktype: 'story', story: { full_slug: 'de-de/global/search' } },
     { linktype: 'email', email: { a: 1 } },
   ])('is dropped when it is unsafe: %j', (link) => {
     expect(readLink(link, 'de-de')).toBeUndefined();

@@ -15,6 +15,18 @@ describe('A picture of a story', () => {
   });
 
   test.each([
+    'a.storyblok.com',
+    'a-us.storyblok.com',
+    'a-ap.storyblok.com',
+    'a-ca.storyblok.com',
+    'a.storyblokchina.cn',
+  ])('is shown from the region of %s', (host) => {
+    expect(readPicture({ filename: `https://${host}/f/1/800x600/0a/kit.jpg` })?.hash).toBe(
+      `${host}/f/1/800x600/0a/kit.jpg`,
+    );
+  });
+
+  test.each([
     'https://evil.example/f/1/kit.jpg',
     'https://a.storyblok.com.evil.example/f/1/kit.jpg',
     'https://evil.example@a.storyblok.com/f/1/kit.jpg',

@@ -37,6 +37,65 @@ describe('rich text of an editor', () => {
     ]);
   });
 
+  test('has tables with header rows, header columns and spans, and safe content only', () => {
+    const cell = (type: string, text: object, attrs: object = {}): object => ({
+      ...node(type, node('paragraph', text)),
+      attrs,
+    });
+    const link = (href: string): object => ({ type: 'link', attrs: { href, linktype: 'url' } });
+    const hostile = { colspan: 1e9, rowspan: '-3', backgroundColor: 'url(//evil.example)' };
+    const [found] = read(
+      doc(
+        node(
+          'table',
+          node(
+            'tableRow',
+            cell('tableHeader', words('Stand')),
+            cell('tableHeader', words('Seats')),
+          ),
+          node(
+            'tableRow',
+            cell('tableHeader', words('North')),
+            cell('tableCell', words('4,100', link('javascript:alert(1)')), hostile),
+          ),
+          node('tableRow', cell('tableCell', words('Plan', link('/c')), { colspan: 2 })),
+        ),
+      ),
+    );
+    const one = (isHeader: boolean, content: object, columns = 1): object => ({
+      ...{ isHeader, columns, rows: 1 },
+      content: [{ kind: 'paragraph', content: [content] }],
+    });
+    expect(found).toEqual({
+      kind: 'table',
+      head: [[one(true, plain('Stand')), one(true, plain('Seats'))]],
+      body: [
+        [one(true, plain('North')), one(false, plain('4,100'), 12)],
+        [
+          one(
+            false,
+            {
+              ...plain('Plan'),
+              link: { href: '/de-de/c', isExternal: false, opensNewTab: false },
+            },
+            2,
+          ),
+        ],
+      ],
+    });
+  });
+
+  test('has no more of a table than a page can show', () => {
+    const cells = Array.from({ length: 60 }, () =>
+      node('tableCell', node('paragraph', words('x'))),
+    );
+    const rows = Array.from({ length: 900 }, () => node('tableRow', ...cells));
+    const [found] = read(doc(node('table', ...rows)));
+    const table = found?.kind === 'table' ? found : undefined;
+    expect(table?.body.length).toBeLessThanOrEqual(200);
+    expect(Math.max(...(table?.body ?? []).map((row) => row.length))).toBe(12);
+  });
+
   test.each([
     [1, 2],
     [2, 2],
@@ -196,6 +255,16 @@ describe('invalid rich text', () => {
     doc({ type: 'blok', attrs: { body: [{ component: 'x' }] } }),
   ])('renders nothing: %j', (value) => {
     expect(read(value)).toEqual([]);
+  });
+
+  test.each([
+    { type: 'table' },
+    node('table', node('tableRow')),
+    node('table', node('tableRow', node('tableCell', node('paragraph')))),
+    node('table', node('paragraph', words('no row'))),
+    node('table', node('tableRow', node('paragraph', words('no cell')))),
+  ])('has no empty table: %j', (table) => {
+    expect(read(doc(table))).toEqual([]);
   });
 
   test('is plain text when it looks like markup', () => {

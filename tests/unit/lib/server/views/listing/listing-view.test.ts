@@ -127,6 +127,12 @@ describe('a listing', () => {
     expect(await listingPage(context('/'), 'nowhere')).toEqual({ kind: 'missing' });
   });
 
+  test('is reached by the address of its story, which has the category’s id', async () => {
+    const moved = await listingPage(context('?page=2', 'de-de'), 'c-2');
+    expect(moved).toEqual({ kind: 'moved', to: '/de-de/c/men/scarves?page=2' });
+    expect(await listingPage(context(''), 'c-99')).toEqual({ kind: 'missing' });
+  });
+
   test('ends with its last page', async () => {
     expect((await listing('?page=2')).listing.products).toHaveLength(6);
     expect(await listingPage(context('?page=3'), undefined)).toEqual({ kind: 'missing' });
