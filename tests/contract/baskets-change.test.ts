@@ -39,7 +39,7 @@ describeEachDatabase('changing a basket', (open) => {
   async function read(owner: BasketOwner) {
     return lines(await floor.baskets.read(owner, GB, NOW));
   }
-  function fails(kind: UpdateFailureKind) {
+  function failedWith(kind: UpdateFailureKind) {
     return { ok: false, failure: { kind } };
   }
 
@@ -55,7 +55,7 @@ describeEachDatabase('changing a basket', (open) => {
     test('of 0 removes the line', async () => {
       const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
       expect(await update(owner, keys[0], 0)).toMatchObject({ ok: true, value: { items: [] } });
-      expect(await update(owner, keys[0], 0)).toEqual(fails('BasketItemNotFound'));
+      expect(await update(owner, keys[0], 0)).toEqual(failedWith('BasketItemNotFound'));
     });
 
     test.each([
@@ -64,7 +64,9 @@ describeEachDatabase('changing a basket', (open) => {
       ['the product has a maximum per order', SCARF_S, 9, 3],
     ])('is reduced to the limit: %s', async (_, variantId, wanted, applied) => {
       const { owner, keys } = await aBasket([{ variantId, quantity: 1 }]);
-      expect(await update(owner, keys[0], wanted)).toEqual(fails('ItemAddedWithReducedQuantity'));
+      expect(await update(owner, keys[0], wanted)).toEqual(
+        failedWith('ItemAddedWithReducedQuantity'),
+      );
       expect(await read(owner)).toEqual([[variantId, applied]]);
     });
 
@@ -73,7 +75,7 @@ describeEachDatabase('changing a basket', (open) => {
         { variantId: SCARF_S, quantity: 1 },
         { variantId: SCARF_M, quantity: 2 },
       ]);
-      expect(await update(owner, keys[0], 2)).toEqual(fails('ItemAddedWithReducedQuantity'));
+      expect(await update(owner, keys[0], 2)).toEqual(failedWith('ItemAddedWithReducedQuantity'));
       expect(await read(owner)).toEqual([
         [SCARF_S, 1],
         [SCARF_M, 2],
@@ -82,14 +84,14 @@ describeEachDatabase('changing a basket', (open) => {
 
     test('of a missing line is reported as not found', async () => {
       const { owner } = await aBasket([{ variantId: MUG, quantity: 1 }]);
-      expect(await update(owner, 'nobody', 2)).toEqual(fails('BasketItemNotFound'));
-      expect(await update(aGuest(), 'nobody', 2)).toEqual(fails('BasketItemNotFound'));
+      expect(await update(owner, 'nobody', 2)).toEqual(failedWith('BasketItemNotFound'));
+      expect(await update(aGuest(), 'nobody', 2)).toEqual(failedWith('BasketItemNotFound'));
     });
 
     test('of a line that has sold out changes nothing', async () => {
       const { owner, keys } = await aBasket([{ variantId: SHIRT_RARE, quantity: 1 }]);
       await setStock(floor, SHIRT_RARE, 0);
-      expect(await update(owner, keys[0], 2)).toEqual(fails('ItemUnavailable'));
+      expect(await update(owner, keys[0], 2)).toEqual(failedWith('ItemUnavailable'));
       await setStock(floor, SHIRT_RARE, 3);
       expect(await read(owner)).toEqual([[SHIRT_RARE, 1]]);
     });
@@ -97,12 +99,12 @@ describeEachDatabase('changing a basket', (open) => {
     test('to an invalid number of units is refused', async () => {
       const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
       for (const quantity of [-1, 1.5, Number.NaN])
-        expect(await update(owner, keys[0], quantity)).toEqual(fails('Unknown'));
+        expect(await update(owner, keys[0], quantity)).toEqual(failedWith('Unknown'));
     });
 
     test('of another shopper’s line is not found', async () => {
       const { owner, keys } = await aBasket([{ variantId: MUG, quantity: 1 }]);
-      expect(await update(aGuest(), keys[0], 9)).toEqual(fails('BasketItemNotFound'));
+      expect(await update(aGuest(), keys[0], 9)).toEqual(failedWith('BasketItemNotFound'));
       await floor.baskets.remove(aGuest(), GB, keys[0] ?? '', NOW);
       expect(await read(owner)).toEqual([[MUG, 1]]);
     });
@@ -122,7 +124,7 @@ describeEachDatabase('changing a basket', (open) => {
       { variantId: SHIRT, quantity: 1 },
       { variantId: SHIRT, quantity: 1, itemGroup },
     ]);
-    expect(await update(owner, keys[0], 1, { itemGroup })).toEqual(fails('Unknown'));
+    expect(await update(owner, keys[0], 1, { itemGroup })).toEqual(failedWith('Unknown'));
   });
 
   describe('a customised shirt', () => {
@@ -142,7 +144,7 @@ describeEachDatabase('changing a basket', (open) => {
         [SHIRT_RARE, 2],
         [NAME, 2],
       ]);
-      expect(await update(owner, keys[1], 7)).toEqual(fails('ItemAddedWithReducedQuantity'));
+      expect(await update(owner, keys[1], 7)).toEqual(failedWith('ItemAddedWithReducedQuantity'));
       expect(await read(owner)).toEqual([
         [SHIRT_RARE, 3],
         [NAME, 3],
@@ -177,7 +179,7 @@ describeEachDatabase('changing a basket', (open) => {
       { variantId: MUG, quantity: 1 },
       { variantId: SHIRT, quantity: 1 },
     ]);
-    const swap = async (from: number, to: number) =>
+    const swapVariant = async (from: number, to: number) =>
       floor.db
         .updateTable('basket_item')
         .set({ variant_id: to })
@@ -186,8 +188,8 @@ describeEachDatabase('changing a basket', (open) => {
           query.selectFrom('basket').select('id').where('owner', '=', `session:${owner.sessionId}`),
         )
         .execute();
-    await swap(MUG, INACTIVE);
-    await swap(SHIRT, UNKNOWN_VARIANT);
+    await swapVariant(MUG, INACTIVE);
+    await swapVariant(SHIRT, UNKNOWN_VARIANT);
     const basket = await floor.baskets.read(owner, GB, NOW);
     expect(basket.items).toMatchObject([
       { status: 'unavailable', product: { id: 6, isActive: false } },

@@ -17,7 +17,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
-function named(id: string, hash = 'the-same'): IdempotencyKey {
+function anIdempotencyKey(id: string, hash = 'the-same'): IdempotencyKey {
   return { id, hash };
 }
 
@@ -32,7 +32,12 @@ describeEachDatabase('adding as one and adding once', (open) => {
   }
 
   describe('a customised shirt', () => {
-    const part = (variantId: number, isMainItem: boolean, isRequired = true, quantity = 1) => ({
+    const aGroupItem = (
+      variantId: number,
+      isMainItem: boolean,
+      isRequired = true,
+      quantity = 1,
+    ) => ({
       variantId,
       quantity,
       itemGroup: { id: 'shirt-1', isMainItem, isRequired },
@@ -47,8 +52,8 @@ describeEachDatabase('adding as one and adding once', (open) => {
 
     test('is not added at all when a required part cannot be sold', async () => {
       const { basket, errors } = await add(aGuest(), [
-        part(SHIRT_SOLD_OUT, true),
-        part(NAME, false),
+        aGroupItem(SHIRT_SOLD_OUT, true),
+        aGroupItem(NAME, false),
       ]);
       expect(basket.items).toEqual([]);
       expect(errors).toMatchObject([{ kind: 'ItemUnavailable', variantId: SHIRT_SOLD_OUT }]);
@@ -56,8 +61,8 @@ describeEachDatabase('adding as one and adding once', (open) => {
 
     test('is added without a part that is not required', async () => {
       const { basket, errors } = await add(aGuest(), [
-        part(SHIRT, true),
-        part(SHIRT_SOLD_OUT, false, false),
+        aGroupItem(SHIRT, true),
+        aGroupItem(SHIRT_SOLD_OUT, false, false),
       ]);
       expect(lines(basket)).toEqual([[SHIRT, 1]]);
       expect(errors).toMatchObject([{ kind: 'ItemUnavailable' }]);
@@ -65,8 +70,8 @@ describeEachDatabase('adding as one and adding once', (open) => {
 
     test('is reduced as a whole to the stock of its scarcest part', async () => {
       const { basket, errors } = await add(aGuest(), [
-        part(SHIRT_RARE, true, true, 5),
-        part(NAME, false, true, 5),
+        aGroupItem(SHIRT_RARE, true, true, 5),
+        aGroupItem(NAME, false, true, 5),
       ]);
       expect(lines(basket)).toEqual([
         [SHIRT_RARE, 3],
@@ -90,7 +95,14 @@ describeEachDatabase('adding as one and adding once', (open) => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 2 }];
       const send = () =>
-        floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, named('request-1'));
+        floor.baskets.add(
+          owner,
+          GB,
+          items,
+          'AddQuantityToExisting',
+          NOW,
+          anIdempotencyKey('request-1'),
+        );
       const [one, two] = await Promise.all([send(), send()]);
       expect(lines(one.basket)).toEqual([[MUG, 2]]);
       expect(lines(two.basket)).toEqual([[MUG, 2]]);
@@ -100,7 +112,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
         items,
         'AddQuantityToExisting',
         NOW,
-        named('request-2'),
+        anIdempotencyKey('request-2'),
       );
       expect(lines(other.basket)).toEqual([[MUG, 4]]);
     });
@@ -112,13 +124,24 @@ describeEachDatabase('adding as one and adding once', (open) => {
         return floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
       };
       for (const id of ['request-1', 'request-2']) {
-        expect(await send(MUG, named(id, 'a mug'))).toMatchObject({ kind: 'done', errors: [] });
+        expect(await send(MUG, anIdempotencyKey(id, 'a mug'))).toMatchObject({
+          kind: 'done',
+          errors: [],
+        });
       }
-      const other = await send(SHIRT, named('request-1', 'a shirt'));
+      const other = await send(SHIRT, anIdempotencyKey('request-1', 'a shirt'));
       expect(other).toMatchObject({ kind: 'conflict', errors: [] });
       expect(lines(other.basket)).toEqual([[MUG, 2]]);
-      expect(await send(MUG, named('request-1', 'a mug'))).toMatchObject({ kind: 'done' });
-      const code = await floor.baskets.applyCode(owner, GB, 'ANY', NOW, named('request-2', 'code'));
+      expect(await send(MUG, anIdempotencyKey('request-1', 'a mug'))).toMatchObject({
+        kind: 'done',
+      });
+      const code = await floor.baskets.applyCode(
+        owner,
+        GB,
+        'ANY',
+        NOW,
+        anIdempotencyKey('request-2', 'code'),
+      );
       expect(code).toEqual({ ok: false, failure: { kind: 'conflict' } });
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([[MUG, 2]]);
     });
@@ -128,7 +151,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       const answers = await Promise.all(
         [MUG, SHIRT].map((variantId) => {
           const items = [{ variantId, quantity: 1 }];
-          const request = named('request-1', String(variantId));
+          const request = anIdempotencyKey('request-1', String(variantId));
           return floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
         }),
       );
@@ -141,13 +164,13 @@ describeEachDatabase('adding as one and adding once', (open) => {
       const items = [{ variantId: MUG, quantity: 1 }];
       const send = (request: IdempotencyKey) =>
         floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
-      await send(named('request-1'));
+      await send(anIdempotencyKey('request-1'));
       await floor.db
         .updateTable('basket')
         .set({ request_hashes: '{}' })
         .where('owner', '=', `session:${owner.sessionId}`)
         .execute();
-      const again = await send(named('request-1', 'another'));
+      const again = await send(anIdempotencyKey('request-1', 'another'));
       expect([again.kind, lines(again.basket)]).toEqual(['done', [[MUG, 1]]]);
     });
 
@@ -155,7 +178,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 1 }];
       for (let at = 0; at < 22; at++) {
-        const request = named(`request-${at}`, `hash ${at}`);
+        const request = anIdempotencyKey(`request-${at}`, `hash ${at}`);
         await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
       }
       const { recent_requests, request_hashes } = await floor.db

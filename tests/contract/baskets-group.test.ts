@@ -20,12 +20,17 @@ import {
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
-function part(variantId: number, quantity: number, isMainItem = false, isRequired = true): NewItem {
+function aGroupItem(
+  variantId: number,
+  quantity: number,
+  isMainItem = false,
+  isRequired = true,
+): NewItem {
   return { variantId, quantity, itemGroup: { id: 'g1', isMainItem, isRequired } };
 }
 
-const shirt = (quantity: number): NewItem => part(SHIRT, quantity, true);
-const name = (quantity: number): NewItem => part(NAME, quantity);
+const shirt = (quantity: number): NewItem => aGroupItem(SHIRT, quantity, true);
+const aNameItem = (quantity: number): NewItem => aGroupItem(NAME, quantity);
 
 describeEachDatabase('a group that is there already', (open) => {
   let floor: ShopFloor;
@@ -36,7 +41,7 @@ describeEachDatabase('a group that is there already', (open) => {
   /** A shirt with its name, and a mug after it. */
   beforeEach(async () => {
     owner = aGuest();
-    await add([shirt(1), name(1), { variantId: MUG, quantity: 1 }]);
+    await add([shirt(1), aNameItem(1), { variantId: MUG, quantity: 1 }]);
   });
 
   async function add(
@@ -50,11 +55,11 @@ describeEachDatabase('a group that is there already', (open) => {
 
   describe.each([
     ['by its main item only', (quantity: number) => [shirt(quantity)]],
-    ['by a part only', (quantity: number) => [name(quantity)]],
-    ['by all its parts', (quantity: number) => [shirt(quantity), name(quantity)]],
+    ['by a part only', (quantity: number) => [aNameItem(quantity)]],
+    ['by all its parts', (quantity: number) => [shirt(quantity), aNameItem(quantity)]],
     [
       'by all its parts, the main item last',
-      (quantity: number) => [name(quantity), shirt(quantity)],
+      (quantity: number) => [aNameItem(quantity), shirt(quantity)],
     ],
   ])('%s', (_, sent) => {
     const inPlace = (quantity: number): Bought[] => [
@@ -84,7 +89,7 @@ describeEachDatabase('a group that is there already', (open) => {
   });
 
   test('an unsent part keeps its key and its customisation', async () => {
-    await add([{ ...name(1), customData: { text: 'MASON' } }], 'ReplaceExisting');
+    await add([{ ...aNameItem(1), customData: { text: 'MASON' } }], 'ReplaceExisting');
     const before = await floor.baskets.read(owner, GB, NOW);
     const key = before.items.find(({ variant }) => variant.id === NAME)?.key;
     for (const handling of ['AddQuantityToExisting', 'ReplaceExisting'] as const) {
@@ -105,7 +110,7 @@ describeEachDatabase('a group that is there already', (open) => {
     ]);
     const reduced = { kind: 'ItemAddedWithReducedQuantity', operation: 'update' };
     expect(alone.errors).toMatchObject([{ ...reduced, variantId: SHIRT }]);
-    const all = await add([shirt(6), name(6)], 'ReplaceExisting');
+    const all = await add([shirt(6), aNameItem(6)], 'ReplaceExisting');
     expect(lines(all.basket)).toEqual([
       [MUG, 1],
       [SHIRT, 4],
@@ -142,9 +147,9 @@ describeEachDatabase('a group that is there already', (open) => {
 
   test('a part’s maximum per order counts over all lines of its product', async () => {
     owner = aGuest();
-    await add([part(LAST_TEN, 1, true), part(SCARF_S, 1)]);
+    await add([aGroupItem(LAST_TEN, 1, true), aGroupItem(SCARF_S, 1)]);
     await add([{ variantId: SCARF_M, quantity: 1 }]);
-    const { basket, errors } = await add([part(LAST_TEN, 8, true)]);
+    const { basket, errors } = await add([aGroupItem(LAST_TEN, 8, true)]);
     expect(lines(basket)).toEqual([
       [LAST_TEN, 2],
       [SCARF_S, 2],
@@ -155,7 +160,7 @@ describeEachDatabase('a group that is there already', (open) => {
 
   test('two parts of one product get half of its maximum each', async () => {
     owner = aGuest();
-    const { basket } = await add([part(SCARF_S, 3, true), part(SCARF_M, 3)]);
+    const { basket } = await add([aGroupItem(SCARF_S, 3, true), aGroupItem(SCARF_M, 3)]);
     expect(lines(basket)).toEqual([
       [SCARF_S, 1],
       [SCARF_M, 1],
@@ -178,7 +183,7 @@ describeEachDatabase('a group that is there already', (open) => {
   });
 
   test('a sold-out optional part does not limit the group', async () => {
-    await add([part(NUMBER, 1, false, false)]);
+    await add([aGroupItem(NUMBER, 1, false, false)]);
     await setStock(floor, NUMBER, 0);
     const { basket, errors } = await add([shirt(2)]);
     expect(errors).toEqual([]);
@@ -193,7 +198,7 @@ describeEachDatabase('a group that is there already', (open) => {
 
   test('a new part joins the group with the group’s quantity', async () => {
     await add([shirt(2)]);
-    const { basket, errors } = await add([part(NUMBER, 1, false, false)]);
+    const { basket, errors } = await add([aGroupItem(NUMBER, 1, false, false)]);
     expect(errors).toEqual([]);
     expect(lines(basket)).toEqual([
       [SHIRT, 3],
@@ -206,7 +211,7 @@ describeEachDatabase('a group that is there already', (open) => {
   test('a part does not join when other lines hold all of its stock', async () => {
     await setStock(floor, NUMBER, 1);
     await add([{ variantId: NUMBER, quantity: 1 }]);
-    const { basket, errors } = await add([part(NUMBER, 1, false, false)]);
+    const { basket, errors } = await add([aGroupItem(NUMBER, 1, false, false)]);
     expect(lines(basket)).toEqual([
       [SHIRT, 1],
       [NAME, 1],
@@ -218,7 +223,7 @@ describeEachDatabase('a group that is there already', (open) => {
   });
 
   test('a part that is sent twice counts as two adds', async () => {
-    const { basket } = await add([shirt(1), name(1), shirt(1), name(1)]);
+    const { basket } = await add([shirt(1), aNameItem(1), shirt(1), aNameItem(1)]);
     expect(lines(basket).slice(0, 2)).toEqual([
       [SHIRT, 3],
       [NAME, 3],

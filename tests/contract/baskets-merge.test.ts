@@ -57,7 +57,7 @@ describeEachDatabase('what comes to a basket from another', (open) => {
     await add(customer, customerItems);
     await add(guest, guestItems);
     const mergeResult = await mergeGuestBasket(floor, guest, customer.userId);
-    return { basket: await floor.baskets.read(customer, GB, NOW), mergeResult: mergeResult };
+    return { basket: await floor.baskets.read(customer, GB, NOW), mergeResult };
   }
 
   describe('at sign-in a customised shirt moves as a whole', () => {

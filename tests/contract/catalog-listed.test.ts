@@ -45,11 +45,11 @@ describeEachDatabase('what shops list', (open) => {
   });
 
   test('listed products are read in order of id, one range at a time', async () => {
-    const range = async (offset: number, limit: number) =>
+    const readRange = async (offset: number, limit: number) =>
       (await catalog.listedProducts(british, { offset, limit })).map(({ id }) => id);
-    expect(await range(0, 10)).toEqual([700, 701]);
-    expect(await range(1, 1)).toEqual([701]);
-    expect(await range(2, 10)).toEqual([]);
+    expect(await readRange(0, 10)).toEqual([700, 701]);
+    expect(await readRange(1, 1)).toEqual([701]);
+    expect(await readRange(2, 10)).toEqual([]);
     expect(await catalog.listedProducts(korean, { offset: 0, limit: 10 })).toEqual([]);
     const [scarf] = await catalog.listedProducts(british, { offset: 0, limit: 1 });
     expect(scarf?.names).toEqual(await catalog.productNames(700));

@@ -13,20 +13,21 @@ const shop = getShopByLocale('en-gb');
 const QUERY: ListingQuery = { filters: { attributes: {} }, page: 1, perPage: 24 };
 const DAY = 24 * 3_600_000;
 
-const half = (original: number) => ({
+const atHalfPrice = (original: number) => ({
   price: original / 2,
   reductions: [
     { category: 'sale', type: 'relative', relative: 0.5, absoluteWithTax: original / 2 } as const,
   ],
 });
 
-const ids = (listing: Listing): readonly number[] => listing.products.map((product) => product.id);
+const productIds = (listing: Listing): readonly number[] =>
+  listing.products.map((product) => product.id);
 
 describeEachDatabase('listings', (open) => {
   let db: Db;
   let catalog: Catalog;
-  const listed = async (query: Partial<ListingQuery>): Promise<readonly number[]> =>
-    ids(await catalog.listing(shop, { ...QUERY, ...query }));
+  const listedIds = async (query: Partial<ListingQuery>): Promise<readonly number[]> =>
+    productIds(await catalog.listing(shop, { ...QUERY, ...query }));
 
   beforeAll(async () => {
     db = await open();
@@ -65,7 +66,7 @@ describeEachDatabase('listings', (open) => {
           color: 'white',
           ageGroup: 'adult',
           createdAt: '2026-01-01T00:00:00Z',
-          sizes: [{ size: 'M', ...half(6000) }],
+          sizes: [{ size: 'M', ...atHalfPrice(6000) }],
         },
         {
           id: 4,
@@ -83,7 +84,7 @@ describeEachDatabase('listings', (open) => {
 
   test('the whole shop is listed in its arranged order, sold-out products last', async () => {
     // 1 and 2 are both red and 1 is sold out, so 3 shows another colour first.
-    expect(await listed({})).toEqual([3, 2, 4, 1]);
+    expect(await listedIds({})).toEqual([3, 2, 4, 1]);
   });
 
   test.each([
@@ -94,41 +95,43 @@ describeEachDatabase('listings', (open) => {
     ['reduction_desc', [3, 2, 4, 1]],
     ['reduction_asc', [2, 4, 3, 1]],
   ] as const)('sorted by %s, sold-out products are still last', async (sort, expected) => {
-    expect(await listed({ sort })).toEqual(expected);
+    expect(await listedIds({ sort })).toEqual(expected);
   });
 
   test('a category lists the products of its subcategories', async () => {
-    expect(await listed({ categoryId: 1 })).toEqual([3, 2, 1]);
-    expect(await listed({ categoryId: 2 })).toEqual([2, 1]);
-    expect(await listed({ categoryId: 99 })).toEqual([]);
+    expect(await listedIds({ categoryId: 1 })).toEqual([3, 2, 1]);
+    expect(await listedIds({ categoryId: 2 })).toEqual([2, 1]);
+    expect(await listedIds({ categoryId: 99 })).toEqual([]);
   });
 
   test('values of one group are combined with or, groups with and', async () => {
     const color = [colorId('red'), colorId('white')];
-    expect(await listed({ filters: { attributes: { color } } })).toEqual([3, 2, 4, 1]);
+    expect(await listedIds({ filters: { attributes: { color } } })).toEqual([3, 2, 4, 1]);
     const ageGroup = [ageGroupId('adult')];
-    expect(await listed({ filters: { attributes: { color, ageGroup } } })).toEqual([3, 2]);
+    expect(await listedIds({ filters: { attributes: { color, ageGroup } } })).toEqual([3, 2]);
   });
 
   test('a sold-out size does not match a size filter', async () => {
     const attributes = { size: [sizeId('M')] };
-    expect(await listed({ filters: { attributes } })).toEqual([3, 4]);
+    expect(await listedIds({ filters: { attributes } })).toEqual([3, 4]);
   });
 
   test('unknown groups are ignored, unknown values match nothing', async () => {
-    expect(await listed({ filters: { attributes: { nonsense: [1], color: [] } } })).toHaveLength(4);
-    expect(await listed({ filters: { attributes: { color: [sizeId('M')] } } })).toEqual([]);
+    expect(await listedIds({ filters: { attributes: { nonsense: [1], color: [] } } })).toHaveLength(
+      4,
+    );
+    expect(await listedIds({ filters: { attributes: { color: [sizeId('M')] } } })).toEqual([]);
   });
 
   test('price bounds are inclusive and compare with the cheapest size', async () => {
     const filters = { attributes: {}, minPrice: minor(1000), maxPrice: minor(2000) };
-    expect(await listed({ filters })).toEqual([2, 4]);
+    expect(await listedIds({ filters })).toEqual([2, 4]);
   });
 
   test('the sale and new filters narrow the list too', async () => {
-    expect(await listed({ filters: { attributes: {}, sale: true } })).toEqual([3]);
-    expect(await listed({ filters: { attributes: {}, sale: false } })).toEqual([2, 4, 1]);
-    expect(await listed({ filters: { attributes: {}, isNew: true } })).toEqual([4, 1]);
+    expect(await listedIds({ filters: { attributes: {}, sale: true } })).toEqual([3]);
+    expect(await listedIds({ filters: { attributes: {}, sale: false } })).toEqual([2, 4, 1]);
+    expect(await listedIds({ filters: { attributes: {}, isNew: true } })).toEqual([4, 1]);
   });
 
   test('pages cut the list and report their position', async () => {
@@ -144,7 +147,7 @@ describeEachDatabase('listings', (open) => {
       next: 2,
       last: 2,
     });
-    expect(await listed({ page: 3, perPage: 3 })).toEqual([]);
+    expect(await listedIds({ page: 3, perPage: 3 })).toEqual([]);
   });
 
   describe('counts', () => {
@@ -236,16 +239,16 @@ describeEachDatabase('listings', (open) => {
     await db.updateTable('stock').set({ quantity: 5 }).where('variant_id', '=', id).execute();
     await db.updateTable('price').set({ with_tax: 5000 }).where('variant_id', '=', id).execute();
     await refreshListing(db, [1]);
-    expect(await listed({ sort: 'price_desc' })).toEqual([1, 3, 4, 2]);
-    expect(await listed({ filters: { attributes: { size: [sizeId('S')] } } })).toEqual([1, 2]);
+    expect(await listedIds({ sort: 'price_desc' })).toEqual([1, 3, 4, 2]);
+    expect(await listedIds({ filters: { attributes: { size: [sizeId('S')] } } })).toEqual([1, 2]);
   });
 
   test('a withdrawn product is no longer listed anywhere', async () => {
     await db.updateTable('product').set({ is_active: false }).where('id', '=', 4).execute();
     await refreshListing(db, [4]);
-    expect(await listed({})).not.toContain(4);
+    expect(await listedIds({})).not.toContain(4);
     await db.deleteFrom('price').where('variant_id', '=', variantId(3, 1)).execute();
     await refreshListing(db, [3]);
-    expect(await listed({})).not.toContain(3);
+    expect(await listedIds({})).not.toContain(3);
   });
 });

@@ -16,7 +16,7 @@ function outline(items: readonly NavigationItem[]): readonly unknown[] {
 
 describeEachDatabase('navigation', (open) => {
   let catalog: Catalog;
-  const trees = (at: string): Promise<readonly NavigationTree[]> =>
+  const treesAt = (at: string): Promise<readonly NavigationTree[]> =>
     catalog.navigationTrees(german, new Date(at));
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeEachDatabase('navigation', (open) => {
   });
 
   test('trees are in the language of the shop', async () => {
-    const visibleTree = await trees('2026-11-01T00:00:00Z');
+    const visibleTree = await treesAt('2026-11-01T00:00:00Z');
     expect(visibleTree.map((tree) => [tree.name, outline(tree.items)])).toEqual([
       ['Header', ['Herren']],
       ['Header-Service', []],
@@ -51,7 +51,7 @@ describeEachDatabase('navigation', (open) => {
   });
 
   test('an item is visible from the start of its window until before its end, with its children', async () => {
-    const header = async (at: string) => outline((await trees(at))[0]?.items ?? []);
+    const header = async (at: string) => outline((await treesAt(at))[0]?.items ?? []);
     const visibleTree = ['Herren', ['Weihnachten', ['Jumpers']]];
     expect(await header('2026-11-30T23:59:59Z')).toEqual(['Herren']);
     expect(await header('2026-12-01T00:00:00Z')).toEqual(visibleTree);
@@ -60,7 +60,7 @@ describeEachDatabase('navigation', (open) => {
   });
 
   test('an item has the fields that its type needs', async () => {
-    const [header, , footer] = await trees('2026-12-01T00:00:00Z');
+    const [header, , footer] = await treesAt('2026-12-01T00:00:00Z');
     expect(header?.items[0]).toMatchObject({
       type: 'category',
       categoryId: 1,

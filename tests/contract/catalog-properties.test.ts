@@ -51,7 +51,7 @@ const PRODUCTS: readonly PlannedProduct[] = Array.from({ length: 60 }, (_, at) =
   };
 });
 
-const some = (ids: readonly number[]) => fc.subarray([...ids]);
+const someOf = (ids: readonly number[]) => fc.subarray([...ids]);
 const price = fc.option(
   fc.integer({ min: 0, max: 45 }).map((step) => minor(step * 100)),
   { nil: undefined },
@@ -60,9 +60,9 @@ const flag = fc.constantFrom(true, false, undefined);
 
 const filtersArbitrary: fc.Arbitrary<ListingFilters> = fc
   .record({
-    color: some(COLORS.map(colorId)),
-    size: some(SIZES.map(sizeId)),
-    ageGroup: some([ageGroupId('adult'), ageGroupId('kids')]),
+    color: someOf(COLORS.map(colorId)),
+    size: someOf(SIZES.map(sizeId)),
+    ageGroup: someOf([ageGroupId('adult'), ageGroupId('kids')]),
     sale: flag,
     isNew: flag,
     minPrice: price,
@@ -89,7 +89,7 @@ type Query = Pick<ListingQuery, 'categoryId' | 'term' | 'filters'>;
 /** The query that selects a filter value, and the count that the filter promises. */
 type Choice = readonly [filters: ListingFilters, count: number];
 
-function choices(filter: FilterItem, chosen: ListingFilters): readonly Choice[] {
+function choicesOf(filter: FilterItem, chosen: ListingFilters): readonly Choice[] {
   if (filter.type === 'attributes') {
     return filter.values.map((value) => [
       { ...chosen, attributes: { ...chosen.attributes, [filter.slug]: [value.id] } },
@@ -111,7 +111,7 @@ function choices(filter: FilterItem, chosen: ListingFilters): readonly Choice[] 
 
 describeEachDatabase('any listing', (open) => {
   let catalog: Catalog;
-  const total = async (query: Query): Promise<number> =>
+  const countListed = async (query: Query): Promise<number> =>
     (await catalog.listing(shop, { ...query, page: 1, perPage: 1 })).pagination.total;
 
   beforeAll(async () => {
@@ -131,10 +131,10 @@ describeEachDatabase('any listing', (open) => {
     await fc.assert(
       fc.asyncProperty(queryArbitrary, async (query) => {
         const { filters, unfilteredCount } = await catalog.filters(shop, query);
-        expect(await total(query)).toBe(unfilteredCount);
+        expect(await countListed(query)).toBe(unfilteredCount);
         for (const filter of filters) {
-          for (const [chosen, count] of choices(filter, query.filters)) {
-            expect([filter.slug, await total({ ...query, filters: chosen })]).toEqual([
+          for (const [chosen, count] of choicesOf(filter, query.filters)) {
+            expect([filter.slug, await countListed({ ...query, filters: chosen })]).toEqual([
               filter.slug,
               count,
             ]);

@@ -93,7 +93,7 @@ describeEachDatabase('search', (open) => {
     });
   });
 
-  const found = async (locale: Locale, term: string): Promise<readonly number[]> => {
+  const searchIds = async (locale: Locale, term: string): Promise<readonly number[]> => {
     const query = { term, filters: { attributes: {} }, page: 1, perPage: 24 };
     const { products } = await catalog.listing(getShopByLocale(locale), query);
     return products.map((product) => product.id);
@@ -134,30 +134,35 @@ describeEachDatabase('search', (open) => {
     ['nothing for nonsense', 'en-gb', 'xyzzy', []],
     ['nothing unless every word is found', 'en-gb', 'home xyzzy', []],
   ] as const)('finds %s', async (_, locale, term, expected) => {
-    expect(await found(locale, term)).toEqual(expected);
+    expect(await searchIds(locale, term)).toEqual(expected);
   });
 
   test('a match by name comes before a match by synonym', async () => {
-    expect(await found('en-gb', 'kit')).toEqual([BABY_KIT, HOME_SHIRT, GOALKEEPER, AWAY_SHIRT]);
-    expect(await found('en-gb', 'shirt')).toEqual([HOME_SHIRT, GOALKEEPER, BABY_KIT, AWAY_SHIRT]);
+    expect(await searchIds('en-gb', 'kit')).toEqual([BABY_KIT, HOME_SHIRT, GOALKEEPER, AWAY_SHIRT]);
+    expect(await searchIds('en-gb', 'shirt')).toEqual([
+      HOME_SHIRT,
+      GOALKEEPER,
+      BABY_KIT,
+      AWAY_SHIRT,
+    ]);
   });
 
   test('kit, shirt, jersey and a phrase with the same meaning find the same', async () => {
-    const shirts = (await found('en-gb', 'shirt')).toSorted();
+    const shirts = (await searchIds('en-gb', 'shirt')).toSorted();
     expect(shirts).toEqual([HOME_SHIRT, BABY_KIT, AWAY_SHIRT, GOALKEEPER]);
     for (const term of ['kit', 'jerseys', 'football top']) {
-      expect((await found('en-gb', term)).toSorted()).toEqual(shirts);
+      expect((await searchIds('en-gb', term)).toSorted()).toEqual(shirts);
     }
   });
 
   test('a word with synonyms does not match as the beginning of a longer word until more is typed', async () => {
-    expect(await found('en-gb', 'kit')).not.toContain(APRON);
-    expect(await found('en-gb', 'kitc')).toEqual([APRON]);
+    expect(await searchIds('en-gb', 'kit')).not.toContain(APRON);
+    expect(await searchIds('en-gb', 'kitc')).toEqual([APRON]);
   });
 
   test('a synonym of several words is searched in names only', async () => {
-    expect(await found('en-gb', 'gifts apron card')).toEqual([APRON]);
-    expect(await found('en-gb', 'voucher')).toEqual([]);
+    expect(await searchIds('en-gb', 'gifts apron card')).toEqual([APRON]);
+    expect(await searchIds('en-gb', 'voucher')).toEqual([]);
   });
 
   test('the counts of a search are those of its results', async () => {
@@ -174,17 +179,20 @@ describeEachDatabase('search', (open) => {
   });
 
   describe('suggestions', () => {
-    const suggested = async (term: string, locale: Locale = 'en-gb'): Promise<readonly string[]> =>
+    const suggestTexts = async (
+      term: string,
+      locale: Locale = 'en-gb',
+    ): Promise<readonly string[]> =>
       (await catalog.suggestions(getShopByLocale(locale), term)).map(formatSuggestion);
 
     test('products, categories and pages are suggested, sold-out products last', async () => {
-      expect(await suggested('shirt')).toEqual([
+      expect(await suggestTexts('shirt')).toEqual([
         `product ${HOME_SHIRT}`,
         `product ${GOALKEEPER}`,
         `product ${BABY_KIT}`,
         `product ${AWAY_SHIRT}`,
       ]);
-      expect(await suggested('shorts')).toEqual([
+      expect(await suggestTexts('shorts')).toEqual([
         `product ${SHORTS}`,
         `product ${MUG}`,
         'category /men/shorts',
@@ -193,30 +201,30 @@ describeEachDatabase('search', (open) => {
     });
 
     test('a service word or its synonym suggests its page once', async () => {
-      expect(await suggested('returns')).toEqual(['page Returns']);
-      expect(await suggested('postage')).toEqual(['page Delivery']);
+      expect(await suggestTexts('returns')).toEqual(['page Returns']);
+      expect(await suggestTexts('postage')).toEqual(['page Delivery']);
     });
 
     test('an id or a reference key comes first', async () => {
-      expect((await suggested('10'))[0]).toBe(`product ${TEN}`);
-      expect(await suggested('10')).toContain(`product ${AWAY_SHIRT}`);
-      expect((await suggested('au-5-s'))[0]).toBe(`product ${MUG}`);
+      expect((await suggestTexts('10'))[0]).toBe(`product ${TEN}`);
+      expect(await suggestTexts('10')).toContain(`product ${AWAY_SHIRT}`);
+      expect((await suggestTexts('au-5-s'))[0]).toBe(`product ${MUG}`);
     });
 
     test('a term that is too short suggests nothing, except one digit or Korean character', async () => {
-      expect(await suggested('sh')).toEqual([]);
-      expect(await suggested('   ')).toEqual([]);
-      expect(await suggested('7')).toEqual([`product ${HOME_SHIRT}`]);
-      expect(await suggested('홈', 'ko-kr')).toEqual([`product ${HOME_SHIRT}`]);
+      expect(await suggestTexts('sh')).toEqual([]);
+      expect(await suggestTexts('   ')).toEqual([]);
+      expect(await suggestTexts('7')).toEqual([`product ${HOME_SHIRT}`]);
+      expect(await suggestTexts('홈', 'ko-kr')).toEqual([`product ${HOME_SHIRT}`]);
     });
 
     test('a design is suggested once, by its best matching colour', async () => {
-      expect(await suggested('keyring')).toEqual([`product ${TEN_RED}`]);
-      expect(await found('en-gb', 'keyring')).toEqual([TEN_RED, TEN]);
+      expect(await suggestTexts('keyring')).toEqual([`product ${TEN_RED}`]);
+      expect(await searchIds('en-gb', 'keyring')).toEqual([TEN_RED, TEN]);
     });
 
     test('hidden categories stay hidden', async () => {
-      expect(await suggested('hidden')).toEqual([`product ${SHORTS}`]);
+      expect(await suggestTexts('hidden')).toEqual([`product ${SHORTS}`]);
     });
   });
 

@@ -218,11 +218,11 @@ test.each([
 /** Whether a result matches; after `-`, whether none does. */
 function isMet(want: string, found: readonly string[]): boolean {
   if (want.startsWith('-')) return !found.some((one) => one.startsWith(want.slice(1)));
-  return found.some((one) => answers(want, one));
+  return found.some((one) => matchesExpectation(want, one));
 }
 
 /** Products match by a part of their name, other suggestions by its beginning. */
-function answers(want: string, found: string): boolean {
+function matchesExpectation(want: string, found: string): boolean {
   if (isExact(want)) return found === want;
   if (want[0] !== found[0]) return false;
   const [wanted, suggestedName] = [want.slice(1).toLowerCase(), found.slice(1).toLowerCase()];

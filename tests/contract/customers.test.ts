@@ -18,8 +18,8 @@ import {
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
-const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
-const TOKENS = { sealed: 'sealed-1', expiresAt: later(1) };
+const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const TOKENS = { sealed: 'sealed-1', expiresAt: daysLater(1) };
 const NO_CHOICE = {};
 
 describeEachDatabase('customers', (open) => {
@@ -28,7 +28,7 @@ describeEachDatabase('customers', (open) => {
   let people = 0;
 
   /** A customer who has signed in once, with the provider's claims. */
-  const somebody = async (): Promise<{
+  const aCustomer = async (): Promise<{
     readonly userId: string;
     readonly signIn: (profileClaims?: Partial<ShopUser>) => Promise<ShopUser>;
   }> => {
@@ -38,10 +38,10 @@ describeEachDatabase('customers', (open) => {
     const signIn = (profileClaims: Partial<ShopUser> = {}): Promise<ShopUser> =>
       floor.sessions.upsertUser(
         { ...claims, firstName: 'Ada', lastName: 'Thornbury', ...profileClaims },
-        later(1),
+        daysLater(1),
       );
     await signIn();
-    return { userId, signIn: signIn };
+    return { userId, signIn };
   };
   const add = (userId: string, more: Partial<Address> = {}): Promise<CustomerAddress> =>
     customers.createAddress(userId, { ...ADDRESS, ...more }, NO_CHOICE, NOW).then(unwrap);
@@ -55,7 +55,7 @@ describeEachDatabase('customers', (open) => {
 
   describe('the profile', () => {
     test('comes from the provider until it is edited, and edited fields stay', async () => {
-      const { userId, signIn } = await somebody();
+      const { userId, signIn } = await aCustomer();
       const before = await customers.profile(userId);
       expect(before).toMatchObject({ firstName: 'Ada', phone: '', gender: 'n', editedFields: [] });
 
@@ -78,14 +78,14 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('a contact e-mail address is stored beside the sign-in address', async () => {
-      const { userId, signIn } = await somebody();
+      const { userId, signIn } = await aCustomer();
       unwrap(await customers.updateProfile(userId, { email: 'post@example.org' }, NOW));
       expect((await signIn({ email: 'login@example.org' })).email).toBe('post@example.org');
       expect((await customers.profile(userId))?.signInEmail).toBe('login@example.org');
     });
 
     test('applies all changes or none, and reports errors by field', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const changes = {
         firstName: 'R2-D2',
         birthDate: '2026-12-24',
@@ -117,7 +117,7 @@ describeEachDatabase('customers', (open) => {
 
   describe('the address book', () => {
     test('the first address is the default for both uses, a new default replaces it', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const first = await add(userId);
       expect(first.isDefault).toEqual({ billing: true, shipping: true });
       const choice = { shipping: true };
@@ -136,14 +136,14 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('the same address is not added twice, however often it is sent', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const sent = await Promise.all([1, 2, 3].map(() => add(userId, { city: 'Luton' })));
       expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
       expect(await idsOf(userId)).toHaveLength(1);
     });
 
     test('an address outside the delivery area is refused as in the checkout', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const typed = { ...ADDRESS, zipCode: '1', lastName: '' };
       expect(await customers.createAddress(userId, typed, NO_CHOICE, NOW)).toEqual({
         ok: false,
@@ -158,7 +158,7 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('holds twenty addresses, even when many are sent at once', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const sent = await Promise.all(
         Array.from({ length: 22 }, (_, count) =>
           customers.createAddress(
@@ -176,7 +176,7 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('an address is replaced as a whole', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const { id } = await add(userId);
       const typed = { ...ADDRESS, zipCode: 'al12mr', city: ' Luton ' };
       const changed = unwrap(await customers.updateAddress(userId, id, typed, NO_CHOICE, NOW));
@@ -185,7 +185,7 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('after a default is removed the newest address becomes the default; a second removal changes nothing', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const first = await add(userId);
       await add(userId, { city: 'Luton' });
       const newest = await add(userId, { city: 'Hitchin' });
@@ -197,7 +197,7 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('another customer’s address cannot be read, changed, chosen or removed', async () => {
-      const [owner, stranger] = [await somebody(), await somebody()];
+      const [owner, stranger] = [await aCustomer(), await aCustomer()];
       const mine = await add(owner.userId);
       const notFound = { ok: false, failure: { kind: 'not-found' } };
       const { userId } = stranger;
@@ -210,7 +210,7 @@ describeEachDatabase('customers', (open) => {
   });
 
   test('the checkout starts with the default addresses until others are entered', async () => {
-    const { userId } = await somebody();
+    const { userId } = await aCustomer();
     const owner = { sessionId: 'c', userId };
     const { id } = await add(userId, { city: 'Luton' });
     await add(userId, { city: 'Hitchin' });
@@ -233,7 +233,7 @@ describeEachDatabase('customers', (open) => {
 
   /** A customer with data in every table. */
   const aRegular = async (): Promise<{ readonly userId: string; readonly token: string }> => {
-    const { userId, signIn } = await somebody();
+    const { userId, signIn } = await aCustomer();
     const { token, session } = await floor.sessions.signIn(undefined, await signIn(), TOKENS, NOW);
     const owner = { sessionId: session.id, userId };
     await floor.baskets.add(
@@ -295,27 +295,27 @@ describeEachDatabase('customers', (open) => {
 
   describe('a deletion request', () => {
     test('is stored once, gets one receipt and can be withdrawn', async () => {
-      const { userId } = await somebody();
+      const { userId } = await aCustomer();
       const email = (await customers.profile(userId))?.email;
       const asked = await customers.requestDeletion(userId, DE, NOW);
       expect(asked).toEqual({
         requestedAt: NOW.toISOString(),
-        dueAt: later(14).toISOString(),
+        dueAt: daysLater(14).toISOString(),
       });
-      expect(await customers.requestDeletion(userId, GB, later(3))).toEqual(asked);
+      expect(await customers.requestDeletion(userId, GB, daysLater(3))).toEqual(asked);
       expect(await customers.claimReceipts(NOW)).toContainEqual(
         expect.objectContaining({ userId, shopId: 10002, emails: [email], ...asked }),
       );
       const claimed = await customers.claimReceipts(NOW);
       expect(claimed, 'by another node').not.toContainEqual(expect.objectContaining({ userId }));
       await customers.markReceiptSent(userId, NOW);
-      expect(await customers.claimReceipts(later(1))).not.toContainEqual(
+      expect(await customers.claimReceipts(daysLater(1))).not.toContainEqual(
         expect.objectContaining({ userId }),
       );
       await customers.withdrawDeletion(userId);
       await customers.withdrawDeletion(userId);
       expect(await customers.deletion(userId)).toBeUndefined();
-      await customers.eraseDue(later(30));
+      await customers.eraseDue(daysLater(30));
       expect(await customers.profile(userId)).toBeDefined();
     });
 
@@ -335,13 +335,13 @@ describeEachDatabase('customers', (open) => {
       const alerts = [signInEmail, 'robin@example.com'].map((email) => ({ email, ...opened }));
       await floor.db.insertInto('stock_alert').values(alerts).execute();
       await customers.requestDeletion(userId, GB, NOW);
-      await customers.eraseDue(later(13.9));
+      await customers.eraseDue(daysLater(13.9));
       expect(await customers.profile(userId)).toBeDefined();
 
-      expect(await customers.eraseDue(later(14))).toBe(false);
+      expect(await customers.eraseDue(daysLater(14))).toBe(false);
       expect(await customers.profile(userId)).toBeUndefined();
-      expect(await customers.exportData(userId, later(14))).toBeUndefined();
-      expect(await floor.sessions.read(token, later(14))).toBeUndefined();
+      expect(await customers.exportData(userId, daysLater(14))).toBeUndefined();
+      expect(await floor.sessions.read(token, daysLater(14))).toBeUndefined();
       const owner = { sessionId: 'none', userId };
       expect((await floor.baskets.read(owner, DE, NOW)).items).toEqual([]);
       expect((await floor.wishlists.read(owner, GB, NOW)).items).toEqual([]);
@@ -365,7 +365,7 @@ describeEachDatabase('customers', (open) => {
     });
 
     test('waits for an order whose payment is pending', async () => {
-      const { userId, signIn } = await somebody();
+      const { userId, signIn } = await aCustomer();
       await signIn();
       const owner = { sessionId: 's', userId };
       const items = [{ variantId: MUG, quantity: 1 }];
@@ -373,7 +373,7 @@ describeEachDatabase('customers', (open) => {
       const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
       await floor.orders.updateCheckout(owner, GB, steps, NOW);
       const { paymentId } = unwrap(await placeCheckout(floor, owner));
-      await customers.requestDeletion(userId, GB, later(-20));
+      await customers.requestDeletion(userId, GB, daysLater(-20));
       await customers.eraseDue(NOW);
       expect(await customers.profile(userId)).toBeDefined();
       await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);

@@ -100,9 +100,9 @@ describe('a database that does not respond', () => {
     expect(answers.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
     expect(performance.now() - began).toBeLessThan(10_000);
     proxy.thaw();
-    const back = async (): Promise<boolean> =>
+    const isServingAgain = async (): Promise<boolean> =>
       (await callRpc(services, 'getBasket')).status === 200;
-    await vi.waitUntil(back, { timeout: 5_000 });
+    await vi.waitUntil(isServingAgain, { timeout: 5_000 });
   });
 
   test('on silently dropped connections delays each connection once, not once per statement', async () => {
@@ -185,34 +185,38 @@ describe('two nodes on one database', () => {
       for (const tag of tags) received.add(tag);
     });
     nodes.push(node);
-    return { ...node, received: received };
+    return { ...node, received };
   }
 
   /** Publishes repeatedly, as a new node misses earlier messages. */
-  async function reaches(from: Invalidation, to: ReadonlySet<string>, tag: string): Promise<void> {
-    const received = async (): Promise<boolean> => {
+  async function expectDelivery(
+    from: Invalidation,
+    to: ReadonlySet<string>,
+    tag: string,
+  ): Promise<void> {
+    const isReceived = async (): Promise<boolean> => {
       await from.publish([tag]);
       return to.has(tag);
     };
-    await vi.waitUntil(received, { timeout: 5_000 });
+    await vi.waitUntil(isReceived, { timeout: 5_000 });
   }
 
   test('receive each other’s invalidations, and treat everything as stale after a lost connection', async () => {
     const near = aNode(database.url);
     const far = aNode(proxy.url);
-    await reaches(near, far.received, 'product:1');
-    await reaches(far, near.received, 'product:2');
+    await expectDelivery(near, far.received, 'product:1');
+    await expectDelivery(far, near.received, 'product:2');
     proxy.cut();
     await vi.waitUntil(() => far.received.has('*'), { timeout: 5_000 });
     expect(near.received).not.toContain('*');
-    await reaches(near, far.received, 'product:3');
+    await expectDelivery(near, far.received, 'product:3');
   });
 
   test('receive invalidations published while the connection was cut', async () => {
     const near = aNode(database.url);
     const far = aNode(proxy.url);
-    await reaches(near, far.received, 'product:1');
-    await reaches(far, near.received, 'product:2');
+    await expectDelivery(near, far.received, 'product:1');
+    await expectDelivery(far, near.received, 'product:2');
     proxy.freeze('all');
     proxy.cut();
     await far.publish(['product:4', 'product:5']);

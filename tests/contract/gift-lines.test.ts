@@ -40,7 +40,7 @@ describe('the line of a gift', () => {
   test('a gift’s quantity follows its shirts, down and up again', async () => {
     const { owner } = await aShopperAtPayment(floor, [{ variantId: SHIRT, quantity: 4 }]);
     await floor.baskets.chooseGift(owner, GB, { promotionId: SCARF, variantId: SCARF_S }, NOW);
-    const bought = async (quantity: number) => {
+    const setQuantity = async (quantity: number) => {
       const { items } = await floor.baskets.read(owner, GB, NOW);
       const key = items[0]?.key ?? '';
       const { items: after, cost } = await floor.baskets
@@ -48,10 +48,10 @@ describe('the line of a gift', () => {
         .then((done) => (done.ok ? done.value : Promise.reject(done.failure)));
       return [after[1]?.quantity, after[1]?.status, cost.withTax];
     };
-    expect(await bought(2)).toEqual([1, 'available', 12_000]);
-    expect(await bought(1)).toEqual([2, 'unavailable', 6_000]);
-    expect(await bought(4)).toEqual([2, 'available', 24_000]);
-    expect(await bought(2)).toEqual([1, 'available', 12_000]);
+    expect(await setQuantity(2)).toEqual([1, 'available', 12_000]);
+    expect(await setQuantity(1)).toEqual([2, 'unavailable', 6_000]);
+    expect(await setQuantity(4)).toEqual([2, 'available', 24_000]);
+    expect(await setQuantity(2)).toEqual([1, 'available', 12_000]);
     const placed = await placeCheckout(floor, owner);
     if (!placed.ok) throw new Error(placed.failure.kind);
     const { order, paymentId } = placed.value;
@@ -64,15 +64,15 @@ describe('the line of a gift', () => {
   });
 
   test('of two gifts of one promotion the customer’s own stays at sign-in, free of charge', async () => {
-    const chooses = async (owner: BasketOwner, variantId: number): Promise<void> => {
+    const chooseGiftFor = async (owner: BasketOwner, variantId: number): Promise<void> => {
       const shirts = [{ variantId: SHIRT, quantity: 2 }];
       await floor.baskets.add(owner, GB, shirts, 'KeepExisting', NOW);
       await floor.baskets.chooseGift(owner, GB, { promotionId: SCARF, variantId }, NOW);
     };
     const guest = aGuest();
     const customer = { ...aGuest(), userId: 'with-a-gift' };
-    await chooses(guest, SCARF_S);
-    await chooses(customer, SCARF_M);
+    await chooseGiftFor(guest, SCARF_S);
+    await chooseGiftFor(customer, SCARF_M);
     await mergeGuestBasket(floor, guest, customer.userId);
     const { items, cost } = await floor.baskets.read(customer, GB, NOW);
     expect(items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([

@@ -15,7 +15,7 @@ import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
-const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 
 describeEachDatabase('deleting what is long over', (open) => {
   let floor: ShopFloor;
@@ -36,8 +36,8 @@ describeEachDatabase('deleting what is long over', (open) => {
     test('are deleted when they expire, and not before', async () => {
       const old = await floor.sessions.open(NOW);
       const used = await floor.sessions.open(NOW);
-      await floor.sessions.read(used.token, later(20));
-      expect(await floor.sessions.purge(later(31))).toBe(false);
+      await floor.sessions.read(used.token, daysLater(20));
+      expect(await floor.sessions.purge(daysLater(31))).toBe(false);
       const rows = await floor.db.selectFrom('session').select('id').execute();
       const ids = rows.map((row) => row.id);
       expect(ids).toContain(used.session.id);
@@ -47,9 +47,9 @@ describeEachDatabase('deleting what is long over', (open) => {
     test('are deleted five hundred at a time', async () => {
       await Promise.all(Array.from({ length: 501 }, () => floor.sessions.open(NOW)));
       const before = await count('session');
-      expect(await floor.sessions.purge(later(40))).toBe(true);
+      expect(await floor.sessions.purge(daysLater(40))).toBe(true);
       expect(await count('session')).toBe(before - 500);
-      expect(await floor.sessions.purge(later(400))).toBe(false);
+      expect(await floor.sessions.purge(daysLater(400))).toBe(false);
       expect(await count('session')).toBe(0);
     });
   });
@@ -57,27 +57,32 @@ describeEachDatabase('deleting what is long over', (open) => {
   describe('baskets', () => {
     const add = (owner: { readonly sessionId: string }, now: Date) =>
       floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'AddQuantityToExisting', now);
-    const size = async (owner: { readonly sessionId: string }): Promise<number> =>
-      (await floor.baskets.read(owner, GB, later(31))).items.length;
+    const basketSize = async (owner: { readonly sessionId: string }): Promise<number> =>
+      (await floor.baskets.read(owner, GB, daysLater(31))).items.length;
 
     test('are deleted thirty days after their last change of any kind', async () => {
       const [left, changed, reduced, inCheckout] = [aGuest(), aGuest(), aGuest(), aGuest()];
       for (const owner of [left, changed, reduced, inCheckout]) await add(owner, NOW);
       const key = (await floor.baskets.read(changed, GB, NOW)).items[0]?.key ?? '';
-      await floor.baskets.update(changed, GB, key, { quantity: 3 }, later(15));
+      await floor.baskets.update(changed, GB, key, { quantity: 3 }, daysLater(15));
       const [one] = (await floor.baskets.read(reduced, GB, NOW)).items;
-      await floor.baskets.remove(reduced, GB, one?.key ?? '', later(15));
-      await floor.orders.updateCheckout(inCheckout, GB, { email: 'ada@example.com' }, later(15));
-      expect(await floor.baskets.purge(later(29))).toBe(false);
-      expect(await Promise.all([left, changed, reduced, inCheckout].map(size))).toEqual([
+      await floor.baskets.remove(reduced, GB, one?.key ?? '', daysLater(15));
+      await floor.orders.updateCheckout(
+        inCheckout,
+        GB,
+        { email: 'ada@example.com' },
+        daysLater(15),
+      );
+      expect(await floor.baskets.purge(daysLater(29))).toBe(false);
+      expect(await Promise.all([left, changed, reduced, inCheckout].map(basketSize))).toEqual([
         1, 1, 0, 1,
       ]);
-      await floor.baskets.purge(later(31));
+      await floor.baskets.purge(daysLater(31));
       expect(await count('basket')).toBe(3);
-      expect(await Promise.all([left, changed, reduced, inCheckout].map(size))).toEqual([
+      expect(await Promise.all([left, changed, reduced, inCheckout].map(basketSize))).toEqual([
         0, 1, 0, 1,
       ]);
-      await floor.baskets.purge(later(46));
+      await floor.baskets.purge(daysLater(46));
       expect([await count('basket'), await count('basket_item')]).toEqual([0, 0]);
     });
 
@@ -88,10 +93,10 @@ describeEachDatabase('deleting what is long over', (open) => {
       await floor.orders.updateCheckout(owner, GB, steps, NOW);
       const placed = await placeCheckout(floor, owner);
       if (!placed.ok) throw new Error('not placed');
-      await floor.baskets.purge(later(61));
+      await floor.baskets.purge(daysLater(61));
       expect(await count('basket')).toBe(1);
-      await floor.orders.applyPaymentResult(placed.value.paymentId, 'captured', later(61));
-      await floor.baskets.purge(later(62));
+      await floor.orders.applyPaymentResult(placed.value.paymentId, 'captured', daysLater(61));
+      await floor.baskets.purge(daysLater(62));
       expect(await count('basket')).toBe(0);
       const order = await floor.orders.findByPaymentId(placed.value.paymentId);
       expect(order).toMatchObject({ status: 'payment_reserved', lines: [{ variantId: MUG }] });
@@ -121,10 +126,10 @@ describeEachDatabase('deleting what is long over', (open) => {
     test('keep the person as long as tax law asks for invoices, and the amounts after that', async () => {
       const { id, paymentId } = await anOrderOf('ivy');
       await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
-      await floor.orders.purge(later(RETENTION_DAYS.order - 1));
+      await floor.orders.purge(daysLater(RETENTION_DAYS.order - 1));
       const before = await personOf(id);
       expect(before).toMatchObject({ email: 'ivy@example.com', address: { city: ADDRESS.city } });
-      await floor.orders.purge(later(RETENTION_DAYS.order + 1));
+      await floor.orders.purge(daysLater(RETENTION_DAYS.order + 1));
       const after = await personOf(id);
       expect(after).toMatchObject({ email: '', gift: null, cost: before.cost });
       const { countryCode, ...person } = after.address;
@@ -136,9 +141,9 @@ describeEachDatabase('deleting what is long over', (open) => {
     test('forget the person after thirty days when they were never paid', async () => {
       const { id, paymentId } = await anOrderOf('joe');
       await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
-      await floor.orders.purge(later(RETENTION_DAYS.unpaidOrder - 1));
+      await floor.orders.purge(daysLater(RETENTION_DAYS.unpaidOrder - 1));
       expect((await personOf(id)).email).toBe('joe@example.com');
-      await floor.orders.purge(later(RETENTION_DAYS.unpaidOrder + 1));
+      await floor.orders.purge(daysLater(RETENTION_DAYS.unpaidOrder + 1));
       expect((await personOf(id)).email).toBe('');
     });
   });
@@ -146,14 +151,14 @@ describeEachDatabase('deleting what is long over', (open) => {
   test('runs once an hour, and every round while there is more to delete', async () => {
     const rounds: string[] = [];
     let more = true;
-    const counted = (what: string) => ({
+    const countedPurge = (what: string) => ({
       purge: () => {
         rounds.push(what);
         return Promise.resolve(what === 'baskets' && more);
       },
     });
     const round = createJobRunner({
-      orders: { ...floor.orders, ...counted('orders') },
+      orders: { ...floor.orders, ...countedPurge('orders') },
       orderDesk: floor.orderDesk,
       orderMails: { ...floor.orderMails, claim: async () => [] },
       customers: floor.customers,
@@ -162,24 +167,28 @@ describeEachDatabase('deleting what is long over', (open) => {
       siteUrl: 'https://shop.example',
       seal: () => Promise.resolve(''),
       log: quietLog(),
-      sessions: counted('sessions'),
-      baskets: counted('baskets'),
-      savedItems: counted('saved items'),
-      wishlists: counted('wishlists'),
-      stockAlerts: { ...counted('stock alerts'), claimDue: async () => [], close: async () => {} },
-      attempts: counted('attempts'),
+      sessions: countedPurge('sessions'),
+      baskets: countedPurge('baskets'),
+      savedItems: countedPurge('saved items'),
+      wishlists: countedPurge('wishlists'),
+      stockAlerts: {
+        ...countedPurge('stock alerts'),
+        claimDue: async () => [],
+        close: async () => {},
+      },
+      attempts: countedPurge('attempts'),
       catalog: {} as never,
       now: () => NOW,
     });
     await round(NOW);
     more = false;
     await round(NOW);
-    await round(later(1 / 48));
+    await round(daysLater(1 / 48));
     const everything = [
       ...['sessions', 'baskets', 'saved items', 'wishlists', 'stock alerts', 'attempts', 'orders'],
     ];
     expect(rounds).toEqual([...everything, ...everything]);
-    await round(later(1 / 24));
+    await round(daysLater(1 / 24));
     expect(rounds).toHaveLength(21);
   });
 });

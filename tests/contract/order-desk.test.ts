@@ -27,8 +27,8 @@ import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
-const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
-const mugs = (quantity: number) => [{ variantId: MUG, quantity }];
+const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const aMugItem = (quantity: number) => [{ variantId: MUG, quantity }];
 
 describeEachDatabase('what becomes of an order', (open) => {
   let floor: ShopFloor;
@@ -43,56 +43,57 @@ describeEachDatabase('what becomes of an order', (open) => {
     await floor.db.updateTable('payment').set({ refunded_at: NOW }).execute();
     await floor.db.updateTable('refund').set({ refunded_at: NOW }).execute();
   });
-  const kinds = (order: OrderDetail): readonly string[] => order.history.map(({ kind }) => kind);
+  const eventKinds = (order: OrderDetail): readonly string[] =>
+    order.history.map(({ kind }) => kind);
 
   describe('a cancellation', () => {
     test('returns the stock, owes a refund and is recorded once, even when it is requested again', async () => {
-      const { number, paymentId } = await aPaidOrder(floor, mugs(2));
+      const { number, paymentId } = await aPaidOrder(floor, aMugItem(2));
       const before = await stockOf(floor, MUG);
-      const cancelled = await floor.orderDesk.cancel(number, SHOPPER, later(0.1));
+      const cancelled = await floor.orderDesk.cancel(number, SHOPPER, daysLater(0.1));
       expect(cancelled).toMatchObject({
         ok: true,
         value: {
           status: 'cancellation_pending',
           shopperStatus: 'cancelled',
           isCancellable: false,
-          cancelledAt: later(0.1).toISOString(),
+          cancelledAt: daysLater(0.1).toISOString(),
           refunds: [{ amount: 2_495, refundedAt: null }],
           lines: [{ units: { cancelled: 2, available: 0 } }],
           parcels: [{ stage: 'cancelled', deliveryStatus: 'cancellation_completed' }],
         },
       });
-      expect(await floor.orderDesk.cancel(number.toLowerCase(), STAFF, later(1))).toEqual(
+      expect(await floor.orderDesk.cancel(number.toLowerCase(), STAFF, daysLater(1))).toEqual(
         cancelled,
       );
       expect(await stockOf(floor, MUG)).toBe(before + 2);
       expect(await floor.orders.refundsDue()).toEqual([paymentId]);
-      await floor.orders.markRefunded(paymentId, later(0.2));
-      await floor.orders.markRefunded(paymentId, later(0.3));
+      await floor.orders.markRefunded(paymentId, daysLater(0.2));
+      await floor.orders.markRefunded(paymentId, daysLater(0.3));
       const ended = await floor.orderDesk.findByNumber(number);
       expect(ended?.status).toBe('cancellation_completed');
-      expect(ended && kinds(ended)).toEqual(['placed', 'confirmed', 'cancelled', 'refunded']);
-      const mails = await floor.orderMails.claim(later(0.3));
+      expect(ended && eventKinds(ended)).toEqual(['placed', 'confirmed', 'cancelled', 'refunded']);
+      const mails = await floor.orderMails.claim(daysLater(0.3));
       expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 2_495 }]);
     });
 
     test('of a pending order prevents a late payment from reviving it', async () => {
-      const { order, paymentId } = await anOrder(floor, mugs(1));
+      const { order, paymentId } = await anOrder(floor, aMugItem(1));
       const cancelled = await floor.orderDesk.cancel(order.number, SHOPPER, NOW);
       expect(cancelled).toMatchObject({ ok: true, value: { status: 'cancellation_completed' } });
-      const settled = await floor.orders.applyPaymentResult(paymentId, 'captured', later(0.01));
+      const settled = await floor.orders.applyPaymentResult(paymentId, 'captured', daysLater(0.01));
       expect(settled).toMatchObject({ newlyConfirmed: false, refundDue: true });
-      await floor.orders.markRefunded(paymentId, later(0.02));
-      const mails = await floor.orderMails.claim(later(0.02));
+      await floor.orders.markRefunded(paymentId, daysLater(0.02));
+      const mails = await floor.orderMails.claim(daysLater(0.02));
       expect(mails.map(({ kind }) => kind)).toEqual(['refunded']);
     });
 
     test('is too late for the shopper once the order is packed, for the staff once it is shipped', async () => {
-      const { number } = await aPaidOrder(floor, mugs(1));
+      const { number } = await aPaidOrder(floor, aMugItem(1));
       await applyNotices(floor, aNotice(number, 'packed'));
       const tooLate = { ok: false, failure: { kind: 'too-late' } };
       expect(await floor.orderDesk.cancel(number, SHOPPER, NOW)).toEqual(tooLate);
-      const { number: stopped } = await aPaidOrder(floor, mugs(1));
+      const { number: stopped } = await aPaidOrder(floor, aMugItem(1));
       await applyNotices(floor, aNotice(stopped, 'packed'));
       expect(await floor.orderDesk.cancel(stopped, STAFF, NOW)).toMatchObject({
         value: { parcels: [{ stage: 'cancelled' }] },
@@ -112,7 +113,7 @@ describeEachDatabase('what becomes of an order', (open) => {
 
     test('and a shipment at the same moment: one of them wins', async () => {
       for (let round = 0; round < 5; round += 1) {
-        const { number } = await aPaidOrder(floor, mugs(1));
+        const { number } = await aPaidOrder(floor, aMugItem(1));
         const [cancelled, shipped] = await Promise.all([
           floor.orderDesk.cancel(number, SHOPPER, NOW),
           floor.orderDesk.applyShipmentNotice(aNotice(number, 'shipped'), WAREHOUSE, NOW),
@@ -138,7 +139,10 @@ describeEachDatabase('what becomes of an order', (open) => {
 
   describe('parcels', () => {
     test('are packed, shipped and delivered, each with its own date', async () => {
-      const { number } = await aPaidOrder(floor, [...mugs(3), { variantId: SCARF_S, quantity: 1 }]);
+      const { number } = await aPaidOrder(floor, [
+        ...aMugItem(3),
+        { variantId: SCARF_S, quantity: 1 },
+      ]);
       const packed = await applyNotices(
         floor,
         aNotice(number, 'packed', {
@@ -165,7 +169,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
       const partly = await applyNotices(
         floor,
-        aNotice(number, 'shipped', { shipmentKey: 'P-1', at: later(1), ...tracking }),
+        aNotice(number, 'shipped', { shipmentKey: 'P-1', at: daysLater(1), ...tracking }),
       );
       expect(partly).toMatchObject({
         status: 'invoice_partially_completed',
@@ -178,28 +182,28 @@ describeEachDatabase('what becomes of an order', (open) => {
       });
       const gone = await applyNotices(
         floor,
-        aNotice(number, 'shipped', { shipmentKey: 'P-2', at: later(2) }),
+        aNotice(number, 'shipped', { shipmentKey: 'P-2', at: daysLater(2) }),
       );
       expect(gone).toMatchObject({
         status: 'invoice_completed',
         shopperStatus: 'shipped',
-        shippedAt: later(2).toISOString(),
+        shippedAt: daysLater(2).toISOString(),
       });
       const there = await applyNotices(
         floor,
-        aNotice(number, 'delivered', { shipmentKey: 'P-1', at: later(3) }),
-        aNotice(number, 'delivered', { shipmentKey: 'P-2', at: later(4) }),
+        aNotice(number, 'delivered', { shipmentKey: 'P-1', at: daysLater(3) }),
+        aNotice(number, 'delivered', { shipmentKey: 'P-2', at: daysLater(4) }),
       );
       expect(there).toMatchObject({
         shopperStatus: 'delivered',
-        deliveredAt: later(4).toISOString(),
-        returnableUntil: later(4 + 28).toISOString(),
+        deliveredAt: daysLater(4).toISOString(),
+        returnableUntil: daysLater(4 + 28).toISOString(),
         lines: [
           { units: { delivered: 3, available: 0 }, returnable: 3 },
           { units: { delivered: 1 }, returnable: 1 },
         ],
       });
-      const mails = await floor.orderMails.claim(later(4));
+      const mails = await floor.orderMails.claim(daysLater(4));
       expect(mails.map(({ kind, parcelId }) => [kind, parcelId])).toEqual([
         ['shipped', 1],
         ['shipped', 2],
@@ -208,11 +212,11 @@ describeEachDatabase('what becomes of an order', (open) => {
 
     test('reach the same state when notices are reordered and repeated', async () => {
       const words = ['packed', 'shipped', 'delivered'] as const;
-      const { number: model } = await aPaidOrder(floor, mugs(2));
+      const { number: model } = await aPaidOrder(floor, aMugItem(2));
       const noticesFor = (number: string) =>
         words.map((event, day) =>
           aNotice(number, event, {
-            ...{ id: `${number} ${event}`, shipmentKey: 'P', at: later(day) },
+            ...{ id: `${number} ${event}`, shipmentKey: 'P', at: daysLater(day) },
             ...(event === 'shipped' && { trackingId: '7' }),
           }),
         );
@@ -222,13 +226,13 @@ describeEachDatabase('what becomes of an order', (open) => {
         order?.parcels,
         order?.lines,
         order?.shippedAt,
-        order && kinds(order).toSorted(),
+        order && eventKinds(order).toSorted(),
       ];
       const expected = endOf(await applyNotices(floor, ...noticesFor(model)));
       const arrivals = fc.shuffledSubarray([0, 0, 1, 1, 2, 2], { minLength: 6 });
       await fc.assert(
         fc.asyncProperty(arrivals, async (order) => {
-          const { number } = await aPaidOrder(floor, mugs(2));
+          const { number } = await aPaidOrder(floor, aMugItem(2));
           const notices = noticesFor(number);
           const ended = await applyNotices(
             floor,
@@ -241,7 +245,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     });
 
     test('are applied once when a notice arrives twice at the same moment', async () => {
-      const { number } = await aPaidOrder(floor, mugs(1));
+      const { number } = await aPaidOrder(floor, aMugItem(1));
       const notice = aNotice(number, 'shipped');
       const all = await Promise.all(
         Array.from({ length: 5 }, () =>
@@ -250,13 +254,13 @@ describeEachDatabase('what becomes of an order', (open) => {
       );
       expect(all.every(({ ok }) => ok)).toBe(true);
       const order = await floor.orderDesk.findByNumber(number);
-      expect(order && kinds(order)).toEqual(['placed', 'confirmed', 'shipped']);
+      expect(order && eventKinds(order)).toEqual(['placed', 'confirmed', 'shipped']);
     });
 
     test('contain nothing that is not ordered, not paid or cancelled', async () => {
-      const { number } = await aPaidOrder(floor, mugs(2));
-      const { order } = await anOrder(floor, mugs(1));
-      const { number: cancelled } = await aPaidOrder(floor, mugs(1));
+      const { number } = await aPaidOrder(floor, aMugItem(2));
+      const { order } = await anOrder(floor, aMugItem(1));
+      const { number: cancelled } = await aPaidOrder(floor, aMugItem(1));
       await floor.orderDesk.cancel(cancelled, SHOPPER, NOW);
       const kindOf = async (...noticeArguments: Parameters<typeof aNotice>) => {
         const done = await floor.orderDesk.applyShipmentNotice(
@@ -281,7 +285,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     });
 
     test('that could not be delivered have that status', async () => {
-      const { number } = await aPaidOrder(floor, mugs(1));
+      const { number } = await aPaidOrder(floor, aMugItem(1));
       const lost = await applyNotices(
         floor,
         aNotice(number, 'shipped'),
@@ -307,10 +311,10 @@ describeEachDatabase('what becomes of an order', (open) => {
     }
 
     test('is announced, received, restocked and refunded', async () => {
-      const { number, paymentId } = await aDelivered(mugs(3));
+      const { number, paymentId } = await aDelivered(aMugItem(3));
       const stock = await stockOf(floor, MUG);
       const wish = { lines: [{ position: 0, quantity: 2 }], reason: 'dislike' } as const;
-      const asked = await floor.orderDesk.requestReturn(number, wish, SHOPPER, later(5));
+      const asked = await floor.orderDesk.requestReturn(number, wish, SHOPPER, daysLater(5));
       if (!asked?.ok) throw new Error('not taken');
       const { made, order } = asked.value;
       expect(made).toMatchObject({ amount: 2_000, receivedAt: null, lines: wish.lines });
@@ -327,10 +331,10 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await stockOf(floor, MUG)).toBe(stock + 2);
       const due = await floor.orderDesk.refundsDue();
       expect(due).toEqual([{ id: `return:${made.code}`, paymentId, amount: 2_000 }]);
-      await floor.orderDesk.markRefunded(due[0]?.id ?? '', later(6));
-      await floor.orderDesk.markRefunded(due[0]?.id ?? '', later(7));
+      await floor.orderDesk.markRefunded(due[0]?.id ?? '', daysLater(6));
+      await floor.orderDesk.markRefunded(due[0]?.id ?? '', daysLater(7));
       expect(await floor.orderDesk.refundsDue()).toEqual([]);
-      const mails = await floor.orderMails.claim(later(7));
+      const mails = await floor.orderMails.claim(daysLater(7));
       expect(mails.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 2_000 }]);
       const ended = await applyNotices(
         floor,
@@ -340,24 +344,28 @@ describeEachDatabase('what becomes of an order', (open) => {
     });
 
     test('is refused after the deadline, before delivery, when empty and when too large', async () => {
-      const { number } = await aDelivered(mugs(2));
-      const { number: onItsWay } = await aPaidOrder(floor, mugs(2));
-      const failure = async (order: string, quantity: number, now = NOW, position = 0) => {
+      const { number } = await aDelivered(aMugItem(2));
+      const { number: onItsWay } = await aPaidOrder(floor, aMugItem(2));
+      const returnFailure = async (order: string, quantity: number, now = NOW, position = 0) => {
         const wish = { lines: [{ position, quantity }], reason: 'size' } as const;
         const asked = await floor.orderDesk.requestReturn(order, wish, SHOPPER, now);
         return asked?.ok ? 'taken' : asked?.failure;
       };
-      expect(await failure(number, 1, later(28.1))).toEqual({ kind: 'closed' });
-      expect(await failure(onItsWay, 1)).toEqual({ kind: 'closed' });
-      expect(await failure(number, 0)).toEqual({ kind: 'empty' });
-      expect(await failure(number, 3)).toEqual({ kind: 'quantity', position: 0, available: 2 });
-      expect(await failure(number, 1, NOW, 9)).toEqual({
+      expect(await returnFailure(number, 1, daysLater(28.1))).toEqual({ kind: 'closed' });
+      expect(await returnFailure(onItsWay, 1)).toEqual({ kind: 'closed' });
+      expect(await returnFailure(number, 0)).toEqual({ kind: 'empty' });
+      expect(await returnFailure(number, 3)).toEqual({
+        kind: 'quantity',
+        position: 0,
+        available: 2,
+      });
+      expect(await returnFailure(number, 1, NOW, 9)).toEqual({
         kind: 'quantity',
         position: 9,
         available: 0,
       });
-      expect(await failure('AU-2222-2222', 1)).toBeUndefined();
-      const both = await Promise.all([failure(number, 2), failure(number, 2)]);
+      expect(await returnFailure('AU-2222-2222', 1)).toBeUndefined();
+      const both = await Promise.all([returnFailure(number, 2), returnFailure(number, 2)]);
       expect(both).toContain('taken');
       expect(both).toContainEqual({ kind: 'closed' });
     });
@@ -383,7 +391,7 @@ describeEachDatabase('what becomes of an order', (open) => {
   });
 
   test('a refund is owed once, and never more than the paid amount', async () => {
-    const { number } = await aPaidOrder(floor, mugs(1));
+    const { number } = await aPaidOrder(floor, aMugItem(1));
     const refund = async (id: string, amount?: number) => {
       const wish = { id, ...(amount !== undefined && { amount: amount as never }) };
       const done = await floor.orderDesk.refund(number, wish, STAFF, NOW);
@@ -404,7 +412,7 @@ describeEachDatabase('what becomes of an order', (open) => {
   });
 
   test('the cancellation mail promises the rest of the payment, without earlier refunds', async () => {
-    const { number } = await aPaidOrder(floor, mugs(1));
+    const { number } = await aPaidOrder(floor, aMugItem(1));
     await floor.orderDesk.refund(number, { id: 'r-part', amount: minor(500) }, STAFF, NOW);
     await floor.orderDesk.cancel(number, STAFF, NOW);
     const mails = await floor.orderMails.claim(NOW);
@@ -412,7 +420,7 @@ describeEachDatabase('what becomes of an order', (open) => {
   });
 
   test('a refund is a whole amount of the currency: half a won is refused', async () => {
-    const { number, id } = await aPaidOrder(floor, mugs(1));
+    const { number, id } = await aPaidOrder(floor, aMugItem(1));
     const order = floor.db.updateTable('shop_order').where('id', '=', id);
     await order.set({ currency: 'KRW' }).execute();
     const refund = (amount: number) =>
@@ -423,7 +431,7 @@ describeEachDatabase('what becomes of an order', (open) => {
   });
 
   test('a refund made at the provider is recorded once, mailed, and not paid again', async () => {
-    const { number, paymentId } = await aPaidOrder(floor, mugs(1));
+    const { number, paymentId } = await aPaidOrder(floor, aMugItem(1));
     const before = await stockOf(floor, MUG);
     const { orderDesk } = floor;
     const recordTotal = (total: number) =>
@@ -457,18 +465,18 @@ describeEachDatabase('what becomes of an order', (open) => {
   });
 
   test('a mail is claimed by one node and released when that node stops', async () => {
-    const { number } = await aPaidOrder(floor, mugs(1));
+    const { number } = await aPaidOrder(floor, aMugItem(1));
     await floor.orderDesk.cancel(number, SHOPPER, NOW);
     const both = await Promise.all([floor.orderMails.claim(NOW), floor.orderMails.claim(NOW)]);
     expect(both.flat()).toHaveLength(1);
-    const again = await floor.orderMails.claim(later(0.01));
+    const again = await floor.orderMails.claim(daysLater(0.01));
     expect(again).toMatchObject([{ kind: 'cancelled', requestedAt: NOW.toISOString() }]);
     await floor.orderMails.markSent(again[0]?.id ?? 0, NOW);
-    expect(await floor.orderMails.claim(later(1))).toEqual([]);
+    expect(await floor.orderMails.claim(daysLater(1))).toEqual([]);
   });
 
   test('the history is append-only', async () => {
-    const { number } = await aPaidOrder(floor, mugs(1));
+    const { number } = await aPaidOrder(floor, aMugItem(1));
     await applyNotices(floor, aNotice(number, 'packed'));
     const forged = floor.db.updateTable('order_event').set({ kind: 'shipped' }).execute();
     await expect(forged).rejects.toThrow('only added to');
@@ -481,27 +489,27 @@ describeEachDatabase('what becomes of an order', (open) => {
       for (const variantId of [MUG, LAST_TEN, MUG]) {
         made.push(await aPaidOrder(floor, [{ variantId, quantity: 1 }], userId));
       }
-      const { order: unpaid, paymentId } = await anOrder(floor, mugs(1));
+      const { order: unpaid, paymentId } = await anOrder(floor, aMugItem(1));
       await floor.db
         .updateTable('shop_order')
         .set({ user_id: userId })
         .where('id', '=', unpaid.id)
         .execute();
       await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
-      const numbers = async (search: { page?: number; term?: string }) => {
+      const orderNumbers = async (search: { page?: number; term?: string }) => {
         const found = await floor.orderDesk.listForUser(userId, { page: 1, perPage: 2, ...search });
         return [found.total, ...found.orders.map((order) => order.number)];
       };
       const [first, second, third] = made.map((order) => order.number);
-      expect(await numbers({})).toEqual([3, third, second]);
-      expect(await numbers({ page: 2 })).toEqual([3, first]);
-      expect(await numbers({ page: 3 })).toEqual([3]);
-      expect(await numbers({ term: ' signed BALL ' })).toEqual([1, second]);
+      expect(await orderNumbers({})).toEqual([3, third, second]);
+      expect(await orderNumbers({ page: 2 })).toEqual([3, first]);
+      expect(await orderNumbers({ page: 3 })).toEqual([3]);
+      expect(await orderNumbers({ term: ' signed BALL ' })).toEqual([1, second]);
       expect(
-        await numbers({ term: second?.slice(3).replace('-', '').toLowerCase() ?? '' }),
+        await orderNumbers({ term: second?.slice(3).replace('-', '').toLowerCase() ?? '' }),
       ).toEqual([1, second]);
-      expect(await numbers({ term: '%' })).toEqual([0]);
-      expect(await numbers({ term: '-' })).toEqual([0]);
+      expect(await orderNumbers({ term: '%' })).toEqual([0]);
+      expect(await orderNumbers({ term: '-' })).toEqual([0]);
       const { id = 0 } = made[0] ?? {};
       expect(await floor.orderDesk.findForUserById(userId, id)).toMatchObject({ id });
       expect(await floor.orderDesk.findForUserByNumber(userId, first ?? '')).toMatchObject({ id });
@@ -513,7 +521,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     });
 
     test('a guest needs the right number and the right e-mail address', async () => {
-      const { number } = await aPaidOrder(floor, mugs(1));
+      const { number } = await aPaidOrder(floor, aMugItem(1));
       expect(
         await floor.orderDesk.track(` ${number.toLowerCase()}`, 'Ada@Example.com '),
       ).toMatchObject({ number });

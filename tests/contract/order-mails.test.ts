@@ -48,7 +48,7 @@ describeEachDatabase('the outbox of order mails', (open) => {
     return { log, round: (now: Date) => sendOrderMails(services, now) };
   }
 
-  const at = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
+  const millisecondsLater = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
   test('loses nothing while the mail server is away for a weekend, and sends each mail once', async () => {
     const orders = [await confirmOrder(), await confirmOrder(), await confirmOrder()];
@@ -56,13 +56,14 @@ describeEachDatabase('the outbox of order mails', (open) => {
     isDown = true;
     const nodes = [aNode(), aNode()];
     let now = 0;
-    for (; now < WEEKEND; now += 17 * MINUTE) for (const node of nodes) await node.round(at(now));
+    for (; now < WEEKEND; now += 17 * MINUTE)
+      for (const node of nodes) await node.round(millisecondsLater(now));
     expect(sent).toEqual([]);
     expect(await floor.orderMails.list()).toHaveLength(3);
     expect(nodes[0]?.log.lines.map(({ event }) => event)).toContain('mail.needs-attention');
     isDown = false;
-    await Promise.all(nodes.map((node) => node.round(at(now))));
-    for (const node of nodes) await node.round(at(now + HOUR));
+    await Promise.all(nodes.map((node) => node.round(millisecondsLater(now))));
+    for (const node of nodes) await node.round(millisecondsLater(now + HOUR));
     expect(sent.map(({ id }) => id?.replace(/\.\d+$/, '')).toSorted()).toEqual(
       [
         `${orders[0]?.number}.confirmed`,
@@ -88,12 +89,12 @@ describeEachDatabase('the outbox of order mails', (open) => {
     const [broken, other] = [aNode(failing), aNode()];
     // The other node is faster than the claim's end only if it ignores the claim.
     for (let minute = 0; minute < 5; minute += 1) {
-      await broken.round(at(minute * MINUTE));
-      await other.round(at(minute * MINUTE));
+      await broken.round(millisecondsLater(minute * MINUTE));
+      await other.round(millisecondsLater(minute * MINUTE));
     }
     expect(failures).toBe(0);
-    await broken.round(at(4.9 * MINUTE));
-    await other.round(at(HOUR));
+    await broken.round(millisecondsLater(4.9 * MINUTE));
+    await other.round(millisecondsLater(HOUR));
     expect(sent).toHaveLength(1);
     expect(await floor.orderMails.list()).toEqual([]);
   });
@@ -101,10 +102,10 @@ describeEachDatabase('the outbox of order mails', (open) => {
   test('gives a mail the same id on each try, and another one to each mail', async () => {
     const { id: orderId, number } = await confirmOrder();
     const [first] = await floor.orderMails.claim(NOW, orderId);
-    expect(await floor.orderMails.claim(at(MINUTE), orderId)).toEqual([]);
-    const [second] = await floor.orderMails.claim(at(6 * MINUTE), orderId);
+    expect(await floor.orderMails.claim(millisecondsLater(MINUTE), orderId)).toEqual([]);
+    const [second] = await floor.orderMails.claim(millisecondsLater(6 * MINUTE), orderId);
     expect(second).toEqual(first);
-    await aNode().round(at(HOUR));
+    await aNode().round(millisecondsLater(HOUR));
     expect(sent.map(({ id }) => id)).toEqual([`${number}.confirmed.${first?.id}`]);
   });
 
@@ -113,7 +114,7 @@ describeEachDatabase('the outbox of order mails', (open) => {
     rejected = number;
     const other = await confirmOrder();
     const { round, log } = aNode();
-    for (let now = 0; now < 48 * HOUR; now += 10 * MINUTE) await round(at(now));
+    for (let now = 0; now < 48 * HOUR; now += 10 * MINUTE) await round(millisecondsLater(now));
     expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(other.number)]);
     const [waiting] = await floor.orderMails.list();
     expect(waiting).toMatchObject({
@@ -124,8 +125,12 @@ describeEachDatabase('the outbox of order mails', (open) => {
     expect(waiting?.rejections).toBeGreaterThan(8);
     expect(waiting?.rejections).toBeLessThan(14);
     expect(log.lines.filter(({ event }) => event === 'mail.needs-attention')).not.toEqual([]);
-    expect(await floor.orderMails.giveUp(waiting?.id ?? 0, at(48 * HOUR))).toBe(true);
-    expect(await floor.orderMails.giveUp(waiting?.id ?? 0, at(48 * HOUR))).toBe(false);
+    expect(await floor.orderMails.giveUp(waiting?.id ?? 0, millisecondsLater(48 * HOUR))).toBe(
+      true,
+    );
+    expect(await floor.orderMails.giveUp(waiting?.id ?? 0, millisecondsLater(48 * HOUR))).toBe(
+      false,
+    );
     expect(await floor.orderMails.list()).toEqual([]);
   });
 
@@ -135,11 +140,11 @@ describeEachDatabase('the outbox of order mails', (open) => {
     const { round } = aNode();
     await round(NOW);
     rejected = undefined;
-    await round(at(MINUTE));
+    await round(millisecondsLater(MINUTE));
     expect(sent).toEqual([]);
     const [waiting] = await floor.orderMails.list();
     expect(await floor.orderMails.retry(waiting?.id ?? 0)).toBe(true);
-    await round(at(2 * MINUTE));
+    await round(millisecondsLater(2 * MINUTE));
     expect(sent).toHaveLength(1);
     expect(await floor.orderMails.retry(waiting?.id ?? 0)).toBe(false);
   });

@@ -43,7 +43,8 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
     return owner;
   }
 
-  const look = (owner: BasketOwner, shop: Shop = GB) => floor.orders.checkout(owner, shop, NOW);
+  const readCheckout = (owner: BasketOwner, shop: Shop = GB) =>
+    floor.orders.checkout(owner, shop, NOW);
 
   async function changesSince(owner: BasketOwner, page: Checkout, now = NOW) {
     const { idempotencyKey, cost, seen } = page;
@@ -55,14 +56,14 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
   test('nothing changed: the order is placed, and the snapshot is the same on every read', async () => {
     const owner = await aShopper(MUG);
-    const page = await look(owner);
-    expect((await look(owner)).seen).toBe(page.seen);
+    const page = await readCheckout(owner);
+    expect((await readCheckout(owner)).seen).toBe(page.seen);
     expect(await placeCheckout(floor, owner)).toMatchObject({ ok: true });
   });
 
   test('another tab added or removed an item or changed its lettering', async () => {
     const owner = await aShopper(MUG, NAME);
-    const page = await look(owner);
+    const page = await readCheckout(owner);
     await floor.baskets.add(owner, GB, [{ variantId: SHIRT, quantity: 1 }], 'KeepExisting', NOW);
     const total = { kind: 'total', was: page.cost.total };
     // Items above the limit: delivery is free.
@@ -71,7 +72,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       { kind: 'delivery', was: 495, now: 0 },
       total,
     ]);
-    const more = await look(owner);
+    const more = await readCheckout(owner);
     const displayData = { name: { key: 'name', label: 'Name', value: 'ADA' } };
     const line = more.basket.items[1];
     await floor.baskets.update(owner, GB, line?.key ?? '', { quantity: 1, displayData }, NOW);
@@ -80,12 +81,12 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
   test('another tab changed the address, although the cost is the same', async () => {
     const owner = await aShopper(MUG);
-    const page = await look(owner);
+    const page = await readCheckout(owner);
     const elsewhere = { shippingAddress: { ...ADDRESS, street: '7 Quarry Lane' } };
     await floor.orders.updateCheckout(owner, GB, elsewhere, NOW);
     expect(await changesSince(owner, page)).toEqual([{ kind: 'details' }]);
     const gift = { message: 'For you', wrap: 'none' } as const;
-    const again = await look(owner);
+    const again = await readCheckout(owner);
     await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
     expect(await changesSince(owner, again)).toEqual([{ kind: 'details' }]);
     expect(await placeCheckout(floor, owner)).toMatchObject({
@@ -98,7 +99,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
   test('the delivery date changed, even at the same cost', async () => {
     const owner = await aShopper(MUG);
-    const page = await look(owner);
+    const page = await readCheckout(owner);
     const tomorrow = new Date(NOW.getTime() + 4 * 86_400_000);
     const [change, ...others] = [await changesSince(owner, page, tomorrow)].flat();
     expect(others).toEqual([]);
@@ -110,7 +111,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
   test('prices were swapped: the total is the same, and both changes are reported', async () => {
     const owner = await aShopper(MUG, NAME);
-    const page = await look(owner);
+    const page = await readCheckout(owner);
     await setPrice(floor, MUG, 1200);
     await setPrice(floor, NAME, 1300);
     const changes = await changesSince(owner, page);
@@ -133,7 +134,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       NOW,
     );
     await setStock(floor, SHIRT_SOLD_OUT, 0);
-    const page = await look(owner);
+    const page = await readCheckout(owner);
     await setStock(floor, SHIRT_SOLD_OUT, 1);
     const changes = await changesSince(owner, page);
     await setStock(floor, SHIRT_SOLD_OUT, 0);
@@ -146,7 +147,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
   test('the client sends no snapshot: only the total is compared', async () => {
     const owner = await aShopper(MUG);
-    const page = await look(owner);
+    const page = await readCheckout(owner);
     for (const seen of ['', 'nonsense', Buffer.from('{"basket":1}').toString('base64url')]) {
       const wrong = { ...page, seen, cost: { ...page.cost, total: page.cost.subtotal } };
       expect(await changesSince(owner, wrong)).toEqual([
@@ -163,7 +164,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
 
     test('is sanitised, priced with its tax, stored in the order and part of its key', async () => {
       const owner = await aShopper(MUG);
-      const plain = await look(owner);
+      const plain = await readCheckout(owner);
       expect(plain).toMatchObject({ gift: { message: '', wrap: 'none' }, giftWrapCost: 450 });
       const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift: wrapped }, NOW);
       expect(checkout).toMatchObject({
@@ -220,7 +221,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       await sql`update basket set shop_id = ${won.id} where owner = ${`session:${owner.sessionId}`}`.execute(
         floor.db,
       );
-      const abroad = await look(owner, won);
+      const abroad = await readCheckout(owner, won);
       expect(abroad.giftWrapCost).toBeUndefined();
       expect(abroad).toMatchObject({ gift: { message: 'Für Ada\n❤️', wrap: 'none' } });
       expect(abroad.cost.appliedFees).toBeUndefined();
@@ -230,20 +231,20 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
   describe('the time to pay', () => {
     test('is reported while an order is pending, is extended by another attempt, and ends', async () => {
       const owner = await aShopper(MUG);
-      expect((await look(owner)).reservedUntil).toBeUndefined();
+      expect((await readCheckout(owner)).reservedUntil).toBeUndefined();
       const placed = await placeCheckout(floor, owner);
       if (!placed.ok) throw new Error(placed.failure.kind);
       const until = new Date(NOW.getTime() + 30 * 60_000).toISOString();
-      expect((await look(owner)).reservedUntil).toBe(until);
+      expect((await readCheckout(owner)).reservedUntil).toBe(until);
       const later = new Date(NOW.getTime() + 10 * 60_000);
       const again = await placeCheckout(floor, owner, later);
       expect(again).toMatchObject({ ok: true, value: { paymentId: placed.value.paymentId } });
       const longer = new Date(later.getTime() + 30 * 60_000);
-      expect((await look(owner)).reservedUntil).toBe(longer.toISOString());
+      expect((await readCheckout(owner)).reservedUntil).toBe(longer.toISOString());
       const lastPress = new Date(NOW.getTime() + 115 * 60_000);
       await placeCheckout(floor, owner, lastPress);
       const last = new Date(NOW.getTime() + 120 * 60_000);
-      expect((await look(owner)).reservedUntil).toBe(last.toISOString());
+      expect((await readCheckout(owner)).reservedUntil).toBe(last.toISOString());
       await floor.orders.expireReservations(last);
       const after = await floor.orders.checkout(owner, GB, last);
       expect(after.reservedUntil).toBeUndefined();

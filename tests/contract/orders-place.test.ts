@@ -134,10 +134,10 @@ describeEachDatabase('placing an order', (open) => {
     test('while a step is not done', async () => {
       const owner = aGuest();
       await floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'KeepExisting', NOW);
-      const incomplete = (step: string) => ({ ok: false, failure: { kind: 'incomplete', step } });
-      expect(await placeCheckout(floor, owner)).toEqual(incomplete('auth'));
+      const incompleteAt = (step: string) => ({ ok: false, failure: { kind: 'incomplete', step } });
+      expect(await placeCheckout(floor, owner)).toEqual(incompleteAt('auth'));
       await floor.orders.updateCheckout(owner, GB, { email: 'ada@example.com' }, NOW);
-      expect(await placeCheckout(floor, owner)).toEqual(incomplete('shipping'));
+      expect(await placeCheckout(floor, owner)).toEqual(incompleteAt('shipping'));
     });
 
     test('when a price changed, and names the line', async () => {

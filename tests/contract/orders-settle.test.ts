@@ -70,7 +70,7 @@ describeEachDatabase('settling a payment', (open) => {
   });
 
   describe('a capture of another amount', () => {
-    const captured = (paymentId: string, amount: number, currency: string) =>
+    const applyCapture = (paymentId: string, amount: number, currency: string) =>
       floor.orders.applyPaymentResult(paymentId, 'captured', NOW, {
         amount: minor(amount),
         currency,
@@ -87,7 +87,7 @@ describeEachDatabase('settling a payment', (open) => {
       const { order, paymentId } = await anOrder(floor, ONE_MUG);
       const [amount, currency] = paidFor(order.cost.total);
       for (const _again of [1, 2]) {
-        expect(await captured(paymentId, amount, currency)).toMatchObject({
+        expect(await applyCapture(paymentId, amount, currency)).toMatchObject({
           ...{ newlyConfirmed: false, refundDue: false, mismatch: { amount, currency } },
           order: { confirmedAt: null, hasPaymentIssue: true },
         });
@@ -104,21 +104,21 @@ describeEachDatabase('settling a payment', (open) => {
 
     test('is confirmed when a person accepts it, and only once', async () => {
       const { order, paymentId } = await anOrder(floor, ONE_MUG);
-      await captured(paymentId, 1, 'GBP');
-      const accept = () => floor.orders.resolvePayment(order.number, 'accept', NOW);
-      expect(await accept()).toMatchObject({ newlyConfirmed: true });
-      expect(await accept()).toBeUndefined();
+      await applyCapture(paymentId, 1, 'GBP');
+      const acceptPayment = () => floor.orders.resolvePayment(order.number, 'accept', NOW);
+      expect(await acceptPayment()).toMatchObject({ newlyConfirmed: true });
+      expect(await acceptPayment()).toBeUndefined();
       expect(await issueOf(order.number)).toBeUndefined();
       const found = await floor.orders.findById(order.id);
       expect([found?.confirmedAt, found?.hasPaymentIssue]).toEqual([NOW.toISOString(), undefined]);
       // Later reports of the same payment change nothing.
-      expect(await captured(paymentId, 1, 'GBP')).toMatchObject({ newlyConfirmed: false });
+      expect(await applyCapture(paymentId, 1, 'GBP')).toMatchObject({ newlyConfirmed: false });
     });
 
     test('goes back and returns the stock when a person refuses it', async () => {
       const { order, paymentId } = await anOrder(floor, ONE_MUG);
       const before = await stockOf(floor, MUG);
-      await captured(paymentId, 1, 'GBP');
+      await applyCapture(paymentId, 1, 'GBP');
       expect(await floor.orders.resolvePayment(order.number, 'refuse', NOW)).toMatchObject({
         ...{ newlyConfirmed: false, refundDue: true },
       });
@@ -130,8 +130,8 @@ describeEachDatabase('settling a payment', (open) => {
 
     test('is followed by the right amount, which confirms the order', async () => {
       const { order, paymentId } = await anOrder(floor, ONE_MUG);
-      await captured(paymentId, 1, 'GBP');
-      const right = await captured(paymentId, order.cost.total, 'GBP');
+      await applyCapture(paymentId, 1, 'GBP');
+      const right = await applyCapture(paymentId, order.cost.total, 'GBP');
       expect(right).toMatchObject({ newlyConfirmed: true });
       expect(await issueOf(order.number)).toBeUndefined();
     });
@@ -225,10 +225,10 @@ describeEachDatabase('settling a payment', (open) => {
           when (old.id = ${sql.lit(refused.order.id)}) execute function refuse()`.execute(floor.db);
       const ending = floor.orders.expireReservations(LATER);
       await expect(ending).rejects.toThrow('Overdue orders that could not be released: 1');
-      const status = async ({ order }: typeof other) =>
+      const orderStatus = async ({ order }: typeof other) =>
         (await floor.orders.findById(order.id))?.status;
-      expect(await status(other)).toBe('cancellation_completed');
-      expect(await status(refused)).toBe('payment_pending');
+      expect(await orderStatus(other)).toBe('cancellation_completed');
+      expect(await orderStatus(refused)).toBe('payment_pending');
       await sql`drop function refuse cascade`.execute(floor.db);
       expect(await floor.orders.expireReservations(LATER)).toBe(1);
     });
@@ -298,15 +298,15 @@ describeEachDatabase('settling a payment', (open) => {
 
   test('orders are found by their customer', async () => {
     const { owner, order } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    const found = async (userId: string) =>
+    const listOrders = async (userId: string) =>
       (await floor.orderDesk.listForUser(userId, { page: 1, perPage: 8 })).orders;
-    expect(await found(owner.sessionId)).toEqual([]);
+    expect(await listOrders(owner.sessionId)).toEqual([]);
     await floor.db
       .updateTable('shop_order')
       .set({ user_id: 'idp|buyer' })
       .where('id', '=', order.id)
       .execute();
-    expect(await found('idp|buyer')).toMatchObject([{ id: order.id }]);
+    expect(await listOrders('idp|buyer')).toMatchObject([{ id: order.id }]);
   });
 });
 

@@ -104,7 +104,7 @@ async function aLife(floor: ShopFloor) {
   const others: { readonly number: string; readonly paymentId: string }[] = [];
   let now = NOW;
 
-  const later = (minutes: number): Date => {
+  const advanceMinutes = (minutes: number): Date => {
     now = new Date(now.getTime() + minutes * MINUTE);
     return now;
   };
@@ -112,7 +112,7 @@ async function aLife(floor: ShopFloor) {
     const { status } = await provider.status(paymentId);
     if (status !== 'unknown') await applyPaymentResult(services, paymentId, { status }, now);
   };
-  const round = async (at: Date): Promise<void> => {
+  const runJobs = async (at: Date): Promise<void> => {
     await reconcilePayments(services, at);
     await processOrderOutbox(services, at);
   };
@@ -122,13 +122,13 @@ async function aLife(floor: ShopFloor) {
     returns: applyCurrentStatus,
     webhook: applyCurrentStatus,
     'webhook again': applyCurrentStatus,
-    poll: () => round(later(2)),
-    'poll again': () => round(later(6)),
+    poll: () => runJobs(advanceMinutes(2)),
+    'poll again': () => runJobs(advanceMinutes(6)),
     async 'leaves the page'() {
       const { status } = await provider.cancel(paymentId);
       if (status !== 'unknown') await applyPaymentResult(services, paymentId, { status }, now);
     },
-    'time is up': () => floor.orders.expireReservations(later(31)),
+    'time is up': () => floor.orders.expireReservations(advanceMinutes(31)),
     'calls it off': () => floor.orderDesk.cancel(order.number, SHOPPER, now),
     'staff calls it off': () => floor.orderDesk.cancel(order.number, STAFF, now),
     'staff gives a part back': () =>
@@ -147,7 +147,7 @@ async function aLife(floor: ShopFloor) {
     },
   };
 
-  async function end() {
+  async function finalState() {
     const detail = await floor.orderDesk.findByNumber(order.number);
     const payment = await floor.db
       .selectFrom('payment')
@@ -162,12 +162,12 @@ async function aLife(floor: ShopFloor) {
     on: (event: Event) => EVENT_HANDLERS[event](),
     /** Runs the jobs until nothing is left to do. */
     async applyPaymentResult() {
-      later(31);
-      for (const _ of [1, 2, 3]) await round(later(6));
+      advanceMinutes(31);
+      for (const _ of [1, 2, 3]) await runJobs(advanceMinutes(6));
     },
-    end,
+    end: finalState,
     async expectSound(events: readonly Event[]) {
-      const { isConfirmed, refunded, payment } = await end();
+      const { isConfirmed, refunded, payment } = await finalState();
       const isCaptured = (await provider.status(paymentId)).status === 'captured';
       expect(payment.status).toBe(isCaptured ? 'captured' : 'cancelled');
       if (!isCaptured)

@@ -26,13 +26,13 @@ describeEachDatabase('printing when an order is placed', (open) => {
     await sellLettering(floor.db);
   });
 
-  async function ordered(items: readonly NewItem[]) {
+  async function placeWith(items: readonly NewItem[]) {
     const { owner } = await aShopperAtPayment(floor, items);
     return placeCheckout(floor, owner);
   }
 
   test('is ordered as it was paid for, in a place that only the server writes', async () => {
-    const placed = await ordered([
+    const placed = await placeWith([
       ...aPrintedShirt({ quantity: 2 }),
       { variantId: MUG, quantity: 1 },
     ]);
@@ -62,7 +62,7 @@ describeEachDatabase('printing when an order is placed', (open) => {
   test('is not made of the data of plain goods', async () => {
     const displayData = { name: aPrint('name').text };
     const customData = { lettering: { name: 'MASON' }, source: 'app' };
-    const placed = await ordered([{ variantId: SHIRT, quantity: 1, displayData, customData }]);
+    const placed = await placeWith([{ variantId: SHIRT, quantity: 1, displayData, customData }]);
     if (!placed.ok) throw new Error(placed.failure.kind);
     const [line] = placed.value.order.lines;
     expect(line).toMatchObject({ displayData: {}, customData: { source: 'app' } });
@@ -74,15 +74,15 @@ describeEachDatabase('printing when an order is placed', (open) => {
     ...item,
     ...(item.print && { print: { ...item.print, ...print } }),
   });
-  const lettered = (lettering: Partial<Lettering>) => aPrintedShirt({ lettering });
+  const aLetteredShirt = (lettering: Partial<Lettering>) => aPrintedShirt({ lettering });
 
   test.each<readonly [string, readonly NewItem[]]>([
-    ['a name on the deny list', lettered({ name: 'HALLOWAY' })],
-    ['a name that is too long', lettered({ name: 'ABCDEFGHIJKLM' })],
-    ['a number of three figures', lettered({ number: '100' })],
+    ['a name on the deny list', aLetteredShirt({ name: 'HALLOWAY' })],
+    ['a name that is too long', aLetteredShirt({ name: 'ABCDEFGHIJKLM' })],
+    ['a number of three figures', aLetteredShirt({ number: '100' })],
     [
       'a style that there is not',
-      lettered({ style: 'evil' as Lettering['style'] }).map((item) =>
+      aLetteredShirt({ style: 'evil' as Lettering['style'] }).map((item) =>
         withPrint(item, { ink: { letters: '#fff', figures: '#fff' }, rise: 0 }),
       ),
     ],
@@ -118,7 +118,7 @@ describeEachDatabase('printing when an order is placed', (open) => {
     ],
     ['goods that cannot be printed', [{ ...shirt, variantId: MUG }, name, number]],
   ])('%s is refused, and nothing is ordered', async (_, items) => {
-    const placed = await ordered([...items, { variantId: MUG, quantity: 1 }]);
+    const placed = await placeWith([...items, { variantId: MUG, quantity: 1 }]);
     const variantIds = [items[0]?.variantId];
     expect(placed).toEqual({ ok: false, failure: { kind: 'printing', variantIds } });
   });

@@ -146,11 +146,11 @@ describeEachDatabase('promotions', (open) => {
       codes: [{ code, promotionId: 'hello', name: 'The hello' }],
     });
     expect(await enter(owner, code)).toEqual({ ok: false, failure: { kind: 'already-applied' } });
-    const request = (id: string) =>
+    const applyCodeWithId = (id: string) =>
       floor.baskets.applyCode(owner, GB, code, NOW, { id, hash: code });
     expect(await floor.baskets.removeCode(owner, GB, code, NOW)).toMatchObject({ codes: [] });
-    expect(await request('request-1')).toMatchObject({ ok: true });
-    expect(await request('request-1')).toMatchObject({ ok: true });
+    expect(await applyCodeWithId('request-1')).toMatchObject({ ok: true });
+    expect(await applyCodeWithId('request-1')).toMatchObject({ ok: true });
     const gone = await floor.baskets.removeCode(owner, GB, code, NOW);
     expect(await floor.baskets.removeCode(owner, GB, code, NOW)).toEqual(gone);
     expect(gone.cost.withTax).toBe(1_000);

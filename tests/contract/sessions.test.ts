@@ -6,9 +6,9 @@ import { aGuest, anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../suppor
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
-const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 const TOKENS = { sealed: 'sealed-1', expiresAt: new Date('2026-11-20T13:00:00Z') };
-const FRESH = { sealed: 'sealed-2', expiresAt: later(1) };
+const FRESH = { sealed: 'sealed-2', expiresAt: daysLater(1) };
 const ADA = {
   referenceKey: 'idp|ada',
   email: 'ada@example.com',
@@ -42,7 +42,7 @@ describeEachDatabase('sessions', (open) => {
 
   test('use is recorded once an hour, and the first of a day is marked', async () => {
     const { token, session } = await sessions.open(NOW);
-    const seen = async (hours: number) => {
+    const readLastSeen = async (hours: number) => {
       const read = await sessions.read(token, new Date(NOW.getTime() + hours * 3_600_000));
       const row = await floor.db
         .selectFrom('session')
@@ -55,24 +55,24 @@ describeEachDatabase('sessions', (open) => {
         idleDays: (row.idle_until.getTime() - row.last_seen_at.getTime()) / DAY,
       };
     };
-    expect(await seen(0.9)).toEqual({ hours: 0, isFirstOfDay: false, idleDays: 30 });
-    expect(await seen(1.1)).toEqual({ hours: 1.1, isFirstOfDay: false, idleDays: 30 });
-    expect(await seen(13)).toEqual({ hours: 13, isFirstOfDay: true, idleDays: 30 });
-    expect(await seen(13.5)).toEqual({ hours: 13, isFirstOfDay: false, idleDays: 30 });
+    expect(await readLastSeen(0.9)).toEqual({ hours: 0, isFirstOfDay: false, idleDays: 30 });
+    expect(await readLastSeen(1.1)).toEqual({ hours: 1.1, isFirstOfDay: false, idleDays: 30 });
+    expect(await readLastSeen(13)).toEqual({ hours: 13, isFirstOfDay: true, idleDays: 30 });
+    expect(await readLastSeen(13.5)).toEqual({ hours: 13, isFirstOfDay: false, idleDays: 30 });
   });
 
   test('a session expires after thirty idle days, and use extends it', async () => {
     const { token } = await sessions.open(NOW);
-    expect(await sessions.read(token, later(29))).toBeDefined();
-    expect(await sessions.read(token, later(58))).toBeDefined();
-    expect(await sessions.read(token, later(88.1))).toBeUndefined();
+    expect(await sessions.read(token, daysLater(29))).toBeDefined();
+    expect(await sessions.read(token, daysLater(58))).toBeDefined();
+    expect(await sessions.read(token, daysLater(88.1))).toBeUndefined();
   });
 
   test('even a session in constant use expires in the end', async () => {
     const { token } = await sessions.open(NOW);
     for (let day = 20; day < 180; day += 20)
-      expect(await sessions.read(token, later(day))).toBeDefined();
-    expect(await sessions.read(token, later(181))).toBeUndefined();
+      expect(await sessions.read(token, daysLater(day))).toBeDefined();
+    expect(await sessions.read(token, daysLater(181))).toBeUndefined();
   });
 
   test('signing in gives a new token and invalidates the old one', async () => {
@@ -211,13 +211,13 @@ describeEachDatabase('sessions', (open) => {
 
     test('waits for a crashed node no longer than its lease', async () => {
       const id = await signedIn();
-      const lease = (until: string) =>
+      const setLease = (until: string) =>
         floor.db
           .updateTable('session')
           .set({ refreshing_by: 'dead', refreshing_until: until })
           .where('id', '=', id)
           .execute();
-      await lease('2000-01-01T00:00:00Z');
+      await setLease('2000-01-01T00:00:00Z');
       expect(await sessions.refreshTokens(id, () => Promise.resolve(FRESH))).toEqual(FRESH);
     });
 
@@ -272,25 +272,25 @@ describeEachDatabase('sessions', (open) => {
     }
 
     test('has device and times, the last seen first, without ended sessions', async () => {
-      await signIn('idp|list', 'sid-old', later(-40));
-      const phone = await signIn('idp|list', 'sid-phone', later(-2));
-      const here = await signIn('idp|list', 'sid-here', later(-1));
+      await signIn('idp|list', 'sid-old', daysLater(-40));
+      const phone = await signIn('idp|list', 'sid-phone', daysLater(-2));
+      const here = await signIn('idp|list', 'sid-here', daysLater(-1));
       await signIn('idp|somebody-else', 'sid-else');
       await sessions.read(phone.token, NOW);
       expect(await sessions.listForUser('idp|list', NOW)).toEqual([
         {
           id: phone.session.id,
           device: DEVICE,
-          signedInAt: later(-2),
+          signedInAt: daysLater(-2),
           lastSeenAt: NOW,
-          endsAt: later(178),
+          endsAt: daysLater(178),
         },
         {
           id: here.session.id,
           device: DEVICE,
-          signedInAt: later(-1),
-          lastSeenAt: later(-1),
-          endsAt: later(179),
+          signedInAt: daysLater(-1),
+          lastSeenAt: daysLater(-1),
+          endsAt: daysLater(179),
         },
       ]);
       expect(await sessions.listForUser('idp|nobody', NOW)).toEqual([]);

@@ -28,7 +28,7 @@ import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const later = (span: number): Date => new Date(NOW.getTime() + span);
+const afterNow = (span: number): Date => new Date(NOW.getTime() + span);
 const mia: StockAlert = { email: 'mia@example.com', shopId: GB.id, variantId: SHIRT_SOLD_OUT };
 const jo: StockAlert = { ...mia, email: 'jo@example.com' };
 
@@ -45,22 +45,22 @@ describeEachDatabase('waiting for a size', (open) => {
     await setStock(floor, SHIRT_SOLD_OUT, 0);
   });
 
-  const waiting = async (): Promise<readonly string[]> => {
+  const waitingEmails = async (): Promise<readonly string[]> => {
     const rows = await floor.db.selectFrom('stock_alert').select('email').orderBy('id').execute();
     return rows.map(({ email }) => email);
   };
-  const due = async (now: Date): Promise<readonly string[]> =>
+  const claimDueEmails = async (now: Date): Promise<readonly string[]> =>
     (await alerts.claimDue(now)).map(({ email }) => email);
 
   test('a size is subscribed once, and an address to a limited number in a shop', async () => {
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await alerts.open(mia, NOW)).toBe('open');
-    expect(await waiting()).toEqual([mia.email]);
+    expect(await waitingEmails()).toEqual([mia.email]);
     for (let variantId = 1; variantId < MAX_STOCK_ALERTS; variantId += 1) {
       expect(await alerts.open({ ...mia, variantId }, NOW)).toBe('open');
     }
     expect(await alerts.open({ ...mia, variantId: MUG }, NOW)).toBe('full');
-    expect(await waiting()).toHaveLength(MAX_STOCK_ALERTS);
+    expect(await waitingEmails()).toHaveLength(MAX_STOCK_ALERTS);
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await alerts.open({ ...mia, shopId: DE.id }, NOW)).toBe('open');
     expect(await alerts.open(jo, NOW)).toBe('open');
@@ -72,7 +72,7 @@ describeEachDatabase('waiting for a size', (open) => {
     for (const alert of [mia, jo, { ...mia, shopId: DE.id }]) await alerts.open(alert, NOW);
     await alerts.stop(mia);
     await alerts.stop(mia);
-    expect(await waiting()).toEqual([jo.email, mia.email]);
+    expect(await waitingEmails()).toEqual([jo.email, mia.email]);
   });
 
   test('nobody is notified before the size is in stock; then one node notifies the earliest first', async () => {
@@ -87,8 +87,8 @@ describeEachDatabase('waiting for a size', (open) => {
     expect(second).toEqual({ ...mia, id: second?.id, productId: 1 });
     // A node that stops in between leaves the rest to others.
     await alerts.close(first?.id ?? 0);
-    expect(await due(later(1.9 * MINUTE))).toEqual([]);
-    expect(await due(later(2 * MINUTE))).toEqual([mia.email]);
+    expect(await claimDueEmails(afterNow(1.9 * MINUTE))).toEqual([]);
+    expect(await claimDueEmails(afterNow(2 * MINUTE))).toEqual([mia.email]);
   });
 
   test.each([
@@ -101,28 +101,28 @@ describeEachDatabase('waiting for a size', (open) => {
     'for a size that %s, the subscriber is notified when it can be bought',
     async (_, variantId, isNotified) => {
       await alerts.open({ ...mia, variantId }, NOW);
-      expect(await due(NOW)).toEqual(isNotified);
+      expect(await claimDueEmails(NOW)).toEqual(isNotified);
     },
   );
 
   test('a subscriber is not notified for sizes that the shop does not sell', async () => {
     await alerts.open({ ...mia, variantId: BRITISH_ONLY, shopId: DE.id }, NOW);
-    expect(await due(NOW)).toEqual([]);
+    expect(await claimDueEmails(NOW)).toEqual([]);
     await alerts.open({ ...mia, variantId: BRITISH_ONLY }, NOW);
-    expect(await due(NOW)).toEqual([mia.email]);
+    expect(await claimDueEmails(NOW)).toEqual([mia.email]);
   });
 
   test('a subscription expires when the size does not come back', async () => {
     await alerts.open(mia, NOW);
-    await alerts.open(jo, later(DAY));
-    expect(await alerts.purge(later(RETENTION_DAYS.stockAlert * DAY + 1))).toBe(false);
-    expect(await waiting()).toEqual([jo.email]);
+    await alerts.open(jo, afterNow(DAY));
+    expect(await alerts.purge(afterNow(RETENTION_DAYS.stockAlert * DAY + 1))).toBe(false);
+    expect(await waitingEmails()).toEqual([jo.email]);
   });
 
   describe('housekeeping', () => {
     const sent: MailMessage[] = [];
     let fails: Readonly<Record<string, string>> = {};
-    const round = (now = NOW): Promise<void> =>
+    const runAlerts = (now = NOW): Promise<void> =>
       sendStockAlerts(
         {
           catalog: sqlCatalog(floor.db),
@@ -147,11 +147,11 @@ describeEachDatabase('waiting for a size', (open) => {
 
     test('sends one mail in the shop’s language with name, size, price and link, and deletes the address', async () => {
       await alerts.open({ ...mia, shopId: DE.id }, NOW);
-      await round();
+      await runAlerts();
       expect(sent).toEqual([]);
       await setStock(floor, SHIRT_SOLD_OUT, 1);
-      await round();
-      await round(later(DAY));
+      await runAlerts();
+      await runAlerts(afterNow(DAY));
       expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
         [mia.email, 'Wieder da: Heimtrikot in Größe L'],
       ]);
@@ -161,19 +161,19 @@ describeEachDatabase('waiting for a size', (open) => {
       const page = `https://shop.example/de-de/p/heimtrikot-1?variantId=${SHIRT_SOLD_OUT}#stock-${SHIRT_SOLD_OUT}`;
       expect(mail?.text).toContain(page);
       expect(mail?.html).toContain(`href="${page}"`);
-      expect(await waiting()).toEqual([]);
+      expect(await waitingEmails()).toEqual([]);
     });
 
     test('retries while the mail server is down, and deletes an address that is refused', async () => {
       await setStock(floor, SHIRT_SOLD_OUT, 5);
       for (const alert of [jo, mia]) await alerts.open(alert, NOW);
       fails = { [jo.email]: 'mail' };
-      await round();
-      expect(await waiting()).toEqual([jo.email, mia.email]);
+      await runAlerts();
+      expect(await waitingEmails()).toEqual([jo.email, mia.email]);
       fails = { [jo.email]: REJECTED_RECIPIENT };
-      await round(later(2 * MINUTE));
+      await runAlerts(afterNow(2 * MINUTE));
       expect(sent.map(({ to }) => to)).toEqual([mia.email]);
-      expect(await waiting()).toEqual([]);
+      expect(await waitingEmails()).toEqual([]);
     });
   });
 });

@@ -21,9 +21,9 @@ import {
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
-const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 /** The items of the list, as `[product, variant]`. */
-const wishes = ({ items }: Pick<Wishlist, 'items'>) =>
+const wishPairs = ({ items }: Pick<Wishlist, 'items'>) =>
   items.map((item) => [item.productId, item.variantId]);
 
 describeEachDatabase('a wishlist', (open) => {
@@ -34,8 +34,9 @@ describeEachDatabase('a wishlist', (open) => {
 
   const add = (owner: WishlistOwner, wish: NewWishlistItem, id?: string) =>
     floor.wishlists.add(owner, GB, wish, NOW, id ? { id, hash: JSON.stringify(wish) } : undefined);
-  const read = async (owner: WishlistOwner) => wishes(await floor.wishlists.read(owner, GB, NOW));
-  const fails = (kind: WishlistFailureKind | 'conflict') => ({ ok: false, failure: { kind } });
+  const read = async (owner: WishlistOwner) =>
+    wishPairs(await floor.wishlists.read(owner, GB, NOW));
+  const failedWith = (kind: WishlistFailureKind | 'conflict') => ({ ok: false, failure: { kind } });
   async function aList(
     productIds: readonly number[],
     owner: WishlistOwner = aGuest(),
@@ -89,13 +90,15 @@ describeEachDatabase('a wishlist', (open) => {
     ['has an invalid id', { productId: 424_242 }],
   ])('refuses a product that %s', async (_, wish) => {
     const owner = aGuest();
-    expect(await add(owner, wish)).toEqual(fails('ItemUnavailable'));
+    expect(await add(owner, wish)).toEqual(failedWith('ItemUnavailable'));
     expect(await read(owner)).toEqual([]);
   });
 
   test('refuses a product that this shop does not sell', async () => {
     const wish = { variantId: BRITISH_ONLY };
-    expect(await floor.wishlists.add(aGuest(), DE, wish, NOW)).toEqual(fails('ItemUnavailable'));
+    expect(await floor.wishlists.add(aGuest(), DE, wish, NOW)).toEqual(
+      failedWith('ItemUnavailable'),
+    );
     expect(await add(aGuest(), wish)).toMatchObject({ ok: true });
   });
 
@@ -103,9 +106,11 @@ describeEachDatabase('a wishlist', (open) => {
     const owner = aGuest();
     expect(await add(owner, { productId: 1 }, 'request-1')).toMatchObject({ ok: true });
     expect(await add(owner, { productId: 1 }, 'request-1')).toMatchObject({ ok: true });
-    expect(await add(owner, { productId: 1 })).toEqual(fails('ItemAlreadyPresent'));
+    expect(await add(owner, { productId: 1 })).toEqual(failedWith('ItemAlreadyPresent'));
     for (let time = 0; time < 2; time++)
-      expect(await add(owner, { productId: 1 }, 'request-2')).toEqual(fails('ItemAlreadyPresent'));
+      expect(await add(owner, { productId: 1 }, 'request-2')).toEqual(
+        failedWith('ItemAlreadyPresent'),
+      );
     expect(await read(owner)).toEqual([[1, null]]);
   });
 
@@ -113,9 +118,11 @@ describeEachDatabase('a wishlist', (open) => {
     const owner = aGuest();
     for (const id of ['request-1', 'request-2'])
       await add(owner, { productId: id === 'request-1' ? 1 : 2 }, id);
-    expect(await add(owner, { productId: 4 }, 'request-1')).toEqual(fails('conflict'));
+    expect(await add(owner, { productId: 4 }, 'request-1')).toEqual(failedWith('conflict'));
     expect(await add(owner, { productId: 1 }, 'request-1')).toMatchObject({ ok: true });
-    expect(await add(owner, { productId: 1 }, 'request-3')).toEqual(fails('ItemAlreadyPresent'));
+    expect(await add(owner, { productId: 1 }, 'request-3')).toEqual(
+      failedWith('ItemAlreadyPresent'),
+    );
     expect(await add(owner, { productId: 4 }, 'request-3')).toMatchObject({ ok: true });
     await floor.db
       .updateTable('wishlist')
@@ -153,7 +160,7 @@ describeEachDatabase('a wishlist', (open) => {
     }));
     await floor.db.insertInto('wishlist_item').values(more).execute();
     expect(await add(owner, { productId: 4 })).toMatchObject({ ok: true });
-    expect(await add(owner, { productId: 10 })).toEqual(fails('MaximumItemCountReached'));
+    expect(await add(owner, { productId: 10 })).toEqual(failedWith('MaximumItemCountReached'));
     const { items } = await floor.wishlists.read(owner, GB, NOW);
     expect(items).toHaveLength(MAX_WISHLIST_ITEMS);
     expect(items[1]).toMatchObject({ productId: 10_000, product: { isActive: false } });
@@ -168,7 +175,7 @@ describeEachDatabase('a wishlist', (open) => {
       [4, null],
     ]);
     for (let time = 0; time < 2; time++)
-      expect(wishes(await floor.wishlists.remove(owner, GB, key, NOW))).toEqual([[4, null]]);
+      expect(wishPairs(await floor.wishlists.remove(owner, GB, key, NOW))).toEqual([[4, null]]);
   });
 
   test('is cleared without affecting other lists', async () => {
@@ -205,7 +212,7 @@ describeEachDatabase('a wishlist', (open) => {
         [4, null],
       ]);
       expect((await floor.wishlists.read(customer, GB, NOW)).key).not.toBe(key);
-      expect(wishes(await floor.wishlists.read(customer, DE, NOW))).toEqual([[10, null]]);
+      expect(wishPairs(await floor.wishlists.read(customer, DE, NOW))).toEqual([[10, null]]);
       expect(await floor.wishlists.shareToken(customer, GB)).toBe(token);
       expect(await read(guest)).toEqual([]);
     });
@@ -233,7 +240,7 @@ describeEachDatabase('a wishlist', (open) => {
       expect(token).toMatch(/^[\w-]{22}$/);
       expect(await floor.wishlists.share(owner, GB, NOW)).toBe(token);
       expect(Object.keys((await floor.wishlists.readShared(token, GB)) ?? {})).toEqual(['items']);
-      expect(wishes((await floor.wishlists.readShared(token, DE)) ?? { items: [] })).toEqual([
+      expect(wishPairs((await floor.wishlists.readShared(token, DE)) ?? { items: [] })).toEqual([
         [1, null],
         [4, null],
       ]);
@@ -257,15 +264,15 @@ describeEachDatabase('a wishlist', (open) => {
     const lost = aGuest();
     for (const owner of [sessionOwner, customer, shared, lost]) await aList([1], owner);
     await floor.wishlists.share(shared, GB, NOW);
-    const sizes = () =>
+    const listSizes = () =>
       Promise.all(
         [sessionOwner, customer, shared, lost].map(async (owner) => (await read(owner)).length),
       );
-    await floor.wishlists.purge(later(29));
-    expect(await sizes()).toEqual([1, 1, 1, 1]);
-    await floor.wishlists.purge(later(31));
-    expect(await sizes()).toEqual([1, 1, 1, 0]);
-    expect(await floor.wishlists.purge(later(361))).toBe(false);
-    expect(await sizes()).toEqual([0, 0, 0, 0]);
+    await floor.wishlists.purge(daysLater(29));
+    expect(await listSizes()).toEqual([1, 1, 1, 1]);
+    await floor.wishlists.purge(daysLater(31));
+    expect(await listSizes()).toEqual([1, 1, 1, 0]);
+    expect(await floor.wishlists.purge(daysLater(361))).toBe(false);
+    expect(await listSizes()).toEqual([0, 0, 0, 0]);
   });
 });

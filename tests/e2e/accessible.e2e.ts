@@ -5,7 +5,7 @@ import {
   expectReadableInDarkMode,
   test,
 } from './fixtures.ts';
-import { fillBasket, places } from './page-addresses.ts';
+import { fillBasket, pageAddresses } from './page-addresses.ts';
 import {
   CARDS,
   confirmedOrder,
@@ -30,7 +30,7 @@ for (const name of [
   test(`the page is accessible on a desktop, on a phone and in dark mode: ${name}`, async ({
     page,
   }) => {
-    await page.goto((await places('en-gb'))[name]);
+    await page.goto((await pageAddresses('en-gb'))[name]);
     await expectAccessibleEverywhere(page);
     await expectReadableInDarkMode(page);
   });

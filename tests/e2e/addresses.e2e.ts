@@ -6,7 +6,7 @@ import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
 
 /** Status and location, as a pair to compare. */
-function leads({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
+function redirectOf({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
   return [status, headers.location];
 }
 
@@ -31,7 +31,7 @@ test.describe('an address', () => {
   ] as const) {
     test(`redirects permanently from ${target} to ${location}, in one hop`, async () => {
       const headers = { host: 'evil.example' };
-      expect(leads(await wire(target, { headers }))).toEqual([301, location]);
+      expect(redirectOf(await wire(target, { headers }))).toEqual([301, location]);
       expect((await wire(location, { headers })).status).not.toBe(301);
     });
   }
@@ -53,7 +53,7 @@ test.describe('an address', () => {
 
   test('redirects with body and method after a post', async () => {
     const moved = await wire('/api//rpc/getUser/', { method: 'POST', body: '{}' });
-    expect(leads(moved)).toEqual([308, '/api/rpc/getUser']);
+    expect(redirectOf(moved)).toEqual([308, '/api/rpc/getUser']);
   });
 
   test('without a locale redirects to the visitor’s locale if the page exists', async () => {
@@ -69,7 +69,7 @@ test.describe('an address', () => {
       ['/signin', german, '/de-de/signin'],
     ] as const) {
       const response = await wire(target, { headers });
-      expect(leads(response), target).toEqual([302, location]);
+      expect(redirectOf(response), target).toEqual([302, location]);
       expect(response.headers['cache-control'], target).toBe('private, no-store');
     }
   });
@@ -93,7 +93,7 @@ test.describe('the bare address', () => {
       [{ ...navigate, 'accept-language': 'sv, es-MX;q=0.8' }, '/es-es'],
     ] as const) {
       const response = await wire('/', { headers });
-      expect(leads(response)).toEqual([302, location]);
+      expect(redirectOf(response)).toEqual([302, location]);
       expect(response.headers.vary).toMatch(/cookie/i);
       expect(response.headers.vary).toMatch(/accept-language/i);
       expect(response.headers['cache-control']).toMatch(/private|no-store/);
@@ -133,7 +133,7 @@ test.describe('a product’s address', () => {
       const canonical = productPath(locale, product);
       const { id } = product;
       for (const slug of [`${id}`, `wrong-${id}`, `-${id}`, `a-2-${id}`]) {
-        expect([slug, ...leads(await wire(`/${locale}/p/${slug}`))]).toEqual([
+        expect([slug, ...redirectOf(await wire(`/${locale}/p/${slug}`))]).toEqual([
           slug,
           301,
           canonical,
@@ -142,7 +142,7 @@ test.describe('a product’s address', () => {
       expect((await wire(canonical)).status).toBe(200);
       const upper = `/${locale}/p/${encodeURIComponent(`X${productSlug(product)}`)}`;
       const config = '?config=name%3AMASON';
-      expect(leads(await wire(upper + config))).toEqual([301, canonical + config]);
+      expect(redirectOf(await wire(upper + config))).toEqual([301, canonical + config]);
     }
   });
 
@@ -195,7 +195,7 @@ test.describe('a missing or failing page', () => {
         const frame = [
           '<header',
           `action="/${locale}/search"`,
-          `>${escaped(title)}</h1>`,
+          `>${escapeHtml(title)}</h1>`,
           '<footer',
         ];
         expect(frame.filter((part) => !response.text.includes(part))).toEqual([]);
@@ -212,6 +212,6 @@ function languageOf({ text }: HttpResponse): string | undefined {
   return /<html lang="([^"]*)"/.exec(text)?.[1];
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { places } from './page-addresses.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { shopper } from './shopper.ts';
 import { shopUrl, wire } from './wire.ts';
 
@@ -43,7 +43,7 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   const t = words('en-gb');
   const ada = shopper(page, 'en-gb');
   const moved = await watchShifts(context);
-  const { list } = await places('en-gb');
+  const { list } = await pageAddresses('en-gb');
   const back = page.getByRole('banner').getByRole('link', { name: t('shell:back') });
 
   await page.goto('/en-gb?request=muapp');
@@ -129,7 +129,7 @@ async function expectMarkedLinks(page: Page): Promise<void> {
 test('external links are marked for the app, and no link of the shop opens a window', async ({
   page,
 }) => {
-  const { product, list } = await places('en-gb');
+  const { product, list } = await pageAddresses('en-gb');
   for (const path of [
     '/en-gb',
     '/en-gb/help-center/contact',
@@ -170,7 +170,7 @@ test.describe('without script', () => {
 });
 
 test('a public page is the same for the app and the web', async () => {
-  const { home, list, product } = await places('en-gb');
+  const { home, list, product } = await pageAddresses('en-gb');
   for (const target of [home, list, product]) {
     const web = await wire(target);
     const app = await wire(target, {

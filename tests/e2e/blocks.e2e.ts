@@ -15,10 +15,10 @@ test('every block is accessible, has a sample, and fits a phone in dark mode', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // Nothing runs with reduced motion.
   const line = page.locator('.marquee ul').first();
-  const runs = () => line.evaluate((list) => getComputedStyle(list).animationName);
-  expect(await runs()).not.toBe('none');
+  const animationName = () => line.evaluate((list) => getComputedStyle(list).animationName);
+  expect(await animationName()).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await runs()).toBe('none');
+  expect(await animationName()).toBe('none');
 });
 
 test.describe('without script', () => {
@@ -27,14 +27,14 @@ test.describe('without script', () => {
   test('its switch stops the animation', async ({ page, words }) => {
     await page.goto(GALLERY);
     const marquee = page.locator('.marquee').first();
-    const state = () =>
+    const playState = () =>
       marquee
         .locator('ul')
         .first()
         .evaluate((line) => getComputedStyle(line).animationPlayState);
-    expect(await state()).toBe('running');
+    expect(await playState()).toBe('running');
     await marquee.getByRole('checkbox', { name: words('en-gb')('blocks:pause') }).check();
-    expect(await state()).toBe('paused');
+    expect(await playState()).toBe('paused');
   });
 
   test('a newsletter sign-up sends a confirmation mail', async ({ page, words }) => {

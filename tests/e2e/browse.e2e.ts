@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { places } from './page-addresses.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { firstProduct, rpc } from './wire.ts';
 
 /** The product list, a region labelled with its count. */
@@ -98,7 +98,7 @@ test.describe('without script', () => {
 
   test('a supporter who chose no size is shown the sizes', async ({ page, words }) => {
     const t = words('en-gb');
-    await page.goto((await places('en-gb')).product);
+    await page.goto((await pageAddresses('en-gb')).product);
     // Native validation stops the form; an old browser does not.
     await page.locator('form[action$="addItemToBasket"]').evaluate((form) => {
       form.setAttribute('novalidate', '');

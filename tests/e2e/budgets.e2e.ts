@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright/test';
 import { expect, test, wireTest } from './fixtures.ts';
-import { places } from './page-addresses.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { shopUrl, wire } from './wire.ts';
 
 /** Transferred bytes, compressed. */
@@ -41,7 +41,7 @@ interface Weight {
 }
 
 /** Loaded scripts by file, without inline ones. */
-async function scripts(requests: readonly Request[]): Promise<readonly Weight[]> {
+async function loadedScripts(requests: readonly Request[]): Promise<readonly Weight[]> {
   const fetched = requests.filter((request) => /\.js$/.test(new URL(request.url()).pathname));
   return Promise.all(
     fetched.map(async (request) => {
@@ -52,7 +52,7 @@ async function scripts(requests: readonly Request[]): Promise<readonly Weight[]>
   );
 }
 
-function total(weights: readonly Weight[]): number {
+function totalBytes(weights: readonly Weight[]): number {
   return weights.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -77,7 +77,7 @@ for (const name of PAGES) {
   }) => {
     await onLine(page, 'slow');
     const requests = requestsOf(page);
-    const document = await page.goto((await places('en-gb'))[name]);
+    const document = await page.goto((await pageAddresses('en-gb'))[name]);
     await atRest(page);
     await expectLight(requests, (await document?.text()) ?? '');
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
@@ -88,12 +88,12 @@ for (const name of PAGES) {
 
   wireTest(`the page is a small document in every script: ${name}`, async () => {
     for (const locale of ['en-gb', 'de-de', 'ko-kr'] as const) {
-      const target = (await places(locale))[name];
-      const asked = () => wire(target, { headers: { 'accept-encoding': 'br' } });
+      const target = (await pageAddresses(locale))[name];
+      const requestCompressed = () => wire(target, { headers: { 'accept-encoding': 'br' } });
       // Frequent responses are recompressed at the highest level.
-      for (let time = 0; time < 20; time++) await asked();
-      await expect.poll(async () => (await asked()).headers.etag).toMatch(/-br11"$/);
-      const { bytes, text } = await asked();
+      for (let time = 0; time < 20; time++) await requestCompressed();
+      await expect.poll(async () => (await requestCompressed()).headers.etag).toMatch(/-br11"$/);
+      const { bytes, text } = await requestCompressed();
       expect(bytes.length - inlineScript(text), locale).toBeLessThan(DOCUMENT);
     }
   });
@@ -105,25 +105,25 @@ test('nothing at page load uses Intl data, which takes a slow phone a tenth of a
   await page.addInitScript(() => {
     const used: string[] = [];
     Object.assign(globalThis, { used });
-    const requested = <Made extends object>(name: string, made: Made): Made =>
+    const recordConstruction = <Made extends object>(name: string, made: Made): Made =>
       new Proxy(made, {
         construct(target, values, newTarget) {
           used.push(name);
           return Reflect.construct(target as never, values, newTarget);
         },
       });
-    Intl.NumberFormat = requested('NumberFormat', Intl.NumberFormat);
-    Intl.DateTimeFormat = requested('DateTimeFormat', Intl.DateTimeFormat);
+    Intl.NumberFormat = recordConstruction('NumberFormat', Intl.NumberFormat);
+    Intl.DateTimeFormat = recordConstruction('DateTimeFormat', Intl.DateTimeFormat);
   });
-  const used = () => page.evaluate(() => (globalThis as unknown as { used: string[] }).used);
+  const usedClasses = () => page.evaluate(() => (globalThis as unknown as { used: string[] }).used);
   for (const name of PAGES) {
-    await page.goto((await places('en-gb'))[name]);
+    await page.goto((await pageAddresses('en-gb'))[name]);
     await expect(page.locator('[data-banner] time')).toContainText(/\d+[hms]/);
     await atRest(page);
-    expect(await used(), name).toEqual([]);
+    expect(await usedClasses(), name).toEqual([]);
   }
   await page.evaluate(() => new Intl.NumberFormat('en-GB'));
-  expect(await used()).toEqual(['NumberFormat']);
+  expect(await usedClasses()).toEqual(['NumberFormat']);
 });
 
 test('after the first page the next are compressed with the shared dictionary', async ({
@@ -133,7 +133,7 @@ test('after the first page the next are compressed with the shared dictionary', 
   await page.goto('/en-gb');
   expect((await dictionary).headers()['use-as-dictionary']).toContain('match="/en-gb');
   for (const name of ['list', 'product'] as const) {
-    const target = (await places('en-gb'))[name];
+    const target = (await pageAddresses('en-gb'))[name];
     // The browser stores the dictionary asynchronously.
     await expect
       .poll(async () => (await page.goto(target))?.headers()['content-encoding'])
@@ -149,7 +149,7 @@ test('nothing is prefetched with data saving on', async ({ page }) => {
   await onLine(page, 'saving');
   for (const name of ['home', 'list'] as const) {
     const requests = requestsOf(page);
-    const document = await page.goto((await places('en-gb'))[name]);
+    const document = await page.goto((await pageAddresses('en-gb'))[name]);
     await atRest(page);
     await expectLight(requests, (await document?.text()) ?? '');
   }
@@ -157,10 +157,10 @@ test('nothing is prefetched with data saving on', async ({ page }) => {
 
 /** The loaded and inline scripts of a page stay within its budget before interaction. */
 async function expectLight(requests: readonly Request[], html: string): Promise<void> {
-  const fetched = await scripts(requests);
+  const fetched = await loadedScripts(requests);
   const inline = inlineScript(html);
   expect(fetched, JSON.stringify(fetched)).toHaveLength(1);
-  expect(total(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_BEFORE_INTENT);
+  expect(totalBytes(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_BEFORE_INTENT);
   expect(inline).toBeGreaterThan(0);
 }
 
@@ -170,9 +170,9 @@ test('on a fast connection the code is prefetched when the browser is idle, with
   await onLine(page, 'fast');
   const requests = requestsOf(page);
   await page.goto('/en-gb');
-  await expect.poll(async () => total(await scripts(requests))).toBeGreaterThan(40 * KB);
-  const first = await scripts(requests.slice(0, 10));
-  expect(total(first)).toBeLessThan(SCRIPT_BEFORE_INTENT);
+  await expect.poll(async () => totalBytes(await loadedScripts(requests))).toBeGreaterThan(40 * KB);
+  const first = await loadedScripts(requests.slice(0, 10));
+  expect(totalBytes(first)).toBeLessThan(SCRIPT_BEFORE_INTENT);
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test('all scripts of a product page are small, together and each alone', async (
   const t = words('en-gb');
   await onLine(page, 'slow');
   const requests = requestsOf(page);
-  const document = await page.goto((await places('en-gb')).product);
+  const document = await page.goto((await pageAddresses('en-gb')).product);
   await page
     .getByRole('link', { name: t('shell:basket') })
     .first()
@@ -192,9 +192,9 @@ test('all scripts of a product page are small, together and each alone', async (
   await page.getByRole('combobox', { name: t('search:label') }).fill('scarf');
   await expect(page.getByRole('option').first()).toBeVisible();
   await atRest(page);
-  const fetched = await scripts(requests);
+  const fetched = await loadedScripts(requests);
   const inline = inlineScript((await document?.text()) ?? '');
-  expect(total(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_IN_ALL);
+  expect(totalBytes(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_IN_ALL);
   const large = fetched.filter(({ bytes }) => bytes > OWN_ISLAND);
   expect(large, 'React alone').toHaveLength(1);
 });
@@ -220,14 +220,14 @@ test.describe('on a phone', () => {
   for (const name of ['home', 'list', 'product'] as const) {
     test(`there is no layout shift while the page loads and scrolls: ${name}`, async ({ page }) => {
       await watchShifts(page);
-      await page.goto((await places('en-gb'))[name]);
+      await page.goto((await pageAddresses('en-gb'))[name]);
       await atRest(page);
-      expect(await shifts(page), 'while it loads').toEqual([]);
+      expect(await layoutShifts(page), 'while it loads').toEqual([]);
       for (const part of [0.25, 0.5, 0.75, 1]) {
         await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part);
         await atRest(page);
       }
-      expect(await shifts(page), 'while it is scrolled').toEqual([]);
+      expect(await layoutShifts(page), 'while it is scrolled').toEqual([]);
     });
   }
 });
@@ -250,7 +250,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-async function shifts(page: Page): Promise<readonly string[]> {
+async function layoutShifts(page: Page): Promise<readonly string[]> {
   const moved = await page.evaluate(() =>
     (globalThis as unknown as { shifts: readonly Shift[] }).shifts.map((shift) => ({
       value: shift.value,

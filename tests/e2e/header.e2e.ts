@@ -3,7 +3,7 @@ import { playersPath } from '#lib/domain/catalog/category-paths.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { tabTo } from './shopper.ts';
 
-function entries(page: Page): Locator {
+function menuEntries(page: Page): Locator {
   return page.locator('#menu > ul > .flyout-host');
 }
 
@@ -26,14 +26,14 @@ test.describe('panels of the header, by pointer', () => {
   }) => {
     await homeWithStoppedClock(page);
     for (const entry of [0, 1, 2, 3, 4]) {
-      await entries(page).nth(entry).locator('> a').hover();
+      await menuEntries(page).nth(entry).locator('> a').hover();
       await page.clock.runFor(40);
     }
     await page.mouse.move(640, 700);
     await page.clock.runFor(1_000);
     await expect(openPanels(page), 'a sweep opens nothing').toHaveCount(0);
 
-    const jerseys = entries(page).nth(1);
+    const jerseys = menuEntries(page).nth(1);
     await jerseys.locator('> a').hover();
     await page.clock.runFor(299);
     await expect(openPanels(page)).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('panels of the header, by pointer', () => {
 
   test('stay open when they shrink below a resting pointer, until it moves', async ({ page }) => {
     await homeWithStoppedClock(page);
-    const jerseys = entries(page).nth(1);
+    const jerseys = menuEntries(page).nth(1);
     await jerseys.locator('> a').hover();
     const panel = jerseys.locator('.flyout');
     // The delay starts when the panels' code has arrived.
@@ -89,7 +89,7 @@ test.describe('panels of the header, by pointer', () => {
     await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
     const menuLinks = page.locator('#menu .flyout a');
     await expect(menuLinks).toHaveCount(0);
-    await entries(page).nth(1).locator('> a').focus();
+    await menuEntries(page).nth(1).locator('> a').focus();
     await expect(menuLinks).not.toHaveCount(0);
   });
 
@@ -126,7 +126,7 @@ test('every panel opens by keyboard, closes with Escape and restores the focus',
 }) => {
   const t = words('en-gb');
   await page.goto('/en-gb');
-  const menu = await entries(page).nth(1).locator('> a').textContent();
+  const menu = await menuEntries(page).nth(1).locator('> a').textContent();
   const names = [menu?.trim() ?? '', t('shell:account'), t('shell:basket')];
   for (const name of names) {
     const opener = page.locator('summary').and(page.getByLabel(t('shell:more', { name })));
@@ -139,10 +139,10 @@ test('every panel opens by keyboard, closes with Escape and restores the focus',
       await expect(opener).toBeFocused();
     }
   }
-  const link = entries(page).nth(1).locator('> a');
+  const link = menuEntries(page).nth(1).locator('> a');
   await link.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(entries(page).nth(1).locator('.flyout .all')).toBeFocused();
+  await expect(menuEntries(page).nth(1).locator('.flyout .all')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
 });
@@ -265,8 +265,8 @@ test.describe('without script', () => {
   }) => {
     const t = words('en-gb');
     await page.goto('/en-gb');
-    await entries(page).nth(1).locator('> a').hover();
-    await expect(entries(page).nth(1).locator('.flyout')).toBeVisible();
+    await menuEntries(page).nth(1).locator('> a').hover();
+    await expect(menuEntries(page).nth(1).locator('.flyout')).toBeVisible();
     await page.goto(playersPath('en-gb'));
     const women = page.getByRole('radio').nth(1);
     await women.press('Space');

@@ -30,7 +30,7 @@ async function readMetadata(target: string): Promise<PageMetadata> {
     robots: /<meta name="robots" content="([^"]+)"/.exec(text)?.[1],
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1],
     alternates: Object.fromEntries(alternates.map(([, tag = '', href = '']) => [tag, href])),
-    data: nodes(text),
+    data: jsonLdNodes(text),
     card: Object.fromEntries(
       [...text.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(
         ([, name = '', content = '']) => [name, content],
@@ -39,7 +39,7 @@ async function readMetadata(target: string): Promise<PageMetadata> {
   };
 }
 
-function nodes(text: string): PageMetadata['data'] {
+function jsonLdNodes(text: string): PageMetadata['data'] {
   const [block, ...more] = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   expect(more).toEqual([]);
   if (!block) return {};
@@ -52,12 +52,12 @@ function nodes(text: string): PageMetadata['data'] {
 function expectTrail({ data }: PageMetadata, locale: string): void {
   const steps = data['BreadcrumbList']?.['itemListElement'] as readonly Node[];
   expect(steps.map((step) => step['position'])).toEqual(steps.map((_, index) => index + 1));
-  expect(steps[0]?.['item']).toBe(absolute(`/${locale}`));
+  expect(steps[0]?.['item']).toBe(absoluteUrl(`/${locale}`));
   const leading = steps.slice(0, -1).every((step) => String(step['item']).startsWith(shopUrl()));
   expect([leading, steps.at(-1)?.['item']]).toEqual([true, undefined]);
 }
 
-const absolute = (path: string): string => new URL(path, shopUrl()).href;
+const absoluteUrl = (path: string): string => new URL(path, shopUrl()).href;
 const LANGUAGES = [...SHOPS.map((shop) => shop.languageTag), 'x-default'].sort();
 
 test('the home page and the whole shop are indexed, each in all locales', async () => {
@@ -66,12 +66,12 @@ test('the home page and the whole shop are indexed, each in all locales', async 
     expect(page).toMatchObject({
       status: 200,
       robots: 'index,follow',
-      canonical: absolute(`/de-de${path}`),
+      canonical: absoluteUrl(`/de-de${path}`),
     });
-    const expected = SHOPS.map((shop) => [shop.languageTag, absolute(`/${shop.locale}${path}`)]);
+    const expected = SHOPS.map((shop) => [shop.languageTag, absoluteUrl(`/${shop.locale}${path}`)]);
     expect(page.alternates).toEqual({
       ...Object.fromEntries(expected),
-      'x-default': absolute(`/en${path}`),
+      'x-default': absoluteUrl(`/en${path}`),
     });
   }
 });
@@ -79,7 +79,7 @@ test('the home page and the whole shop are indexed, each in all locales', async 
 test('the bare address redirects to the international home page and is not indexed separately', async () => {
   expect(await readMetadata('/')).toMatchObject({
     robots: 'index,follow',
-    canonical: absolute('/en'),
+    canonical: absoluteUrl('/en'),
   });
 });
 
@@ -89,7 +89,7 @@ test('a category has alternates in every language, and each of them links back',
   const page = await readMetadata(`/en-gb/c${category?.path}`);
   expect(page).toMatchObject({
     robots: 'index,follow',
-    canonical: absolute(`/en-gb/c${category?.path}`),
+    canonical: absoluteUrl(`/en-gb/c${category?.path}`),
   });
   expect(Object.keys(page.alternates).sort()).toEqual(LANGUAGES);
   for (const tag of ['ko-KR', 'de-DE']) {
@@ -103,8 +103,11 @@ test('a category has alternates in every language, and each of them links back',
 test('page 2 is its own canonical; filtered and sorted lists are not indexed', async () => {
   expect(await readMetadata('/en-gb/c?page=2&utm_source=mail')).toMatchObject({
     robots: 'index,follow',
-    canonical: absolute('/en-gb/c?page=2'),
-    alternates: { 'en-GB': absolute('/en-gb/c?page=2'), 'ko-KR': absolute('/ko-kr/c?page=2') },
+    canonical: absoluteUrl('/en-gb/c?page=2'),
+    alternates: {
+      'en-GB': absoluteUrl('/en-gb/c?page=2'),
+      'ko-KR': absoluteUrl('/ko-kr/c?page=2'),
+    },
   });
   const { filters } = await rpc('en-gb', 'getFilters', {});
   const colours = filters.find((filter) => filter.slug === 'color');
@@ -126,25 +129,25 @@ test('page 2 is its own canonical; filtered and sorted lists are not indexed', a
     expect(page.alternates).toEqual({});
   }
   const unknown = await readMetadata('/en-gb/c?filters[color]=999999&sort=cheapest');
-  expect(unknown).toMatchObject({ robots: 'index,follow', canonical: absolute('/en-gb/c') });
+  expect(unknown).toMatchObject({ robots: 'index,follow', canonical: absoluteUrl('/en-gb/c') });
 });
 
 test('a product is indexed under its name in each language, with its price', async () => {
   const product = await firstProduct('en-gb');
   const path = productPath('en-gb', product);
   const page = await readMetadata(path);
-  expect(page).toMatchObject({ robots: 'index,follow', canonical: absolute(path) });
+  expect(page).toMatchObject({ robots: 'index,follow', canonical: absoluteUrl(path) });
   expect(Object.keys(page.alternates).sort()).toEqual(LANGUAGES);
   for (const locale of LOCALES) {
     const { languageTag } = SHOPS.find((shop) => shop.locale === locale) ?? {};
     const [own] = await rpc(locale, 'getProductsByIds', { ids: [product.id] });
-    const address = own && absolute(productPath(locale, own));
+    const address = own && absoluteUrl(productPath(locale, own));
     expect([locale, page.alternates[languageTag ?? '']]).toEqual([locale, address]);
   }
   expectTrail(page, 'en-gb');
   expect(page.data['OfferShippingDetails']).toMatchObject({ '@id': '#delivery' });
   const group = page.data['ProductGroup'];
-  expect(group).toMatchObject({ productGroupID: product.masterKey, url: absolute(path) });
+  expect(group).toMatchObject({ productGroupID: product.masterKey, url: absoluteUrl(path) });
   const variants = ((group?.['hasVariant'] ?? []) as readonly Node[]).filter(
     (node) => node['offers'],
   );
@@ -155,7 +158,7 @@ test('a product is indexed under its name in each language, with its price', asy
       sku: String(id),
       image: expect.stringContaining(`${shopUrl()}/images/`),
       offers: {
-        url: absolute(path),
+        url: absoluteUrl(path),
         price: (price.withTax / 100).toFixed(2),
         priceCurrency: 'GBP',
         availability: isThere
@@ -202,12 +205,12 @@ test('every page has metadata for link previews and lists', async () => {
   const items = data['ItemList']?.['itemListElement'] as readonly Node[];
   const { products } = await rpc('en-gb', 'getProductsByCategory', { perPage: 24 });
   expect(items.map((item) => item['url'])).toEqual(
-    products.map((listed) => absolute(productPath('en-gb', listed))),
+    products.map((listed) => absoluteUrl(productPath('en-gb', listed))),
   );
 });
 
 /** The file's addresses, read as XML; `last` the links of the last one. */
-async function sitemap(
+async function readSitemap(
   page: Page,
   target: string,
 ): Promise<{ readonly addresses: readonly string[]; readonly last: readonly string[] }> {
@@ -232,11 +235,11 @@ test('sitemaps list every page of every shop, with matching canonicals and alter
   page,
 }) => {
   const robots = await wire('/robots.txt');
-  expect(robots.text).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
-  const index = await sitemap(page, '/sitemap.xml');
-  expect(index.addresses).toEqual(LOCALES.map((locale) => absolute(`/sitemap-${locale}.xml`)));
+  expect(robots.text).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
+  const index = await readSitemap(page, '/sitemap.xml');
+  expect(index.addresses).toEqual(LOCALES.map((locale) => absoluteUrl(`/sitemap-${locale}.xml`)));
   for (const address of index.addresses) {
-    const { addresses, last } = await sitemap(page, new URL(address).pathname);
+    const { addresses, last } = await readSitemap(page, new URL(address).pathname);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.length).toBeGreaterThan(1_000);
     // Marks that addresses may hold as they are, or not.
@@ -248,8 +251,8 @@ test('sitemaps list every page of every shop, with matching canonicals and alter
       if (at === addresses.length - 1) expect(Object.values(found.alternates)).toEqual(last);
     }
   }
-  const { addresses } = await sitemap(page, '/sitemap-en-gb.xml');
-  expect(addresses).toContain(absolute(productPath('en-gb', await firstProduct('en-gb'))));
+  const { addresses } = await readSitemap(page, '/sitemap-en-gb.xml');
+  expect(addresses).toContain(absoluteUrl(productPath('en-gb', await firstProduct('en-gb'))));
   for (const disallowed of ['/basket', '/search', '/checkout', '?', '/parts/']) {
     expect(addresses.filter((listed) => listed.includes(disallowed))).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillBasket, places } from './page-addresses.ts';
+import { fillBasket, pageAddresses } from './page-addresses.ts';
 import { tabTo } from './shopper.ts';
 
 /** The header's search field. */
@@ -126,7 +126,7 @@ test.describe('on a connection where script is late', () => {
   }) => {
     const t = words('en-gb');
     const script = await delayScripts(page, () => true);
-    await page.goto((await places('en-gb')).product, { waitUntil: 'commit' });
+    await page.goto((await pageAddresses('en-gb')).product, { waitUntil: 'commit' });
     await chooseSize(page);
     await page.getByRole('button', { name: t('product:addToBasket') }).click();
     await expect(page).toHaveURL(/\/en-gb\/basket\?notice=added$/);
@@ -138,7 +138,7 @@ test.describe('on a connection where script is late', () => {
     const t = words('en-gb');
     let isLoaded = false;
     const script = await delayScripts(page, () => isLoaded);
-    await page.goto((await places('en-gb')).product);
+    await page.goto((await pageAddresses('en-gb')).product);
     isLoaded = true;
     await chooseSize(page);
     const add = page.getByRole('button', { name: t('product:addToBasket') });

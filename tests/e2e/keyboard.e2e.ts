@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillBasket, places } from './page-addresses.ts';
+import { fillBasket, pageAddresses } from './page-addresses.ts';
 import { continueAsGuest, shopper } from './shopper.ts';
 
 /** The focused element, and whether it is visible. */
@@ -11,7 +11,7 @@ interface Focused {
   readonly isLast: boolean;
 }
 
-async function focused(page: Page): Promise<Focused> {
+async function readFocused(page: Page): Promise<Focused> {
   const { name, top, bottom, covered, windowHeight, isLast } = await page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const header = document.querySelector('.site-header');
@@ -41,18 +41,18 @@ async function focused(page: Page): Promise<Focused> {
 }
 
 /** The elements that Tab, or Shift+Tab, reaches until it leaves the page. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Focused[]> {
+async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Focused[]> {
   const path: Focused[] = [];
   for (let presses = 0; presses < 400; presses++) {
     await page.keyboard.press(key);
-    const now = await focused(page);
+    const now = await readFocused(page);
     if (now.isLast) return path;
     path.push(now);
   }
   throw new Error('the keyboard never leaves the page');
 }
 
-function hidden(path: readonly Focused[]): readonly string[] {
+function hiddenStops(path: readonly Focused[]): readonly string[] {
   return path.flatMap(({ name, hiddenBy }) => (hiddenBy ? [`${name}: by ${hiddenBy}`] : []));
 }
 
@@ -77,28 +77,28 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
   test('no focused element of a product page is covered by the header', async ({ page }) => {
-    await page.goto((await places('en-gb')).product);
-    const forth = await walk(page, 'Tab');
+    await page.goto((await pageAddresses('en-gb')).product);
+    const forth = await walkFocus(page, 'Tab');
     expect(forth.length).toBeGreaterThan(20);
-    expect(hidden(forth)).toEqual([]);
-    expect(hidden(await walk(page, 'Shift+Tab'))).toEqual([]);
+    expect(hiddenStops(forth)).toEqual([]);
+    expect(hiddenStops(await walkFocus(page, 'Shift+Tab'))).toEqual([]);
   });
 
   test('no focused element of the checkout is covered by the header', async ({ page }) => {
     await fillBasket(page, 'en-gb');
     await page.goto('/en-gb/checkout');
     await continueAsGuest(shopper(page, 'en-gb'), 'mia@example.com');
-    const forth = await walk(page, 'Tab');
+    const forth = await walkFocus(page, 'Tab');
     expect(forth.length).toBeGreaterThan(10);
-    expect(hidden(forth)).toEqual([]);
-    expect(hidden(await walk(page, 'Shift+Tab'))).toEqual([]);
+    expect(hiddenStops(forth)).toEqual([]);
+    expect(hiddenStops(await walkFocus(page, 'Shift+Tab'))).toEqual([]);
   });
 });
 
 for (const locale of ['de-de', 'es-es', 'ko-kr'] as const) {
   test(`no page is wider than a phone or a tablet in ${locale}`, async ({ page }) => {
     await fillBasket(page, locale);
-    const everywhere = await places(locale);
+    const everywhere = await pageAddresses(locale);
     for (const name of [
       'home',
       'list',
@@ -110,14 +110,14 @@ for (const locale of ['de-de', 'es-es', 'ko-kr'] as const) {
       await page.goto(everywhere[name]);
       for (const width of [768, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect([name, width, await overflowing(page)]).toEqual([name, width, []]);
+        expect([name, width, await overflowingElements(page)]).toEqual([name, width, []]);
       }
     }
   });
 }
 
 /** Elements that cause horizontal scrolling, outermost first; scrollable rows may be wide. */
-function overflowing(page: Page): Promise<readonly string[]> {
+function overflowingElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];

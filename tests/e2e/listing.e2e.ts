@@ -13,14 +13,14 @@ function filters(page: Page): Locator {
 }
 
 /** A filter value's row in the column or sheet, by its id. */
-function value(page: Page, group: string, name: string): Locator {
+function filterValue(page: Page, group: string, name: string): Locator {
   return filters(page)
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: group }) })
     .getByRole('link', { name: new RegExp(`^${name} \\d`) });
 }
 
-async function count(where: object): Promise<number> {
+async function countProducts(where: object): Promise<number> {
   return (await rpc('en-gb', 'getProductsCount', { where })).count;
 }
 
@@ -47,15 +47,15 @@ test('a list narrows in place, keeps the focus, and each filter can be removed',
   await page.goto('/en-gb/c/jerseys');
   await markDocument(page);
   const whole = await products(page).getAttribute('aria-label');
-  await value(page, 'Size', 'M').focus();
+  await filterValue(page, 'Size', 'M').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filters\[size\]=\d+$/);
-  await expect(value(page, 'Size', 'M')).toHaveAttribute('aria-current', 'true');
-  await expect(value(page, 'Size', 'M')).toBeFocused();
-  await value(page, 'Size', 'L').click();
+  await expect(filterValue(page, 'Size', 'M')).toHaveAttribute('aria-current', 'true');
+  await expect(filterValue(page, 'Size', 'M')).toBeFocused();
+  await filterValue(page, 'Size', 'L').click();
   await expect(page).toHaveURL(/filters\[size\]=\d+,\d+$/);
   const sizes = /=([\d,]+)$/.exec(page.url())?.[1]?.split(',').map(Number) ?? [];
-  const { categoryId } = await jerseys();
+  const { categoryId } = await jerseysCategory();
   const { count: either } = await rpc('en-gb', 'getProductsCount', {
     categoryId,
     where: { attributes: [{ type: 'attributes', key: 'size', values: sizes }] },
@@ -95,16 +95,16 @@ test('a price is set by keyboard on the slider or typed', async ({ page, words }
   const top = Number(await field.inputValue());
   await expect(page).toHaveURL(new RegExp(`priceTo=${top}$`));
   await expect(thumb).toBeFocused();
-  const listed = (total: number): string => t('listing:products', { count: total });
+  const productCountLabel = (total: number): string => t('listing:products', { count: total });
   await expect(products(page)).toHaveAttribute(
     'aria-label',
-    listed(await count({ maxPrice: top * 100 })),
+    productCountLabel(await countProducts({ maxPrice: top * 100 })),
   );
   await field.fill('20');
   await field.press('Enter');
   await expect(products(page)).toHaveAttribute(
     'aria-label',
-    listed(await count({ maxPrice: 2000 })),
+    productCountLabel(await countProducts({ maxPrice: 2000 })),
   );
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeFocused();
     const show = filters(page).locator('.show a[href="#products"]');
     const buttonText = await show.textContent();
-    await value(page, 'Size', 'M').tap();
+    await filterValue(page, 'Size', 'M').tap();
     await expect(show).not.toHaveText(buttonText ?? '');
     const less = await show.textContent();
     await filters(page).locator('ul a:has(circle)').nth(1).tap();
@@ -256,9 +256,9 @@ test.describe('on a phone', () => {
         .getByRole('link', { name: /^Show all \d+$/ })
         .first()
         .click();
-      await value(page, 'Size', 'A3').click();
+      await filterValue(page, 'Size', 'A3').click();
       await expect(filters(page)).toBeVisible();
-      await expect(value(page, 'Size', 'A3')).toHaveAttribute('aria-current', 'true');
+      await expect(filterValue(page, 'Size', 'A3')).toHaveAttribute('aria-current', 'true');
       await filters(page).locator('.show a[href="#products"]').click();
       await expect(filters(page)).toBeHidden();
       await expect(products(page).getByRole('article').first()).toBeVisible();
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
   });
 });
 
-async function jerseys(): Promise<{ readonly categoryId: number }> {
+async function jerseysCategory(): Promise<{ readonly categoryId: number }> {
   const { id } = await rpc('en-gb', 'getCategoryByPath', { path: '/jerseys' });
   return { categoryId: id };
 }

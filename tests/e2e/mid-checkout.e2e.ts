@@ -32,9 +32,9 @@ async function signIn(page: Page, email: string): Promise<void> {
 /** The provider expires the payment page and notifies the shop. */
 async function closeCardPage(page: Page, cardPage: string): Promise<void> {
   await page.request.post(cardPage, { form: { step: 'cancel' }, maxRedirects: 0 });
-  const reserved = async () =>
+  const readReservedUntil = async () =>
     (await callAs(page.request, 'en-gb', 'getCheckout', undefined)).checkout.reservedUntil;
-  await expect.poll(reserved).toBeUndefined();
+  await expect.poll(readReservedUntil).toBeUndefined();
 }
 
 test('sold-out items, an expired payment and an abandoned window charge nothing, and one order is made', async ({

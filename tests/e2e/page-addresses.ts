@@ -5,7 +5,7 @@ import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { firstProduct, rpc } from './wire.ts';
 
 /** Addresses of a shop's pages, by common names. */
-export async function places(locale: Locale) {
+export async function pageAddresses(locale: Locale) {
   const [product, listed] = await Promise.all([
     firstProduct(locale),
     rpc(locale, 'getFilters', {}),

@@ -105,7 +105,7 @@ test('a refused change shows its reason on the basket page, and every tab shows 
   allowProblems(/^400 .*updateBasketItem$/);
   const { t } = shopper(page, 'en-gb');
   const scarce = await scarceItems('en-gb', 1);
-  const [plain = 0] = await goods(scarce.variantId);
+  const [plain = 0] = await findVariants(scarce.variantId);
   const statusMessage = page.getByRole('main').getByRole('status');
   const hands = context.request;
   const item = { variantId: scarce.variantId, quantity: 1 };
@@ -150,7 +150,7 @@ test('a refused change shows its reason on the basket page, and every tab shows 
 });
 
 /** Sizes with high stock. */
-async function goods(without: number): Promise<readonly number[]> {
+async function findVariants(without: number): Promise<readonly number[]> {
   const { products } = await rpc('en-gb', 'getProductsByCategory', { perPage: 10 });
   const variants = products.flatMap(({ variants }) => variants);
   return variants

@@ -182,13 +182,13 @@ test('preloaded files exist, and hashed files are immutable', async () => {
 });
 
 test.describe('a picture', () => {
-  const picture = async (): Promise<string> => {
+  const firstPictureUrl = async (): Promise<string> => {
     const { images } = await firstProduct('en-gb');
     return `/images/${images[0]?.hash}`;
   };
 
   test('has the listed widths, as WebP, and is immutable', async () => {
-    const path = await picture();
+    const path = await firstPictureUrl();
     for (const width of [10, 96, 320, 640]) {
       const response = await wire(`${path}?w=${width}&q=75&f=webp`);
       expect([width, response.status]).toEqual([width, 200]);
@@ -203,7 +203,7 @@ test.describe('a picture', () => {
   });
 
   test('is PNG or JPEG when requested', async () => {
-    const path = await picture();
+    const path = await firstPictureUrl();
     for (const [format, start] of [
       ['png', '89504e47'],
       ['jpeg', 'ffd8ff'],
@@ -231,7 +231,7 @@ test.describe('a picture', () => {
     'href=//evil.example/x.png',
   ]) {
     test(`is refused when asked for with ${query}`, async () => {
-      const refused = await wire(`${await picture()}?${query}`);
+      const refused = await wire(`${await firstPictureUrl()}?${query}`);
       expect(refused.status).toBe(400);
       expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     });

@@ -12,7 +12,7 @@ import { serverFile } from '../../scripts/settings.mjs';
 export default async function shopUnderTest(): Promise<() => Promise<void>> {
   if (process.env['TERRACE_E2E_URL']) return () => Promise.resolve();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-e2e-'));
-  await seed(dataDirectory);
+  await seedDatabase(dataDirectory);
   // A copy of the fresh data for a test that needs another shop (`anotherShop`).
   const spare = `${dataDirectory}-spare`;
   await cp(dataDirectory, spare, { recursive: true });
@@ -39,7 +39,7 @@ export async function anotherShop(
   const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-other-'));
   const seeded = process.env['TERRACE_E2E_SEEDED'];
   if (seeded) await cp(seeded, dataDirectory, { recursive: true });
-  else await seed(dataDirectory);
+  else await seedDatabase(dataDirectory);
   const shop = await startShop(dataDirectory, settings);
   return {
     ...shop,
@@ -50,9 +50,9 @@ export async function anotherShop(
   };
 }
 
-function seed(dataDirectory: string): Promise<void> {
+function seedDatabase(dataDirectory: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' };
-  return finished(spawn(process.execPath, ['sandbox/seed.ts'], { env, stdio: 'inherit' }));
+  return waitForExit(spawn(process.execPath, ['sandbox/seed.ts'], { env, stdio: 'inherit' }));
 }
 
 async function startShop(
@@ -75,10 +75,10 @@ async function startShop(
     spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
     spawn(process.execPath, [serverFile()], { env, stdio: 'inherit' }),
   ];
-  const endBoth = async (): Promise<void> => void (await Promise.all(children.map(end)));
+  const endBoth = async (): Promise<void> => void (await Promise.all(children.map(endProcess)));
   try {
-    await until(() => answers(`${url}/api/ready`));
-    await until(() => answers(`${sandboxUrl}/`));
+    await waitUntil(() => isAnswering(`${url}/api/ready`));
+    await waitUntil(() => isAnswering(`${sandboxUrl}/`));
   } catch (error) {
     await endBoth();
     throw error;
@@ -107,7 +107,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-function finished(child: ChildProcess): Promise<void> {
+function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}`)),
@@ -115,7 +115,7 @@ function finished(child: ChildProcess): Promise<void> {
   });
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function isAnswering(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { redirect: 'manual' })).status < 400;
   } catch {
@@ -124,7 +124,7 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** Polls until the condition is true; fails after a minute. */
-export async function until(isMet: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isMet())) {
     if (Date.now() > deadline) throw new Error('the shop under test did not come up');
@@ -132,7 +132,7 @@ export async function until(isMet: () => Promise<boolean>): Promise<void> {
   }
 }
 
-function end(child: ChildProcess): Promise<void> {
+function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) {
       resolve();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { serverFile } from '../../scripts/settings.mjs';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { answers, freePorts, until } from './shop-under-test.ts';
+import { freePorts, isAnswering, waitUntil } from './shop-under-test.ts';
 import { shopper } from './shopper.ts';
 
 const sandbox = (): string => process.env['TERRACE_E2E_SANDBOX'] ?? '';
@@ -106,7 +106,7 @@ test.describe('while the provider is down', () => {
       },
     };
     shop = spawn(process.execPath, [serverFile()], { env, stdio: 'inherit' });
-    await until(() => answers(`${url}/api/ready`));
+    await waitUntil(() => isAnswering(`${url}/api/ready`));
   });
   test.afterAll(async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve));

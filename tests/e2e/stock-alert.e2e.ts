@@ -28,7 +28,7 @@ async function linkIn(page: Page, email: string, subject: string): Promise<strin
 }
 
 /** A product with this many sold-out sizes. */
-async function lacking(
+async function findProductLacking(
   locale: Locale,
   sizes: (out: number, all: number) => boolean,
 ): Promise<Product> {
@@ -90,7 +90,7 @@ test('a subscriber confirms a size by mail and is notified once it is back', asy
 });
 
 test('a product with every size in stock offers no stock alert', async ({ page }) => {
-  await page.goto(productPath('en-gb', await lacking('en-gb', (out) => out === 0)));
+  await page.goto(productPath('en-gb', await findProductLacking('en-gb', (out) => out === 0)));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[action$="/askForStockAlert"], #alert-sent')).toHaveCount(0);
 });
@@ -104,7 +104,7 @@ test.describe('without script, on a phone', () => {
   }) => {
     const t = words('de-de');
     const email = `wartet-${Date.now()}@example.com`;
-    const product = await lacking('de-de', (out, all) => out === all && all > 2);
+    const product = await findProductLacking('de-de', (out, all) => out === all && all > 2);
     await page.goto(productPath('de-de', product));
     await page.getByText(t('stockAlert:ask')).click();
     const size = page.getByRole('radio').nth(1);

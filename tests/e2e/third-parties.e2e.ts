@@ -60,7 +60,7 @@ function collectSentEvents(page: Page): readonly TrackingEvent[] {
   return sentEvents;
 }
 
-async function answered(page: Page): Promise<string | undefined> {
+async function consentCookie(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'userConsentCookiePolicy')?.value;
 }
@@ -101,7 +101,7 @@ function shiftsOf(page: Page, selector: string): Promise<readonly number[]> {
   );
 }
 
-function question(page: Page, title: string) {
+function consentQuestion(page: Page, title: string) {
   return page.getByRole('region', { name: title });
 }
 
@@ -114,7 +114,7 @@ test('no third party is contacted before consent; afterwards the container loads
   const thirdPartyRequests = collectThirdPartyRequests(page);
   const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-gb/privacy`);
-  const asked = question(page, t('consent:title'));
+  const asked = consentQuestion(page, t('consent:title'));
   await expect(asked).toBeVisible();
   await expect(asked.getByRole('link')).toHaveAttribute(
     'href',
@@ -128,7 +128,7 @@ test('no third party is contacted before consent; afterwards the container loads
   await expect(ranTags(page)).toHaveCount(1);
   await expect(asked).toHaveCount(0);
   expect(thirdPartyRequests).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
-  expect(await answered(page)).toBe('on');
+  expect(await consentCookie(page)).toBe('on');
   await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
   expect(sentEvents[0]).toMatchObject({ version: '1.0.0', url: `${shop.url}/en-gb/privacy` });
   await page.goto(`${shop.url}/en-gb/cookies`);
@@ -140,7 +140,7 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
   const { t } = shopper(page, 'de-de');
   const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.goto(`${shop.url}/de-de/privacy`);
-  const asked = question(page, t('consent:title'));
+  const asked = consentQuestion(page, t('consent:title'));
   await expect(asked).toBeVisible();
   const refuse = asked.getByRole('button', { name: t('consent:refuse') });
   const accept = asked.getByRole('button', { name: t('consent:accept') });
@@ -163,7 +163,7 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
   await page.keyboard.press('Enter');
   await expect(asked).toHaveCount(0);
   await expect(page.locator('main')).toBeFocused();
-  expect(await answered(page)).toBe('off');
+  expect(await consentCookie(page)).toBe('off');
   await page.goto(`${shop.url}/de-de/cookies`);
   await atRest(page);
   await expect(asked).toHaveCount(0);
@@ -178,7 +178,7 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
   await expect(settings).toBeFocused();
-  expect(await answered(page)).toBe('off');
+  expect(await consentCookie(page)).toBe('off');
   expect(thirdPartyRequests).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
   await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
   const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.getByRole('link', { name: t('consent:settings') }).click();
-  const asked = question(page, t('consent:title'));
+  const asked = consentQuestion(page, t('consent:title'));
   await expect(asked).toContainText(t('consent:granted'));
   const again = page.waitForEvent('load');
   await asked.getByRole('button', { name: t('consent:refuse') }).click();
@@ -219,7 +219,7 @@ test('Global Privacy Control counts as a refusal, whatever the cookie contains, 
   const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-us/privacy`);
   await atRest(page);
-  const asked = question(page, t('consent:title'));
+  const asked = consentQuestion(page, t('consent:title'));
   await expect(asked).toHaveCount(0);
   await page.getByRole('link', { name: t('consent:settings') }).click();
   await expect(asked).toContainText(t('consent:optedOut'));
@@ -273,13 +273,13 @@ test('shopper events are forwarded, an order once, and its private link never', 
   await expectSentOnce('add_to_basket');
   await page.goto(`${shop.url}/en-gb/checkout`);
   await expectSentOnce('begin_checkout');
-  const steps = (): readonly string[] =>
+  const viewedSteps = (): readonly string[] =>
     sentEvents
       .filter(({ event, url }) => event === 'page_view' && url.includes('/checkout'))
       .map(({ url }) => new URL(url).hash);
-  await expect.poll(steps).toEqual(['#/auth']);
+  await expect.poll(viewedSteps).toEqual(['#/auth']);
   await continueAsGuest(mia, 'mia@example.com');
-  await expect.poll(steps).toEqual(['#/auth', '#/shipping']);
+  await expect.poll(viewedSteps).toEqual(['#/auth', '#/shipping']);
   await fillDelivery(mia);
   await goToPayment(mia);
   await placeOrder(mia);
@@ -305,13 +305,13 @@ test('shopper events are forwarded, an order once, and its private link never', 
   const layer = await page.evaluate(() => JSON.stringify(globalThis.dataLayer));
   expect(layer).toContain(`order-${number}`);
   expect(layer).not.toContain('mia@example.com');
-  const handed = async (): Promise<string> =>
+  const forwardedEvents = async (): Promise<string> =>
     (await page.request.get(`${shop.sandboxUrl}/conversions/events.json`)).text();
-  await expect.poll(handed).toContain(`order-${number}`);
+  await expect.poll(forwardedEvents).toContain(`order-${number}`);
   // Sent when the page was left for the provider's.
-  await expect.poll(handed).toContain('/en-gb/checkout#/payment');
-  expect(await handed()).toMatch(/"event":"purchase".*"user":\{"email":"[0-9a-f]{64}"\}/);
-  expect(await handed()).not.toContain('mia@example.com');
+  await expect.poll(forwardedEvents).toContain('/en-gb/checkout#/payment');
+  expect(await forwardedEvents()).toMatch(/"event":"purchase".*"user":\{"email":"[0-9a-f]{64}"\}/);
+  expect(await forwardedEvents()).not.toContain('mia@example.com');
 });
 
 test('a shop without third parties asks for no consent, allows no host, and forwards nothing', async ({
@@ -323,7 +323,7 @@ test('a shop without third parties asks for no consent, allows no host, and forw
   expect(text).not.toMatch(/data-tags|data-conversions|data-consent|ThirdParties|Cookie settings/);
   await page.goto(`${shopUrl()}/en-gb/privacy`);
   await atRest(page);
-  await expect(question(page, t('consent:title'))).toHaveCount(0);
+  await expect(consentQuestion(page, t('consent:title'))).toHaveCount(0);
   const sentEvents = {
     ...{ event: 'page_view', eventId: 'a', time: Date.now(), url: `${shopUrl()}/en-gb` },
     user: { email: 'mia@example.com' },
@@ -351,7 +351,7 @@ test.describe('on a phone', () => {
     await page.goto(`${shop.url}/de-de/c`);
     const [first] = await page.locator('main a[href*="/p/"]').all();
     await page.goto(shop.url + (await first?.getAttribute('href')));
-    const asked = question(page, mia.t('consent:title'));
+    const asked = consentQuestion(page, mia.t('consent:title'));
     await expect(asked).toBeVisible();
     await atRest(page);
     expect(await shiftsOf(page, '[data-notes]')).toEqual([]);

@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     const { checkout } = await callAs(hands, locale, 'getCheckout', undefined);
     expect(checkout.cost.reductions).toBeGreaterThan(0);
 
-    const displayed = sums(
+    const displayed = amountsOf(
       await (await hands.get(`${shopUrl()}/${locale}/checkout`)).text(),
       t('checkout:total'),
     );
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     const paid = await hands.post(cardPage, {
       form: { step: 'pay', number: CARDS.approved, expiry: '12/39', cvc: '123' },
     });
-    const confirmed = sums(await paid.text(), t('checkout:total'));
+    const confirmed = amountsOf(await paid.text(), t('checkout:total'));
     expect([...displayed, ...confirmed]).toEqual([asked, asked]);
     const whole = getShopByLocale(locale).currency === 'KRW' ? 100 : 1;
     expect(Number(asked?.replace(/\D/g, ''))).toBe(checkout.cost.total / whole);
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
 }
 
 /** The distinct amounts beside a label in a list of totals. */
-function sums(html: string, word: string): readonly string[] {
+function amountsOf(html: string, word: string): readonly string[] {
   const found = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>\s*<dd[^>]*>([^<]*)</g)];
   const beside = found.filter(([, term = '']) => term.trim() === word);
   return [...new Set(beside.map(([, , amount = '']) => amount.trim()))];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { places } from './page-addresses.ts';
+import { pageAddresses } from './page-addresses.ts';
 
 const LIST = '/en-gb/c?sort=new_desc';
 
@@ -90,7 +90,7 @@ test.describe('with script', () => {
     words,
   }) => {
     const t = words('en-gb');
-    await page.goto((await places('en-gb')).product);
+    await page.goto((await pageAddresses('en-gb')).product);
     await page
       .getByRole('radio')
       .and(page.locator('[name="variantId"]:enabled'))

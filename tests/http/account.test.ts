@@ -86,7 +86,7 @@ async function page<Page>(...asked: Parameters<typeof ask<Page>>): Promise<PageR
   return answer;
 }
 
-const address = (more: Readonly<Record<string, string>> = {}): Record<string, string> =>
+const addressFields = (more: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...ADDRESS, ...more }).map(([name, text]) => [
       `${ADDRESS_GROUP}.${name}`,
@@ -207,20 +207,20 @@ describe('the details', () => {
     const saved = '/en-gb/account/user?notice=saved';
     expect(await ask(handleUserRequest, '/user', { title: 'D\0r' })).toBe(saved);
     expect((await page(handleUserRequest, '/user')).page.values).toMatchObject({ title: 'Dr' });
-    const flat = address({ additional: 'Flat\0 2' });
+    const flat = addressFields({ additional: 'Flat\0 2' });
     expect(await ask(oneAddress('new'), '/addresses/new', flat)).toContain('notice=saved');
   });
 });
 
 describe('the address book', () => {
   test('validates an address like the checkout, and the first is the default for everything', async () => {
-    const wrong = await page(oneAddress('new'), '/addresses/new', address({ zipCode: '1' }));
+    const wrong = await page(oneAddress('new'), '/addresses/new', addressFields({ zipCode: '1' }));
     expect(wrong.status).toBe(422);
     expect(wrong.page).toMatchObject({
       errors: [{ path: `${ADDRESS_GROUP}.zipCode`, message: 'errorZipCode' }],
       typed: { [`${ADDRESS_GROUP}.zipCode`]: '1' },
     });
-    const after = await ask(oneAddress('new'), '/addresses/new', address());
+    const after = await ask(oneAddress('new'), '/addresses/new', addressFields());
     expect(after).toBe('/en-gb/account/addresses?notice=saved');
     const { page: book } = await page(handleAddressesRequest, '/addresses');
     expect(book.addresses).toMatchObject([
@@ -229,8 +229,8 @@ describe('the address book', () => {
   });
 
   test('edits, marks as default and deletes own addresses, and no others', async () => {
-    await ask(oneAddress('new'), '/addresses/new', address());
-    await ask(oneAddress('new'), '/addresses/new', address({ city: 'Leeds' }));
+    await ask(oneAddress('new'), '/addresses/new', addressFields());
+    await ask(oneAddress('new'), '/addresses/new', addressFields({ city: 'Leeds' }));
     const addressesOf = async () =>
       (await page(handleAddressesRequest, '/addresses')).page.addresses;
     const second = (await addressesOf()).find(({ address: { city } }) => city === 'Leeds');
@@ -242,7 +242,7 @@ describe('the address book', () => {
       billing: true,
       shipping: false,
     });
-    await ask(oneAddress(id), `/addresses/${id}`, address({ city: 'York' }));
+    await ask(oneAddress(id), `/addresses/${id}`, addressFields({ city: 'York' }));
     expect((await addressesOf()).map((one) => one.address.city).toSorted()).toEqual([
       'Aldermoor',
       'York',
@@ -250,7 +250,7 @@ describe('the address book', () => {
 
     const eve = await aCustomer(services, `Eve${people}`);
     expect(await ask(oneAddress(id), `/addresses/${id}`, undefined, eve)).toBe('nothing');
-    expect(await ask(oneAddress(id), `/addresses/${id}`, address(), eve)).toBe('nothing');
+    expect(await ask(oneAddress(id), `/addresses/${id}`, addressFields(), eve)).toBe('nothing');
     expect(await ask(handleAddressesRequest, '/addresses', { press: 'remove', id }, eve)).toContain(
       'gone',
     );
@@ -332,7 +332,7 @@ describe('privacy and safety', () => {
   });
 
   test('exports all data as an uncached file', async () => {
-    await ask(oneAddress('new'), '/addresses/new', address());
+    await ask(oneAddress('new'), '/addresses/new', addressFields());
     const requestContext = anAccountRequest(services, '/export', ada);
     const file = await exportCustomerData(requestContext, await visitOf(requestContext));
     const { headers } = file;
@@ -352,7 +352,7 @@ describe('the registration', () => {
     const path = '/../registration?redirectUrl=%2Fen-gb%2Fcheckout';
     const { page: rendered } = await page(handleRegistrationRequest, path);
     expect(rendered).toMatchObject({ asksForAddress: true, next: '/en-gb/checkout' });
-    const empty = { firstName: '', lastName: '', phone: '', ...address(EMPTY_ADDRESS) };
+    const empty = { firstName: '', lastName: '', phone: '', ...addressFields(EMPTY_ADDRESS) };
     expect(await ask(handleRegistrationRequest, path, empty)).toBe('/en-gb/checkout');
     expect((await visitOf(anAccountRequest(services, '', ada))).user.firstName).toBe(
       `Ada${people}`,
@@ -368,7 +368,7 @@ describe('the registration', () => {
 
   test('saves name and phone once for profile and address, and shows errors at their fields', async () => {
     const person = { firstName: 'Ada', lastName: 'Byron', phone: 'none' };
-    const place = { ...address({ zipCode: 'x' }), consent: 'yes' };
+    const place = { ...addressFields({ zipCode: 'x' }), consent: 'yes' };
     const refused = await page(handleRegistrationRequest, '/../registration', {
       ...person,
       ...place,
@@ -378,7 +378,7 @@ describe('the registration', () => {
       `${ADDRESS_GROUP}.zipCode`,
     ]);
     expect(sent).toEqual([]);
-    const right = { ...person, phone: '020 7946 0018', ...address(), consent: 'yes' };
+    const right = { ...person, phone: '020 7946 0018', ...addressFields(), consent: 'yes' };
     expect(await ask(handleRegistrationRequest, '/../registration', right)).toBe('/en-gb/account');
     const [saved] = (await page(handleAddressesRequest, '/addresses')).page.addresses;
     expect(saved?.address).toMatchObject({ lastName: 'Byron', phone: '020 7946 0018' });

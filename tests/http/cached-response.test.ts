@@ -30,19 +30,19 @@ function etagOf(answer: CachedResponse): Promise<string> {
   });
 }
 
-function accepting(encoding: string) {
+function acceptEncoding(encoding: string) {
   return { headers: { 'accept-encoding': encoding } };
 }
 
 describe('A stored page', () => {
   test('is compressed at the highest level, even when all requests arrive at once', async () => {
     const shop = await aShop();
-    await Promise.all(Array.from({ length: 8 }, () => shop.ask('/en', accepting('br'))));
+    await Promise.all(Array.from({ length: 8 }, () => shop.ask('/en', acceptEncoding('br'))));
     await vi.waitUntil(async () => {
-      const { headers } = await shop.ask('/en', accepting('br'));
+      const { headers } = await shop.ask('/en', acceptEncoding('br'));
       return /-br11"$/.test(String(headers['etag']));
     });
-    expect((await shop.ask('/en', accepting('br'))).text).toBe(long);
+    expect((await shop.ask('/en', acceptEncoding('br'))).text).toBe(long);
   });
 
   test('is compressed fast only if it is recompressed later: a file has its best form from the start', async () => {
@@ -66,7 +66,7 @@ describe('A stored page', () => {
     ]) {
       const shop = await aShop();
       for (const encoding of order) {
-        const { bytes, headers, text } = await shop.ask('/en', accepting(encoding));
+        const { bytes, headers, text } = await shop.ask('/en', acceptEncoding(encoding));
         expect(text).toBe(long);
         expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
         expect(headers['content-length']).toBe(String(bytes.length));

@@ -73,7 +73,7 @@ describeEachDatabase('an outage after the commit', (open) => {
     return (body as BasketReply).basket.items.map(({ quantity }) => quantity);
   }
 
-  async function wishes(): Promise<readonly { readonly key: string }[]> {
+  async function readWishes(): Promise<readonly { readonly key: string }[]> {
     const { body } = await callRpc(services, 'getWishlist', undefined, { cookies });
     return (body as { readonly items: readonly { readonly key: string }[] }).items;
   }
@@ -136,13 +136,13 @@ describeEachDatabase('an outage after the commit', (open) => {
 
   test('an item moved from the wishlist is in the basket once', async () => {
     await press('addItemToWishlist', { variantId: String(MUG) });
-    const [wish] = await wishes();
+    const [wish] = await readWishes();
     const move = { itemKey: wish?.key ?? '', variantId: String(MUG) };
     const first = await withProviderDown(() => press('moveToBasket', move));
     expect(first).toBe('/en-gb/wishlist?notice=committed');
     expect(await press('moveToBasket', move)).toBe('/en-gb/wishlist?notice=moved');
     expect(await quantities()).toEqual([1]);
-    expect(await wishes()).toEqual([]);
+    expect(await readWishes()).toEqual([]);
   });
 
   test('a saved heart reports that it is saved', async () => {
@@ -150,6 +150,6 @@ describeEachDatabase('an outage after the commit', (open) => {
     const first = await withProviderDown(() => press('addItemToWishlist', heart));
     expect(first).toBe('/en-gb/wishlist?notice=committed');
     expect(await press('addItemToWishlist', heart)).toBe('/en-gb/wishlist?notice=added');
-    expect(await wishes()).toHaveLength(1);
+    expect(await readWishes()).toHaveLength(1);
   });
 });

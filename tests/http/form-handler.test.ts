@@ -60,7 +60,7 @@ function aShopper(): {
 }
 
 /** The redirect target of a 303. */
-function destination({ status, headers, text }: RpcResponse): string {
+function redirectTarget({ status, headers, text }: RpcResponse): string {
   expect([status, text]).toEqual([303, '']);
   expect(headers.get('cache-control')).toBe('private, no-store');
   const location = headers.get('location') ?? '';
@@ -73,7 +73,7 @@ describe('the form handler', () => {
   test('adds an item, one unit by default, and redirects to the basket', async () => {
     const mia = aShopper();
     const added = await mia.post('addItemToBasket', { variantId: String(MUG) });
-    expect(destination(added)).toBe('/en-gb/basket?notice=added');
+    expect(redirectTarget(added)).toBe('/en-gb/basket?notice=added');
     await mia.post('addItemToBasket', { variantId: String(MUG), quantity: '2' });
     expect(await mia.items()).toMatchObject([{ quantity: 3 }]);
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b3.w0.u0');
@@ -85,10 +85,10 @@ describe('the form handler', () => {
     const [line] = await mia.items();
     const key = line?.key ?? '';
     const changed = await mia.post('updateBasketItem', { basketItemKey: key, quantity: '5' });
-    expect(destination(changed)).toBe('/en-gb/basket?notice=updated');
+    expect(redirectTarget(changed)).toBe('/en-gb/basket?notice=updated');
     expect(await mia.items()).toMatchObject([{ quantity: 5 }]);
     const removed = await mia.post('removeItemFromBasket', { itemKey: key });
-    expect(destination(removed)).toBe('/en-gb/basket?notice=removed');
+    expect(redirectTarget(removed)).toBe('/en-gb/basket?notice=removed');
     expect(await mia.items()).toEqual([]);
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
   });
@@ -104,13 +104,13 @@ describe('the form handler', () => {
     ['Unknown', { variantId: '9999999999' }],
   ])('reports %s of an add', async (kind, fields) => {
     const answer = await aShopper().post('addItemToBasket', fields);
-    expect(destination(answer)).toBe(`/en-gb/basket?notice=${kind}`);
+    expect(redirectTarget(answer)).toBe(`/en-gb/basket?notice=${kind}`);
   });
 
   test('reports the result of a change that was limited', async () => {
     const mia = aShopper();
     const change = async (quantity: string, basketItemKey: string): Promise<string> =>
-      destination(await mia.post('updateBasketItem', { basketItemKey, quantity }));
+      redirectTarget(await mia.post('updateBasketItem', { basketItemKey, quantity }));
     await mia.post('addItemToBasket', { variantId: String(SCARF_M) });
     await mia.post('addItemToBasket', { variantId: String(SHIRT) });
     const [scarf, shirt] = await mia.items();
@@ -129,14 +129,14 @@ describe('the form handler', () => {
     async (quantity) => {
       const mia = aShopper();
       const sent = await mia.post('addItemToBasket', { variantId: String(MUG), quantity });
-      expect(destination(sent)).toBe('/en-gb/basket?notice=Unknown');
+      expect(redirectTarget(sent)).toBe('/en-gb/basket?notice=Unknown');
       expect(await mia.items()).toEqual([]);
     },
   );
 
   test('moves nothing from an unknown shop', async () => {
     const sent = await aShopper().post('bringBasket', { fromShopId: '99999' });
-    expect(destination(sent)).toBe('/en-gb/basket?notice=Unknown');
+    expect(redirectTarget(sent)).toBe('/en-gb/basket?notice=Unknown');
   });
 
   test('applies a form that is sent twice once', async () => {
@@ -146,19 +146,19 @@ describe('the form handler', () => {
     const key = line?.key ?? '';
     for (let time = 0; time < 2; time++) {
       const changed = await mia.post('updateBasketItem', { basketItemKey: key, quantity: '4' });
-      expect(destination(changed)).toBe('/en-gb/basket?notice=updated');
+      expect(redirectTarget(changed)).toBe('/en-gb/basket?notice=updated');
     }
     expect(await mia.items()).toMatchObject([{ quantity: 4 }]);
     for (let time = 0; time < 2; time++) {
       const removed = await mia.post('removeItemFromBasket', { itemKey: key });
-      expect(destination(removed)).toBe('/en-gb/basket?notice=removed');
+      expect(redirectTarget(removed)).toBe('/en-gb/basket?notice=removed');
     }
   });
 
   test('answers in the locale of the form, each with its own basket', async () => {
     const mia = aShopper();
     const added = await mia.post('addItemToBasket', { variantId: String(MUG), locale: 'ko-kr' });
-    expect(destination(added)).toBe('/ko-kr/basket?notice=added');
+    expect(redirectTarget(added)).toBe('/ko-kr/basket?notice=added');
     expect(await mia.items()).toEqual([]);
   });
 
@@ -199,10 +199,10 @@ describe('the form handler', () => {
   test('redirects a form without a size back to the sizes', async () => {
     const mia = aShopper();
     const back = '/en-gb/p/home-shirt-1';
-    expect(destination(await mia.post('addItemToBasket', { back }))).toBe(`${back}#size`);
+    expect(redirectTarget(await mia.post('addItemToBasket', { back }))).toBe(`${back}#size`);
     const withHash = await mia.post('addItemToBasket', { back: `${back}?config=x#picture-2` });
-    expect(destination(withHash)).toBe(`${back}?config=x#size`);
-    expect(destination(await mia.post('addItemToBasket', {}))).toBe('/en-gb/basket#size');
+    expect(redirectTarget(withHash)).toBe(`${back}?config=x#size`);
+    expect(redirectTarget(await mia.post('addItemToBasket', {}))).toBe('/en-gb/basket#size');
     expect(await mia.items()).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('the form handler', () => {
     'javascript:alert(1)',
     '/en-gb\r\nset-cookie: a=b',
   ])('never redirects to %j', async (back) => {
-    expect(destination(await aShopper().post('addItemToBasket', { back }))).toBe(
+    expect(redirectTarget(await aShopper().post('addItemToBasket', { back }))).toBe(
       '/en-gb/basket#size',
     );
   });
@@ -229,7 +229,7 @@ describe('the form handler', () => {
       postForm(services, 'removeItemFromBasket', { locale: 'en-gb' }, { limits });
     // As many as one address may send without a session.
     for (let time = 0; time < 500; time++) await post();
-    expect(destination(await post())).toBe('/en-gb/basket?notice=busy');
+    expect(redirectTarget(await post())).toBe('/en-gb/basket?notice=busy');
   });
 
   test('shows an error when the database is down', async () => {
@@ -240,7 +240,7 @@ describe('the form handler', () => {
     await callRpc(services, 'getBasket', {}, { cookies: known });
     for (const cookies of [known, new ShopCookies()]) {
       const answer = await postForm(behind, 'addItemToBasket', fields, { cookies });
-      expect(destination(answer)).toBe('/en-gb/basket?notice=unavailable');
+      expect(redirectTarget(answer)).toBe('/en-gb/basket?notice=unavailable');
     }
     await nobody.close();
   });

@@ -183,12 +183,12 @@ describe('The image endpoint', () => {
 describe('A picture that an editor uploaded', () => {
   const UPLOAD = '/images/a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg';
 
-  async function photograph(): Promise<Buffer> {
+  async function createPhotograph(): Promise<Buffer> {
     const create = { width: 800, height: 600, channels: 3, background: '#8c1c2b' } as const;
     return sharp({ create }).jpeg().toBuffer();
   }
 
-  function answering(answer: () => Response): { fetch: typeof fetch; asked: string[] } {
+  function fetchRecorder(answer: () => Response): { fetch: typeof fetch; asked: string[] } {
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(`${String(input)} ${init?.redirect}`);
@@ -198,8 +198,8 @@ describe('A picture that an editor uploaded', () => {
   }
 
   test('is fetched from the content service once for all its variants', async () => {
-    const body = new Uint8Array(await photograph());
-    const { fetch, asked } = answering(
+    const body = new Uint8Array(await createPhotograph());
+    const { fetch, asked } = fetchRecorder(
       () => new Response(body, { headers: { 'content-type': 'image/jpeg' } }),
     );
     const { get } = await pictures({ fetch });
@@ -241,7 +241,7 @@ describe('A picture that an editor uploaded', () => {
     ['/images/evil.example/f/1/2x2/3/kit.jpg', 'another host'],
     ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host with an allowed prefix'],
   ])('is not fetched at %s: %s', async (path) => {
-    const { fetch, asked } = answering(() => new Response('x'));
+    const { fetch, asked } = fetchRecorder(() => new Response('x'));
     const { get } = await pictures({ fetch });
     expect((await get(path, '?w=96')) as BufferedResponse).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);

@@ -67,7 +67,7 @@ const sign = (
 ): Promise<RpcResponse> => postForm(to, 'subscribeNewsletter', { locale: 'de-de', ...fields });
 const noticeOf = ({ headers }: RpcResponse): string | null =>
   new URL(headers.get('location') ?? '', SITE).searchParams.get('notice');
-const listed = () =>
+const readSubscribers = () =>
   connection.db
     .selectFrom('newsletter_subscriber')
     .select(['email', 'shop_id', 'consent'])
@@ -92,16 +92,18 @@ test('a subscriber confirms by mail, and is on the list only after pressing the 
   expect(response.status).toBe(303);
   expect(noticeOf(response)).toBe('check');
   expect(sent.map(({ to }) => to)).toEqual(['mia@example.com']);
-  expect(await listed()).toEqual([]);
+  expect(await readSubscribers()).toEqual([]);
 
   const token = linkOf(sent[0]);
   expect(await open(token)).toMatchObject({ action: { token } });
-  expect(await listed()).toEqual([]);
+  expect(await readSubscribers()).toEqual([]);
 
   expect(noticeOf(await press(token))).toBe('done');
   expect(noticeOf(await press(token))).toBe('done');
   const consent = translator('de-de')('newsletter:consent');
-  expect(await listed()).toEqual([{ email: 'mia@example.com', shop_id: shop.id, consent }]);
+  expect(await readSubscribers()).toEqual([
+    { email: 'mia@example.com', shop_id: shop.id, consent },
+  ]);
 });
 
 test('the welcome mail has an unsubscribe link, which deletes the address', async () => {
@@ -110,7 +112,7 @@ test('the welcome mail has an unsubscribe link, which deletes the address', asyn
   const leave = linkOf(sent[1]);
   expect(leave).not.toBe('');
   expect(noticeOf(await press(leave))).toBe('left');
-  expect(await listed()).toEqual([]);
+  expect(await readSubscribers()).toEqual([]);
 });
 
 test.each([
@@ -137,7 +139,7 @@ test('an invalid link, or one of another shop, has no effect', async () => {
   expect(noticeOf(await press('x'))).toBe('expired');
   expect(noticeOf(await press(await services.seal({ order: 'A1' }, '1h')))).toBe('expired');
   expect(await open(token, 'en-gb')).not.toHaveProperty('press');
-  expect(await listed()).toEqual([]);
+  expect(await readSubscribers()).toEqual([]);
 });
 
 test('a mail server outage is reported, and one during the welcome mail keeps the subscription', async () => {
@@ -149,7 +151,7 @@ test('a mail server outage is reported, and one during the welcome mail keeps th
     token: linkOf(sent[0]),
   });
   expect(noticeOf(response)).toBe('done');
-  expect(await listed()).toHaveLength(1);
+  expect(await readSubscribers()).toHaveLength(1);
 });
 
 test('too many requests get an error, and no mail is sent', async () => {

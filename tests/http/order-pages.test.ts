@@ -63,13 +63,13 @@ function requestContext(path: string, cookies: ShopCookies, fields?: Fields, loc
 }
 
 /** The order page of its customer, or the status of the response. */
-async function found(id: number | string, cookies = ada): Promise<OrderVisit | number> {
+async function openOrder(id: number | string, cookies = ada): Promise<OrderVisit | number> {
   const visit = await requireCustomerOrder(requestContext(`/orders/${id}`, cookies), String(id));
   return visit instanceof Response ? visit.status : visit;
 }
 
-async function own(id: number): Promise<OrderVisit> {
-  const visit = await found(id);
+async function openOwnOrder(id: number): Promise<OrderVisit> {
+  const visit = await openOrder(id);
   if (typeof visit === 'number') throw new Error(`answered ${visit}`);
   return visit;
 }
@@ -78,7 +78,7 @@ function targetOf(answer: Response | object): string {
   return answer instanceof Response ? (answer.headers.get('location') ?? '') : 'a page';
 }
 
-function mugs(quantity = 1): { readonly variantId: number; readonly quantity: number }[] {
+function aMugItem(quantity = 1): { readonly variantId: number; readonly quantity: number }[] {
   return [{ variantId: MUG, quantity }];
 }
 
@@ -88,20 +88,20 @@ async function list(query: string, userId: string) {
 }
 
 test('an order is visible to its customer only: others get a 404, guests are sent to sign-in', async () => {
-  const { id } = await aPaidOrder(floor, mugs(), ADA);
+  const { id } = await aPaidOrder(floor, aMugItem(), ADA);
   const noa = await aCustomer(services, 'Noa');
-  expect(await found(id)).toMatchObject({ path: `/en-gb/account/orders/${id}` });
-  expect(await found(id, noa)).toBe(404);
-  expect(await found(id, new ShopCookies())).toBe(303);
+  expect(await openOrder(id)).toMatchObject({ path: `/en-gb/account/orders/${id}` });
+  expect(await openOrder(id, noa)).toBe(404);
+  expect(await openOrder(id, new ShopCookies())).toBe(303);
   for (const odd of [id + 1_000, `${id} `, `0${id}`, '1e3', '-1', 'x']) {
-    expect(await found(odd)).toBe(404);
+    expect(await openOrder(odd)).toBe(404);
   }
 });
 
 describe('the list', () => {
   test('has eight orders on a page, keeps the search when paging, and ends', async () => {
     const bulk = 'idp|Bulk';
-    for (let count = 0; count < 9; count++) await aPaidOrder(floor, mugs(), bulk);
+    for (let count = 0; count < 9; count++) await aPaidOrder(floor, aMugItem(), bulk);
     const { number } = await aPaidOrder(floor, [{ variantId: SCARF_S, quantity: 2 }], bulk);
     const first = await list('', bulk);
     expect(first?.orders).toHaveLength(8);
@@ -126,18 +126,18 @@ describe('the list', () => {
 
 describe('the forms', () => {
   test('cancel an open order once; a packed order cannot be cancelled', async () => {
-    const { id } = await aPaidOrder(floor, mugs(), ADA);
-    const visit = await own(id);
+    const { id } = await aPaidOrder(floor, aMugItem(), ADA);
+    const visit = await openOwnOrder(id);
     const cancel = async () =>
       targetOf(await submitCancellation(requestContext('', ada, {}), visit));
     expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
     expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
-    const over = await own(id);
+    const over = await openOwnOrder(id);
     expect(over.order).toMatchObject({ shopperStatus: 'cancelled' });
     expect(targetOf(notCancellableResponse(over))).toBe(`${visit.path}?notice=cancelled`);
-    const packed = await aPaidOrder(floor, mugs(), ADA);
+    const packed = await aPaidOrder(floor, aMugItem(), ADA);
     await applyNotices(floor, aNotice(packed.number, 'packed'));
-    const late = await own(packed.id);
+    const late = await openOwnOrder(packed.id);
     expect(targetOf(await submitCancellation(requestContext('', ada, {}), late))).toBe(
       `${late.path}?notice=tooLate`,
     );
@@ -145,19 +145,19 @@ describe('the forms', () => {
   });
 
   test('cannot cancel another customer’s order, even with its id', async () => {
-    const { id } = await aPaidOrder(floor, mugs(), ADA);
-    const visit = await own(id);
+    const { id } = await aPaidOrder(floor, aMugItem(), ADA);
+    const visit = await openOwnOrder(id);
     const eve = await aCustomer(services, 'Eve');
     const answer = await submitCancellation(requestContext('', eve, {}), visit);
     expect(targetOf(answer)).toBe(`${visit.path}?notice=notNow`);
-    expect((await own(id)).order.shopperStatus).toBe('confirmed');
+    expect((await openOwnOrder(id)).order.shopperStatus).toBe('confirmed');
   });
 
   test('reorder into the basket and list the sold-out items', async () => {
-    const items = [...mugs(2), { variantId: SCARF_S, quantity: 1 }];
+    const items = [...aMugItem(2), { variantId: SCARF_S, quantity: 1 }];
     const { id } = await aPaidOrder(floor, items, ADA);
     await setStock(floor, SCARF_S, 0);
-    const visit = await own(id);
+    const visit = await openOwnOrder(id);
     const answer = await submitReorder(requestContext('', ada, {}), visit);
     const [mug, scarf] = visit.order.lines[0]?.variantId === MUG ? [0, 1] : [1, 0];
     const query = new URLSearchParams(targetOf(answer).split('?')[1]);
@@ -173,7 +173,7 @@ describe('the forms', () => {
 
   test('add an order once when the form is sent twice after a lost answer', async () => {
     const eve = await aCustomer(services, 'Eve');
-    const { id } = await aPaidOrder(floor, mugs(2), 'idp|Eve');
+    const { id } = await aPaidOrder(floor, aMugItem(2), 'idp|Eve');
     const visit = await requireCustomerOrder(requestContext(`/orders/${id}`, eve), String(id));
     if (visit instanceof Response) throw new Error(`answered ${visit.status}`);
     const press = (formKey: string) => submitReorder(requestContext('', eve, { formKey }), visit);
@@ -187,9 +187,9 @@ describe('the forms', () => {
   });
 
   test('request a return with items and a reason, and lead to its code', async () => {
-    const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
+    const { id, number } = await aPaidOrder(floor, aMugItem(2), ADA);
     await applyNotices(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
-    const visit = await own(id);
+    const visit = await openOwnOrder(id);
     const send = (fields: Fields) => submitReturn(requestContext('', ada, fields), visit);
     expect(await send({ reason: 'size' })).toMatchObject({ error: expect.any(String) });
     expect(await send({ 'quantity-0': '1' })).toMatchObject({ reasonError: expect.any(String) });
@@ -197,13 +197,13 @@ describe('the forms', () => {
     expect(tooMany).toMatchObject({ lines: [{ error: expect.any(String) }] });
     const asked = await send({ 'quantity-0': '1', reason: 'size' });
     expect(targetOf(asked)).toBe(`${visit.path}?notice=returned#returns`);
-    const [made] = (await own(id)).order.returns;
+    const [made] = (await openOwnOrder(id)).order.returns;
     expect(made?.code).toMatch(/^R-/);
   });
 
   test('change nothing and show an error at the rate limit and during a database outage', async () => {
-    const { id } = await aPaidOrder(floor, mugs(), ADA);
-    const visit = await own(id);
+    const { id } = await aPaidOrder(floor, aMugItem(), ADA);
+    const visit = await openOwnOrder(id);
     const busy = requestContext('', ada, {}, { limits: { take: () => 1 } });
     expect(targetOf(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
     const orderDesk = {
@@ -214,7 +214,7 @@ describe('the forms', () => {
     expect(targetOf(await submitCancellation(away, visit))).toBe(
       `${visit.path}?notice=unavailable`,
     );
-    expect((await own(id)).order.shopperStatus).toBe('confirmed');
+    expect((await openOwnOrder(id)).order.shopperStatus).toBe('confirmed');
   });
 });
 
@@ -226,7 +226,7 @@ describe('without an account', () => {
   }
 
   test('number and e-mail address open the order by a signed link with the same rights', async () => {
-    const { number } = await aPaidOrder(floor, mugs());
+    const { number } = await aPaidOrder(floor, aMugItem());
     const to = targetOf(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
     expect(to).toMatch(/^\/en-gb\/order\/./);
     const token = to.slice('/en-gb/order/'.length);
@@ -238,7 +238,7 @@ describe('without an account', () => {
   });
 
   test('a wrong number and another person’s number get the same answer', async () => {
-    const { number } = await aPaidOrder(floor, mugs());
+    const { number } = await aPaidOrder(floor, aMugItem());
     const [otherCustomers, foreign] = await Promise.all([
       track('AU-AAAA-AAAA', 'ada@example.com'),
       track(number, 'eve@example.com'),
@@ -266,7 +266,7 @@ describe('without an account', () => {
   });
 
   test('guessing an order’s address ends after ten tries, and another order can still be found', async () => {
-    const { number } = await aPaidOrder(floor, mugs());
+    const { number } = await aPaidOrder(floor, aMugItem());
     const limited = { services: { ...services, attempts: memoryAttemptLimits(services.log) } };
     const answers = [];
     for (let tries = 0; tries < 11; tries++) {
@@ -278,7 +278,7 @@ describe('without an account', () => {
   });
 
   test('a forged link opens nothing, and another site cannot post to a valid one', async () => {
-    const { number } = await aPaidOrder(floor, mugs());
+    const { number } = await aPaidOrder(floor, aMugItem());
     const link = await orderLink(services, { number }, 'en-gb');
     const token = link.slice('/en-gb/order/'.length);
     const cookies = new ShopCookies();

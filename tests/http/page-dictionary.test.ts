@@ -32,7 +32,7 @@ async function dictionaryOf(shop: ServerUnderTest, locale = 'en-gb') {
   return { ...answer, body, name };
 }
 
-function having(name: string, encodings = 'gzip, br, zstd, dcb, dcz'): AskOptions {
+function withDictionary(name: string, encodings = 'gzip, br, zstd, dcb, dcz'): AskOptions {
   return { headers: { 'accept-encoding': encodings, 'available-dictionary': name } };
 }
 
@@ -59,7 +59,7 @@ describe('A dictionary of pages', () => {
   test('decodes a page that was encoded with it, at a fraction of the size', async () => {
     const shop = await aShop();
     const { body, name } = await dictionaryOf(shop);
-    const { bytes, headers } = await shop.ask('/en-gb/c/jerseys', having(name));
+    const { bytes, headers } = await shop.ask('/en-gb/c/jerseys', withDictionary(name));
     expect(headers).toMatchObject({
       'content-encoding': 'dcz',
       'content-length': String(bytes.length),
@@ -79,11 +79,11 @@ describe('A dictionary of pages', () => {
     const { name } = await dictionaryOf(shop);
     const other = `:${createHash('sha256').update('other').digest('base64')}:`;
     for (const [target, options] of [
-      ['/en-gb', having(other)],
-      ['/en-gb', having('')],
-      ['/en-gb', having(name, 'gzip, br')],
-      ['/en-gb', having(name, 'br, dcz;q=0')],
-      ['/de-de', having(name)],
+      ['/en-gb', withDictionary(other)],
+      ['/en-gb', withDictionary('')],
+      ['/en-gb', withDictionary(name, 'gzip, br')],
+      ['/en-gb', withDictionary(name, 'br, dcz;q=0')],
+      ['/de-de', withDictionary(name)],
     ] as const) {
       const { headers, text } = await shop.ask(target, options);
       expect(headers['content-encoding']).toBe('br');
@@ -95,9 +95,11 @@ describe('A dictionary of pages', () => {
   test('is the same after a restart, as the same home page produces the same dictionary', async () => {
     const { name } = await dictionaryOf(await aShop());
     const later = await aShop();
-    expect((await later.ask('/en-gb/c/caps', having(name))).headers['content-encoding']).toBe('br');
+    expect(
+      (await later.ask('/en-gb/c/caps', withDictionary(name))).headers['content-encoding'],
+    ).toBe('br');
     await vi.waitUntil(async () => {
-      const { headers } = await later.ask('/en-gb/c/caps', having(name));
+      const { headers } = await later.ask('/en-gb/c/caps', withDictionary(name));
       return headers['content-encoding'] === 'dcz';
     });
   });
@@ -105,7 +107,7 @@ describe('A dictionary of pages', () => {
   test('answers 304 to a client that has the page in any encoding', async () => {
     const shop = await aShop();
     const { name } = await dictionaryOf(shop);
-    const { headers } = await shop.ask('/en-gb', having(name));
+    const { headers } = await shop.ask('/en-gb', withDictionary(name));
     const again = await shop.ask('/en-gb', { headers: { 'if-none-match': headers['etag'] } });
     expect(again.status).toBe(304);
   });

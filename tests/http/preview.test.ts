@@ -8,7 +8,7 @@ import { editorQuery, SPACE } from '../support/a-space.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
+const secondsLater = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
 function isOpen(query: string, now = NOW): boolean {
   return hasEditorSignature(new URLSearchParams(query), SPACE, now);
@@ -19,9 +19,9 @@ describe('a preview token', () => {
 
   test('enables drafts for an hour', () => {
     expect(isOpen(query)).toBe(true);
-    expect(isOpen(query, later(3_599))).toBe(true);
-    expect(isOpen(query, later(3_601))).toBe(false);
-    expect(isOpen(query, later(-3_601))).toBe(false);
+    expect(isOpen(query, secondsLater(3_599))).toBe(true);
+    expect(isOpen(query, secondsLater(3_601))).toBe(false);
+    expect(isOpen(query, secondsLater(-3_601))).toBe(false);
   });
 
   test.each([
@@ -84,21 +84,21 @@ describe('the address of a preview', () => {
     isEditor: (parameters: URLSearchParams, now: Date) =>
       hasEditorSignature(parameters, SPACE, now),
   } as ContentEditing;
-  const preview = (more: string): ReturnType<typeof readPreview> =>
+  const readEditorPreview = (more: string): ReturnType<typeof readPreview> =>
     readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), editing, NOW);
 
   test('contains the moment and the frame that the page is shown in', () => {
-    expect(preview('&preview_date=2026-12-24T18:00&preview_app=1')).toMatchObject({
+    expect(readEditorPreview('&preview_date=2026-12-24T18:00&preview_app=1')).toMatchObject({
       at: new Date('2026-12-24T18:00:00Z'),
       isApp: true,
     });
-    expect(preview('&preview_date=tomorrow')).not.toHaveProperty('at');
-    expect(preview('&preview_date=2026-13-45T18:00')).not.toHaveProperty('at');
+    expect(readEditorPreview('&preview_date=tomorrow')).not.toHaveProperty('at');
+    expect(readEditorPreview('&preview_date=2026-13-45T18:00')).not.toHaveProperty('at');
     expect(readPreview(new URL('http://shop/en?preview_app=1'), editing, NOW)).toBeUndefined();
   });
 
   test('is carried over to other pages', () => {
-    const known = preview('&preview_app=1&page=2');
+    const known = readEditorPreview('&preview_app=1&page=2');
     const next = new URL(
       known ? withPreviewParams(known, '/de-de/c?sort=new_desc#list') : '',
       'http://x',

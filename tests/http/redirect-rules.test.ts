@@ -60,14 +60,14 @@ describe("the club's redirect rules", () => {
   });
 
   test('stay in force while the content service is down, and are updated later', async () => {
-    let answer: () => Promise<Story> = async () => aRedirectStory([{ from: '/a', to: '/c/1' }]);
-    const { rules, log } = aTable({ story: () => answer() });
+    let loadStory: () => Promise<Story> = async () => aRedirectStory([{ from: '/a', to: '/c/1' }]);
+    const { rules, log } = aTable({ story: () => loadStory() });
     await rules.ready;
-    answer = () => Promise.reject(new Error('down'));
+    loadStory = () => Promise.reject(new Error('down'));
     rules.invalidate(['story:global/redirects']);
     await expect.poll(() => log.lines.length).toBe(1);
     expect(rules.beforeRender('/en/a')?.location).toBe('/en/c/1');
-    answer = async () => aRedirectStory([{ from: '/a', to: '/c/2' }]);
+    loadStory = async () => aRedirectStory([{ from: '/a', to: '/c/2' }]);
     rules.invalidate(['story:home', 'product:1']);
     rules.invalidate(['story:global/redirects']);
     await expect.poll(() => rules.beforeRender('/en/a')?.location).toBe('/en/c/2');

@@ -41,7 +41,7 @@ describe('updateBasketItem', () => {
     };
   }
 
-  function refusal({ status, headers, body }: RpcResponse): unknown {
+  function expectRefusal({ status, headers, body }: RpcResponse): unknown {
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     return body;
@@ -57,7 +57,7 @@ describe('updateBasketItem', () => {
   test('removes the line at 0; repeated, the line is missing', async () => {
     const mia = await aLine(MUG);
     expect(linesOf(await mia.update(0))).toEqual([]);
-    expect(refusal(await mia.update(0))).toEqual({
+    expect(expectRefusal(await mia.update(0))).toEqual({
       detail: expect.stringMatching(/^BasketItemNotFound:update - /),
       title: 'Updating basket item failed',
       status: 400,
@@ -68,14 +68,14 @@ describe('updateBasketItem', () => {
   test('applies as much as possible, and reports that as a failure', async () => {
     const mia = await aLine(SCARF_M);
     const failureKind = 'ItemAddedWithReducedQuantity';
-    expect(refusal(await mia.update(9))).toMatchObject({ failureKind });
+    expect(expectRefusal(await mia.update(9))).toMatchObject({ failureKind });
     expect(await mia.lines()).toEqual([[SCARF_M, 3]]);
   });
 
   test('does not change a line that can no longer be sold', async () => {
     const mia = await aLine(SHIRT_RARE);
     await setStock(floor, SHIRT_RARE, 0);
-    expect(refusal(await mia.update(2))).toMatchObject({ failureKind: 'ItemUnavailable' });
+    expect(expectRefusal(await mia.update(2))).toMatchObject({ failureKind: 'ItemUnavailable' });
     await setStock(floor, SHIRT_RARE, 3);
     expect(await mia.lines()).toEqual([[SHIRT_RARE, 1]]);
   });
@@ -86,7 +86,7 @@ describe('updateBasketItem', () => {
     await mia.call('addItemToBasket', { variantId: MUG, quantity: 1, itemGroup });
     const update = { quantity: 1, itemGroup };
     const moved = await mia.call('updateBasketItem', { basketItemKey: mia.key, update });
-    expect(refusal(moved)).toMatchObject({ failureKind: 'Unknown' });
+    expect(expectRefusal(moved)).toMatchObject({ failureKind: 'Unknown' });
   });
 
   test('cannot change another shopper’s lines', async () => {
@@ -94,7 +94,7 @@ describe('updateBasketItem', () => {
     const eve = aShopper(services);
     const update = { quantity: 9 };
     const tried = await eve.call('updateBasketItem', { basketItemKey: mia.key, update });
-    expect(refusal(tried)).toMatchObject({ failureKind: 'BasketItemNotFound' });
+    expect(expectRefusal(tried)).toMatchObject({ failureKind: 'BasketItemNotFound' });
     await eve.call('removeItemFromBasket', { itemKey: mia.key });
     expect(await mia.lines()).toEqual([[MUG, 1]]);
   });

@@ -28,10 +28,13 @@ const METHODS = [
 ];
 
 const [GIFT, HARLOW, OAKEN] = [91, 92, 93];
-const off = (relative: number, absoluteWithTax: number, category: 'sale' | 'campaign' = 'sale') => [
-  { category, type: 'relative', relative, absoluteWithTax } as const,
-];
-const campaign = (relative: number, amount: number) => off(relative, amount, 'campaign');
+const reductionOf = (
+  relative: number,
+  absoluteWithTax: number,
+  category: 'sale' | 'campaign' = 'sale',
+) => [{ category, type: 'relative', relative, absoluteWithTax } as const];
+const campaignReduction = (relative: number, amount: number) =>
+  reductionOf(relative, amount, 'campaign');
 
 async function attributeBeside(
   db: Db,
@@ -85,7 +88,7 @@ beforeAll(async () => {
         color: 'red',
         categories: [1],
         createdAt: '2026-02-01T00:00:00Z',
-        sizes: [{ size: 'L', price: 900, reductions: campaign(0.1, 100) }],
+        sizes: [{ size: 'L', price: 900, reductions: campaignReduction(0.1, 100) }],
       },
       {
         id: 2,
@@ -102,8 +105,8 @@ beforeAll(async () => {
         categories: [2],
         createdAt: '2026-01-01T00:00:00Z',
         sizes: [
-          { size: 'S', price: 800, reductions: off(0.2, 200) },
-          { size: 'M', price: 500, reductions: off(0.5, 500) },
+          { size: 'S', price: 800, reductions: reductionOf(0.2, 200) },
+          { size: 'M', price: 500, reductions: reductionOf(0.5, 500) },
         ],
       },
       {
@@ -145,7 +148,7 @@ const body = async <Shape>(method: string, payload?: unknown): Promise<Shape> =>
   expect([method, status]).toEqual([method, 200]);
   return body as Shape;
 };
-const listed = async (payload: object): Promise<readonly number[]> => {
+const listProductIds = async (payload: object): Promise<readonly number[]> => {
   const asked = { with: {}, ...payload };
   const { products } = await body<{ products: { id: number }[] }>('getProductsByCategory', asked);
   const { count } = await body<{ count: number }>('getProductsCount', payload);
@@ -158,7 +161,7 @@ test.each(METHODS)('%s exists', (method) => {
 });
 
 describe('a listing response', () => {
-  const colors = (...values: number[]) => ({ type: 'attributes', key: 'color', values });
+  const colorFilter = (...values: number[]) => ({ type: 'attributes', key: 'color', values });
 
   test.each<[string, object, readonly number[]]>([
     ['a minimum reduction', { minReduction: 50 }, [3]],
@@ -175,10 +178,10 @@ describe('a listing response', () => {
     ['no fuzzy match of a part', { term: 'hri', containsSearch: true }, []],
     [
       'all but a value',
-      { attributes: [{ ...colors(colorId('red')), type: 'attributes:not' }] },
+      { attributes: [{ ...colorFilter(colorId('red')), type: 'attributes:not' }] },
       [2, 3],
     ],
-    ['a key in any case', { attributes: [{ ...colors(colorId('navy')), key: 'COLOR' }] }, [3]],
+    ['a key in any case', { attributes: [{ ...colorFilter(colorId('navy')), key: 'COLOR' }] }, [3]],
     [
       'no attribute that is not a filter',
       { attributes: [{ type: 'attributes', key: 'promotion', values: [GIFT] }] },
@@ -213,7 +216,7 @@ describe('a listing response', () => {
       [3],
     ],
   ])('has %s', async (_, where, wanted) => {
-    expect(await listed({ where })).toEqual(wanted);
+    expect(await listProductIds({ where })).toEqual(wanted);
   });
 
   test.each<[string, object, readonly number[]]>([
@@ -244,25 +247,25 @@ describe('a listing response', () => {
   });
 
   test('leaves out sold-out products on request', async () => {
-    expect(await listed({ includeSoldOut: true })).toEqual([1, 2, 3, 4]);
-    expect(await listed({ includeSoldOut: false })).toEqual([1, 2, 3]);
+    expect(await listProductIds({ includeSoldOut: true })).toEqual([1, 2, 3, 4]);
+    expect(await listProductIds({ includeSoldOut: false })).toEqual([1, 2, 3]);
   });
 
   test('can combine several groups with or', async () => {
     const attributes = [
-      colors(colorId('white')),
+      colorFilter(colorId('white')),
       { type: 'attributes', key: 'size', values: [sizeId('S')] },
     ];
-    expect(await listed({ where: { attributes } })).toEqual([]);
+    expect(await listProductIds({ where: { attributes } })).toEqual([]);
     const either = { where: { attributes }, orFiltersOperator: ['color', 'size'] };
-    expect(await listed(either)).toEqual([2, 3]);
+    expect(await listProductIds(either)).toEqual([2, 3]);
     const { status } = await call('getProductsCount', { orFiltersOperator: ['color'] });
     expect(status).toBe(400);
   });
 
   test('counts further groups without filtering by them', async () => {
     type Counted = { filters: { slug: string; values: object[] }[]; unfilteredCount: number };
-    const where = { attributes: [colors(colorId('red'))] };
+    const where = { attributes: [colorFilter(colorId('red'))] };
     const plain = await body<Counted>('getFilters', { where });
     expect(plain.unfilteredCount).toBe(2);
     expect(plain.filters.map(({ slug }) => slug)).not.toContain('promotion');
@@ -317,16 +320,19 @@ describe('category, brand and navigation responses', () => {
   });
 
   test('hidden categories are included on request', async () => {
-    const names = async (payload: object): Promise<readonly string[]> => {
+    const childNames = async (payload: object): Promise<readonly string[]> => {
       const { children } = await body<{ children: { name: string }[] }>(
         'getCategoryByPath',
         payload,
       );
       return children.map(({ name }) => name);
     };
-    expect(await names({ path: '/men' })).toEqual(['Scarves']);
-    expect(await names({ path: '/men', includeHidden: true })).toEqual(['Scarves', 'Backroom']);
-    expect(await names({ path: '/men', children: 0 })).toEqual([]);
+    expect(await childNames({ path: '/men' })).toEqual(['Scarves']);
+    expect(await childNames({ path: '/men', includeHidden: true })).toEqual([
+      'Scarves',
+      'Backroom',
+    ]);
+    expect(await childNames({ path: '/men', children: 0 })).toEqual([]);
   });
 
   test('a category is returned for every shop', async () => {
@@ -389,14 +395,14 @@ describe('category, brand and navigation responses', () => {
 
   test('a suggested category has the path on request', async () => {
     const term = 'scarves';
-    const resolved = async (categories?: object): Promise<unknown> => {
+    const resolveTerm = async (categories?: object): Promise<unknown> => {
       const asked = categories ? { term, with: { categories } } : { term };
       type Found = { categorySuggestion: { category: unknown } };
       return (await body<Found>('resolveSearch', asked)).categorySuggestion.category;
     };
-    expect(await resolved()).toMatchObject({ id: 2, parent: { id: 1 } });
-    expect(await resolved({ parents: 'all' })).toMatchObject({ id: 2, parent: { id: 1 } });
-    expect(await resolved({ children: 1 })).not.toHaveProperty('parent');
+    expect(await resolveTerm()).toMatchObject({ id: 2, parent: { id: 1 } });
+    expect(await resolveTerm({ parents: 'all' })).toMatchObject({ id: 2, parent: { id: 1 } });
+    expect(await resolveTerm({ children: 1 })).not.toHaveProperty('parent');
   });
 });
 

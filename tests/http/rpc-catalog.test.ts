@@ -85,10 +85,10 @@ describe('the catalogue procedures', () => {
     ['getVariantById', 'ids'],
     ['getProductsByReferenceKeys', 'referenceKeys'],
   ])('%s accepts a hundred and refuses more', async (method, field) => {
-    const some = (count: number): readonly (number | string)[] =>
+    const firstValues = (count: number): readonly (number | string)[] =>
       Array.from({ length: count }, (_, at) => (field === 'ids' ? at + 1 : `AU-${at + 1}`));
-    expect((await call(method, { [field]: some(100) })).status).toBe(200);
-    expect((await call(method, { [field]: some(101) })).body).toMatchObject({
+    expect((await call(method, { [field]: firstValues(100) })).status).toBe(200);
+    expect((await call(method, { [field]: firstValues(101) })).body).toMatchObject({
       status: 400,
       errors: [{ path: `payload.${field}` }],
     });

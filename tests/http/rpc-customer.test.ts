@@ -235,7 +235,7 @@ describe('refused calls', () => {
   let customer: Shopper;
 
   const cases = FAILURES.map(([who, method, payload, status, problem = {}]) => ({
-    ...{ who, method, payload, status, problem: problem },
+    ...{ who, method, payload, status, problem },
   }));
   test.each(cases)(
     '$who: $method $payload is answered with $status',
@@ -305,13 +305,13 @@ describe('a guest', () => {
   test('whose session was ended elsewhere is notified, and the header is updated', async () => {
     const customer = await aCustomer();
     const user = await userOf(customer);
-    const hint = () => customer.cookies.get('terrace_hint')?.value;
+    const badgeCookie = () => customer.cookies.get('terrace_hint')?.value;
     await services.sessions.closeForUser(user?.referenceKey ?? '');
     // Other calls keep the cookie for the page that shows the message.
     await customer.call('getBasket');
-    expect(hint()).toMatch(/u1$/);
+    expect(badgeCookie()).toMatch(/u1$/);
     expect((await customer.call('getUser')).body).toEqual({});
-    expect(hint()).toMatch(/u0$/);
+    expect(badgeCookie()).toMatch(/u0$/);
   });
 
   test('who enters a name for the checkout finds it there, sent once or twice', async () => {
@@ -451,12 +451,15 @@ describe('refreshing the customer', () => {
     const subject = (await userOf(customer))?.referenceKey ?? '';
     const claims = { subject, email: customer.email, firstName: 'Ada', lastName: 'Okonjo' };
     let answers: readonly (typeof claims | 'refused')[] = ['refused', claims];
-    const userinfo = async (): Promise<typeof claims | 'refused'> => {
+    const nextUserinfo = async (): Promise<typeof claims | 'refused'> => {
       const [answer = 'refused', ...rest] = answers;
       answers = rest;
       return answer;
     };
-    const refusingServices = { ...services, identity: { ...services.identity, userinfo } };
+    const refusingServices = {
+      ...services,
+      identity: { ...services.identity, userinfo: nextUserinfo },
+    };
     expect((await customer.call('refreshUser', undefined, refusingServices)).body).toHaveProperty(
       'user',
     );

@@ -181,14 +181,14 @@ describe('without script', () => {
     ...{ locale: 'en-gb', back: BACK, group: 'home', variantId: String(SHIRT) },
     ...{ style: 'cup', name: "O'Brien, x", number: '7' },
   };
-  const there = (config: string, part: string): string =>
+  const configuratorUrl = (config: string, part: string): string =>
     `${BACK}?config=${encodeURIComponent(config)}#${part}`;
 
   test('the page shows the typed text and the chosen size', async () => {
     const { status, headers } = await postForm(services, 'showLettering', typed);
     expect(status).toBe(303);
     const config = `group:home,style:cup,name:O'Brien%2C x,number:7,variant:${SHIRT}`;
-    expect(headers.get('location')).toBe(there(config, 'lettering'));
+    expect(headers.get('location')).toBe(configuratorUrl(config, 'lettering'));
   });
 
   test('invalid text leads back to the page with the error', async () => {
@@ -200,7 +200,9 @@ describe('without script', () => {
     const { variantId: _, ...unsized } = typed;
     const fields = { ...unsized, name: 'Nye' };
     const { headers } = await postForm(services, 'addLetteredItem', fields);
-    expect(headers.get('location')).toBe(there('group:home,style:cup,name:Nye,number:7', 'size'));
+    expect(headers.get('location')).toBe(
+      configuratorUrl('group:home,style:cup,name:Nye,number:7', 'size'),
+    );
   });
 
   test('valid lettering is bought', async () => {

@@ -50,10 +50,10 @@ beforeEach(() => {
   now = NOW;
 });
 
-const mugs = (quantity: number) => [{ variantId: MUG, quantity }];
+const aMugItem = (quantity: number) => [{ variantId: MUG, quantity }];
 
 test('a customer reads an own order in the contract’s shape, one row for each unit', async () => {
-  const items = [...mugs(2), { variantId: SCARF_S, quantity: 1 }];
+  const items = [...aMugItem(2), { variantId: SCARF_S, quantity: 1 }];
   const { id, number } = await aPaidOrder(floor, items, 'idp|Ada');
   const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
   const lines = [{ position: 0, quantity: 1 }];
@@ -106,21 +106,21 @@ test('a customer reads an own order in the contract’s shape, one row for each 
 });
 
 test('another customer’s order cannot be read, by id or with a token for a different order', async () => {
-  const { id } = await aPaidOrder(floor, mugs(1), 'idp|Eve');
-  const asked = async (method: string, payload: unknown, cookies?: ShopCookies) =>
+  const { id } = await aPaidOrder(floor, aMugItem(1), 'idp|Eve');
+  const callStatus = async (method: string, payload: unknown, cookies?: ShopCookies) =>
     (await callRpc(services, method, payload, cookies ? { cookies } : {})).status;
   for (const method of ['getOrderById', 'cancelOrder', 'reorder']) {
-    expect(await asked(method, { orderId: id }, ada)).toBe(404);
-    expect(await asked(method, { orderId: id })).toBe(401);
+    expect(await callStatus(method, { orderId: id }, ada)).toBe(404);
+    expect(await callStatus(method, { orderId: id })).toBe(401);
   }
   const wish = { lines: [{ position: 0, quantity: 1 }], reason: 'size' };
-  expect(await asked('requestReturn', { orderId: id, ...wish }, ada)).toBe(404);
-  expect(await asked('getOrderById', { orderId: 'x' }, ada)).toBe(400);
-  expect(await asked('getOrderDataByCbd', { cbdToken: 'forged' })).toBe(400);
+  expect(await callStatus('requestReturn', { orderId: id, ...wish }, ada)).toBe(404);
+  expect(await callStatus('getOrderById', { orderId: 'x' }, ada)).toBe(400);
+  expect(await callStatus('getOrderDataByCbd', { cbdToken: 'forged' })).toBe(400);
 });
 
 test('a guest finds an order by number and e-mail address, and can read it for two hours', async () => {
-  const { number } = await aPaidOrder(floor, mugs(1));
+  const { number } = await aPaidOrder(floor, aMugItem(1));
   const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
   const track = (fields: { number: string; email: string }) =>
     callRpc(limited, 'trackOrder', fields);
@@ -142,7 +142,7 @@ test('a guest finds an order by number and e-mail address, and can read it for t
 });
 
 test('a cancellation refunds the payment and sends a mail; packed orders are not cancelled', async () => {
-  const { id, number, paymentId } = await aPaidOrder(floor, mugs(1), 'idp|Ada');
+  const { id, number, paymentId } = await aPaidOrder(floor, aMugItem(1), 'idp|Ada');
   const cancel = () => callRpc(services, 'cancelOrder', { orderId: id }, { cookies: ada });
   expect((await cancel()).body).toMatchObject({
     order: { status: 'cancellation_pending', items: [{ status: 'cancelled' }] },
@@ -152,14 +152,14 @@ test('a cancellation refunds the payment and sends a mail; packed orders are not
     .poll(() => mails.map(({ subject }) => subject).filter((one) => one.includes(number)))
     .toEqual([`Your order is cancelled: order ${number} at Aldermoor United`]);
   expect(refunds).toEqual([[paymentId]]);
-  const { id: packed, number: other } = await aPaidOrder(floor, mugs(1), 'idp|Ada');
+  const { id: packed, number: other } = await aPaidOrder(floor, aMugItem(1), 'idp|Ada');
   await applyNotices(floor, aNotice(other, 'packed'));
   const late = await callRpc(services, 'cancelOrder', { orderId: packed }, { cookies: ada });
   expect([late.status, late.body]).toEqual([409, expect.objectContaining({ kind: 'too-late' })]);
 });
 
 test('a return is confirmed by mail, refused with its kind, and refunded on arrival', async () => {
-  const { id, number, paymentId } = await aPaidOrder(floor, mugs(2), 'idp|Ada');
+  const { id, number, paymentId } = await aPaidOrder(floor, aMugItem(2), 'idp|Ada');
   const ask = (quantity: number) =>
     callRpc(
       services,
@@ -191,7 +191,7 @@ test('a reorder adds the items with their lettering, and reports the missing one
   const lettering = { style: 'league', name: 'MASON', number: '', hasBadge: false };
   const { id } = await aPaidOrder(
     floor,
-    [...mugs(1), { variantId: SCARF_S, quantity: 2 }],
+    [...aMugItem(1), { variantId: SCARF_S, quantity: 2 }],
     'idp|Ada',
   );
   await floor.db
@@ -208,11 +208,11 @@ test('a reorder adds the items with their lettering, and reports the missing one
     )
     .execute();
   await setStock(floor, SCARF_S, 1);
-  const again = async () => {
+  const reorderAgain = async () => {
     const { body } = await callRpc(services, 'reorder', { orderId: id }, { cookies: ada });
     return body as Reply<'reorder'>;
   };
-  const first = await again();
+  const first = await reorderAgain();
   expect(first.outcome.map(({ kind }) => kind)).toEqual(['added', 'reduced', 'added', 'added']);
   const lettered = first.basket.items.filter(({ itemGroup }) => itemGroup);
   expect(lettered.map(({ variant, displayData }) => [variant.id, displayData])).toEqual([
@@ -222,15 +222,15 @@ test('a reorder adds the items with their lettering, and reports the missing one
   expect(new Set(lettered.map(({ itemGroup }) => itemGroup?.id)).size).toBe(1);
   expect(lettered[0]?.itemGroup?.id).not.toBe('g1');
   const named = { cookies: ada, headers: { 'idempotency-key': 'reorder-001' } };
-  const twice = async (orderId: number) =>
+  const reorderStatus = async (orderId: number) =>
     (await callRpc(services, 'reorder', { orderId }, named)).status;
-  expect([await twice(id), await twice(id)]).toEqual([200, 200]);
+  expect([await reorderStatus(id), await reorderStatus(id)]).toEqual([200, 200]);
   const mug = { variantId: MUG, quantity: 1 };
   const press = { cookies: ada, headers: { 'idempotency-key': 'press-0001' } };
   await callRpc(services, 'addItemToBasket', mug, press);
   expect((await callRpc(services, 'reorder', { orderId: id }, press)).status).toBe(409);
   await setStock(floor, NAME, 0);
-  const second = await again();
+  const second = await reorderAgain();
   expect(second.outcome.map(({ kind }) => kind)).toEqual([
     'added',
     'reduced',
@@ -240,7 +240,7 @@ test('a reorder adds the items with their lettering, and reports the missing one
 });
 
 test('a mail promises no refund if none is owed', async () => {
-  const { number } = await aPaidOrder(floor, mugs(1));
+  const { number } = await aPaidOrder(floor, aMugItem(1));
   const order = await applyNotices(floor, aNotice(number, 'packed'));
   const shop = getShopByLocale('en-gb');
   const [t, urls] = [translator('en-gb'), { view: '/o', find: '/find' }];
@@ -252,7 +252,7 @@ test('a mail promises no refund if none is owed', async () => {
 });
 
 test('order mails describe the status in every shop’s language', async () => {
-  const { number } = await aPaidOrder(floor, mugs(2));
+  const { number } = await aPaidOrder(floor, aMugItem(2));
   const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
   await applyNotices(floor, aNotice(number, 'shipped', tracking));
   const order = await applyNotices(floor, aNotice(number, 'delivered'));

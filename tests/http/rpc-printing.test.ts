@@ -67,7 +67,7 @@ describe.each(CLAIMS)('%s on a shirt', (_, data) => {
 });
 
 describe('the group of a paid print', () => {
-  const joins = (itemGroup: unknown, variantId: number, more: object = {}) => ({
+  const itemInGroup = (itemGroup: unknown, variantId: number, more: object = {}) => ({
     ...{ variantId, quantity: 1, itemGroup, ...more },
   });
 
@@ -83,7 +83,7 @@ describe('the group of a paid print', () => {
       ...['KeepExisting', 'AddQuantityToExisting', 'ReplaceExisting'],
       'ReplaceExistingWithCombinedQuantity',
     ]) {
-      const payload = { ...joins(itemGroup, variantId, more), existingItemHandling };
+      const payload = { ...itemInGroup(itemGroup, variantId, more), existingItemHandling };
       const { status, body } = await mia.call('addItemToBasket', payload);
       expect([status, body]).toMatchObject([
         400,

@@ -167,11 +167,11 @@ describe('gift procedures', () => {
     expect(basketOf(await call('chooseGift', choice)).basket.gifts).toMatchObject([
       { promotionId: 'gift', chosen: [SCARF_S], decision: SCARF_S },
     ]);
-    const remembered = () =>
+    const storedDecision = () =>
       JSON.parse(decodeURIComponent(cookies.get(GIFT_DECISION)?.value ?? ''));
-    expect(remembered()).toEqual({ gift: SCARF_S });
+    expect(storedDecision()).toEqual({ gift: SCARF_S });
     const no = basketOf(await call('chooseGift', { promotionId: 'gift', variantId: null })).basket;
-    expect([no.items.length, remembered()]).toEqual([1, { gift: null }]);
+    expect([no.items.length, storedDecision()]).toEqual([1, { gift: null }]);
     expect((await call('chooseGift', { promotionId: 'gift', variantId: MUG })).body).toMatchObject({
       ...{ title: 'The gift was not chosen', status: 400, failureKind: 'not-offered' },
     });

@@ -101,11 +101,11 @@ describe('a repeated call', () => {
 
   test('to the wishlist is also a conflict with the id of a different call', async () => {
     const headers = { 'idempotency-key': 'heart-001' };
-    const wish = (payload: object) =>
+    const addWish = (payload: object) =>
       callRpc(services, 'addItemToWishlist', payload, { headers, cookies });
-    expect((await wish({ productId: 1 })).status).toBe(200);
-    expect((await wish({ productId: 1, with: { items: {} } })).status).toBe(200);
-    const other = await wish({ productId: 2 });
+    expect((await addWish({ productId: 1 })).status).toBe(200);
+    expect((await addWish({ productId: 1, with: { items: {} } })).status).toBe(200);
+    const other = await addWish({ productId: 2 });
     expect([other.status, other.body]).toMatchObject([409, { kind: 'conflict' }]);
   });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 /** A guest with two mugs. */
-async function mia() {
+async function shopperWithBasket() {
   const shopper = aShopper(services);
   const { basket } = basketOf(
     await shopper.call('addItemToBasket', { variantId: MUG, quantity: 2 }),
@@ -49,10 +49,10 @@ describe('each handling of an existing line', () => {
     async (mode, quantity, left) => {
       const expected = left === undefined ? [] : [[MUG, left]];
       const item = { variantId: MUG, quantity };
-      const one = await mia();
+      const one = await shopperWithBasket();
       await one.call('addItemToBasket', { ...item, existingItemHandling: mode });
       expect(await one.lines()).toEqual(expected);
-      const several = await mia();
+      const several = await shopperWithBasket();
       await several.call('addItemsToBasket', { items: [item], existingItemHandling: mode });
       expect(await several.lines()).toEqual(expected);
     },
@@ -61,7 +61,7 @@ describe('each handling of an existing line', () => {
 
 describe('addItemsToBasket', () => {
   test('adds the possible items and reports every kind of failure in one message', async () => {
-    const { call, lines } = await mia();
+    const { call, lines } = await shopperWithBasket();
     const { status, body } = await call('addItemsToBasket', {
       items: [
         { variantId: SCARF_S, quantity: 1 },
@@ -88,7 +88,7 @@ describe('addItemsToBasket', () => {
   });
 
   test('returns 200 with the errors when only quantities were reduced', async () => {
-    const { call } = await mia();
+    const { call } = await shopperWithBasket();
     const response = await call('addItemsToBasket', {
       items: [{ variantId: SCARF_M, quantity: 9 }],
     });
@@ -100,7 +100,7 @@ describe('addItemsToBasket', () => {
 
 describe('mergeBaskets', () => {
   test('of a basket with itself equals getBasket; of an empty basket returns no body', async () => {
-    const { call, basket } = await mia();
+    const { call, basket } = await shopperWithBasket();
     const itself = { fromBasketKey: basket.key, toBasketKey: basket.key };
     expect(linesOf(await call('mergeBaskets', itself))).toEqual([[MUG, 2]]);
     const nothing = await call('mergeBaskets', { ...itself, fromBasketKey: 'somebody-elses' });
@@ -112,7 +112,7 @@ describe('mergeBaskets', () => {
 
 describe('saved items and other baskets', () => {
   test('restoreRemovedItems restores the lines removed by clearBasket', async () => {
-    const { call, cookies } = await mia();
+    const { call, cookies } = await shopperWithBasket();
     expect((await call('clearBasket')).body).toBe(true);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
     expect(linesOf(await call('restoreRemovedItems'))).toEqual([[MUG, 2]]);
@@ -121,7 +121,7 @@ describe('saved items and other baskets', () => {
   });
 
   test('saveItemForLater, getSavedItems, moveSavedItemToBasket and removeSavedItem', async () => {
-    const { call, key } = await mia();
+    const { call, key } = await shopperWithBasket();
     const saved = await call('saveItemForLater', { itemKey: key });
     expect(linesOf(saved)).toEqual([]);
     expect(saved.body).toMatchObject({ saved: [{ key, quantity: 2 }] });
@@ -158,13 +158,13 @@ describe('saved items and other baskets', () => {
   });
 
   test('bringBasket does nothing for a shop without a basket', async () => {
-    const { call } = await mia();
+    const { call } = await shopperWithBasket();
     const { status, body } = await call('bringBasket', { fromShopId: 10_002 });
     expect([status, body]).toMatchObject([200, { left: [], reduced: [] }]);
   });
 
   test('bringBasket refuses an unknown shop', async () => {
-    const { call } = await mia();
+    const { call } = await shopperWithBasket();
     const { status, body } = await call('bringBasket', { fromShopId: 99_999 });
     expect([status, body]).toMatchObject([
       400,

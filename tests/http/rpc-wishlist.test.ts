@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const hint = (cookies: ShopCookies): string | undefined => cookies.get('terrace_hint')?.value;
+const badgeCookie = (cookies: ShopCookies): string | undefined =>
+  cookies.get('terrace_hint')?.value;
 
 function listOf({ status, headers, body }: RpcResponse): Wishlist {
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -58,13 +59,13 @@ describe('the wishlist’s methods', () => {
     ]);
     const two = listOf(await mia.call('addItemToWishlist', { productId: 10, variantId: SHIRT }));
     expect(two.items[1]).toMatchObject({ productId: 1, variantId: SHIRT, variant: { id: SHIRT } });
-    expect(hint(mia.cookies)).toBe('b0.w2.u0');
+    expect(badgeCookie(mia.cookies)).toBe('b0.w2.u0');
     const itemKey = two.items[0]?.key;
     for (let time = 0; time < 2; time++)
       expect(listOf(await mia.call('removeItemFromWishlist', { itemKey })).items).toHaveLength(1);
-    expect(hint(mia.cookies)).toBe('b0.w1.u0');
+    expect(badgeCookie(mia.cookies)).toBe('b0.w1.u0');
     expect(listOf(await mia.call('clearWishlist'))).toEqual({ key: empty.key, items: [] });
-    expect(hint(mia.cookies)).toBe('b0.w0.u0');
+    expect(badgeCookie(mia.cookies)).toBe('b0.w0.u0');
   });
 
   test('return the product fields that `with` selects', async () => {
@@ -163,7 +164,7 @@ describe('the wishlist’s forms', () => {
     expect(await mia.post('addItemToWishlist', { productId: '1' }, from)).toBe(
       '/en-gb/wishlist?notice=added&back=%2Fen-gb%2Fc%2Fkit%3Fpage%3D2',
     );
-    expect(hint(mia.cookies)).toBe('b0.w1.u0');
+    expect(badgeCookie(mia.cookies)).toBe('b0.w1.u0');
     expect(await mia.post('addItemToWishlist', { productId: '1' })).toBe(
       '/en-gb/wishlist?notice=ItemAlreadyPresent',
     );
@@ -198,7 +199,7 @@ describe('the wishlist’s forms', () => {
       '/en-gb/wishlist?notice=moved',
     );
     expect(await mia.items()).toEqual([]);
-    expect(hint(mia.cookies)).toBe('b1.w0.u0');
+    expect(badgeCookie(mia.cookies)).toBe('b1.w0.u0');
   });
 
   test('an item that the basket refuses stays on the list', async () => {

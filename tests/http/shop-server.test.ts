@@ -52,22 +52,24 @@ describe('The outer server', () => {
   });
 
   test('warns once when a proxy forwards addresses and none is trusted', async () => {
-    const warnings = async (trustedProxies: number): Promise<number> => {
+    const countWarnings = async (trustedProxies: number): Promise<number> => {
       const shop = await aShop({ trustedProxies });
       for (let time = 0; time < 2; time += 1) {
         await shop.ask(`/en/basket?${time}`, { headers: { 'x-forwarded-for': '198.51.100.1' } });
       }
       return shop.lines.filter((line) => line.includes('proxy.untrusted')).length;
     };
-    expect([await warnings(0), await warnings(1)]).toEqual([1, 0]);
+    expect([await countWarnings(0), await countWarnings(1)]).toEqual([1, 0]);
   });
 
   test('refuses a request with two Host headers', async () => {
     const { port } = await aShop();
-    const hosts = (names: string): Promise<string> =>
+    const sendHosts = (names: string): Promise<string> =>
       sendRaw(port, `GET /en HTTP/1.1\r\n${names}Connection: close\r\n\r\n`);
-    expect(await hosts('Host: shop.example\r\nHOST: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
-    expect(await hosts('Host: shop.example\r\n')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await sendHosts('Host: shop.example\r\nHOST: evil.example\r\n')).toMatch(
+      /^HTTP\/1.1 400 /,
+    );
+    expect(await sendHosts('Host: shop.example\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test('sends safe headers with every answer', async () => {
@@ -102,12 +104,12 @@ describe('The outer server', () => {
 
   test('isolates personal pages from other windows, without a new process for other pages', async () => {
     const shop = await aShop();
-    const isolation = async (target: string): Promise<unknown> =>
+    const isolationHeader = async (target: string): Promise<unknown> =>
       (await shop.ask(target)).headers['cross-origin-opener-policy'];
     for (const own of ['/en/account', '/en/account/orders', '/en/Checkout?step=2', '/en/order/abc'])
-      expect(await isolation(own), own).toBe('same-origin');
+      expect(await isolationHeader(own), own).toBe('same-origin');
     for (const other of ['/en', '/en/p/account', '/en/basket', '/robots-banner.txt', '/api/health'])
-      expect(await isolation(other), other).toBeUndefined();
+      expect(await isolationHeader(other), other).toBeUndefined();
   });
 
   test('uses a page’s stricter referrer policy when it has one', async () => {

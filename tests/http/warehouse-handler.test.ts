@@ -43,7 +43,7 @@ beforeAll(async () => {
   } as unknown as HandlerServices;
 });
 
-function signed(body: string, key = SECRET, now = NOW): RequestInit {
+function signedRequest(body: string, key = SECRET, now = NOW): RequestInit {
   return { method: 'POST', body, headers: { 'terrace-signature': signBody(body, key, now) } };
 }
 
@@ -54,7 +54,7 @@ function postNotice(init: RequestInit, at = services): Promise<Response> {
   );
 }
 
-function notice(order: string, event: string, more: object = {}): string {
+function noticeBody(order: string, event: string, more: object = {}): string {
   return JSON.stringify({ id: `${order}-${event}`, event, order, at: NOW.toISOString(), ...more });
 }
 
@@ -62,20 +62,22 @@ describe('a warehouse notice', () => {
   test('is applied, also when it is repeated or out of order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     for (const event of ['shipped', 'packed', 'shipped']) {
-      expect((await postNotice(signed(notice(number, event)))).status).toBe(204);
+      expect((await postNotice(signedRequest(noticeBody(number, event)))).status).toBe(204);
     }
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.shopperStatus).toBe('shipped');
     expect(order?.history.map(({ kind }) => kind).toSorted()).toEqual([
       ...['confirmed', 'packed', 'placed', 'shipped'],
     ]);
-    const late = await postNotice(signed(notice(number, 'cancelled')));
+    const late = await postNotice(signedRequest(noticeBody(number, 'cancelled')));
     expect([late.status, late.headers.get('terrace-reason')]).toEqual([409, 'conflict']);
   });
 
   test('is never dated in the future', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    await postNotice(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
+    await postNotice(
+      signedRequest(noticeBody(number, 'delivered', { at: '2030-01-01T00:00:00Z' })),
+    );
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(NOW.toISOString());
   });
@@ -83,7 +85,7 @@ describe('a warehouse notice', () => {
   test('is never dated before the order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const response = await postNotice(
-      signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })),
+      signedRequest(noticeBody(number, 'delivered', { at: '0000-01-01T00:00:00Z' })),
     );
     expect(response.status).toBe(204);
     const order = await floor.orderDesk.findByNumber(number);
@@ -92,13 +94,17 @@ describe('a warehouse notice', () => {
 
   test.each([
     ['without a signature', { method: 'POST', body: '{}' }, 401],
-    ['signed by another', signed('{}', 'guessed'), 401],
-    ['signed long ago', signed('{}', SECRET, new Date(NOW.getTime() - 301_000)), 401],
-    ['signed by the staff', signed('{}', deriveStaffKey(SHOP_SECRETS[0] ?? '')), 401],
-    ['that is not JSON', signed('packed!'), 422],
-    ['with an empty body', signed('{}'), 422],
-    ['with text that the database cannot store', signed(notice('AU-\u0000', 'packed')), 422],
-    ['of an unknown order', signed(notice('AU-2222-2222', 'packed')), 404],
+    ['signed by another', signedRequest('{}', 'guessed'), 401],
+    ['signed long ago', signedRequest('{}', SECRET, new Date(NOW.getTime() - 301_000)), 401],
+    ['signed by the staff', signedRequest('{}', deriveStaffKey(SHOP_SECRETS[0] ?? '')), 401],
+    ['that is not JSON', signedRequest('packed!'), 422],
+    ['with an empty body', signedRequest('{}'), 422],
+    [
+      'with text that the database cannot store',
+      signedRequest(noticeBody('AU-\u0000', 'packed')),
+      422,
+    ],
+    ['of an unknown order', signedRequest(noticeBody('AU-2222-2222', 'packed')), 404],
     ['with GET', { method: 'GET' }, 405],
     ['that is too long', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
   ] as const)('is refused %s', async (_, init, status) => {
@@ -113,31 +119,31 @@ describe('a warehouse notice', () => {
     { event: 'eaten' },
   ])('is refused as inconsistent: %j', async (more) => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    expect((await postNotice(signed(notice(number, 'packed', more)))).status).toBe(422);
+    expect((await postNotice(signedRequest(noticeBody(number, 'packed', more)))).status).toBe(422);
   });
 
   test('is retried while the database is down, and requires the secret', async () => {
     const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
-    const down = await postNotice(signed(notice('AU-1', 'packed')), {
+    const down = await postNotice(signedRequest(noticeBody('AU-1', 'packed')), {
       ...services,
       orderDesk,
     } as unknown as HandlerServices);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
     const withoutSecret = { ...services, notices: signedNotices(undefined, []) };
-    expect((await postNotice(signed('{}', ''), withoutSecret)).status).toBe(401);
+    expect((await postNotice(signedRequest('{}', ''), withoutSecret)).status).toBe(401);
   });
 });
 
 describe('the staff command', () => {
   const env = { SESSION_SECRET: SHOP_SECRETS[0], USER: 'priya', DATA_DIR: '/nowhere' };
-  const shop = (now = NOW): typeof fetch => {
+  const shopFetch = (now = NOW): typeof fetch => {
     const here = { ...services, now: () => now };
     return async (address, init) => handleStaffRequest(new Request(String(address), init), here);
   };
   const run = (...words: readonly string[]) => {
     const asked = parseCommand(words, env);
     if (!asked) throw new Error(`not understood: ${words.join(' ')}`);
-    return sendCommand(asked, env, shop(new Date()));
+    return sendCommand(asked, env, shopFetch(new Date()));
   };
 
   test('packs, ships and shows an order, and is recorded with its author', async () => {
@@ -211,12 +217,12 @@ describe('the staff command', () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     isMailDown = true;
     await run('ship', number);
-    const mine = async () =>
+    const mailsOfOrder = async () =>
       ((await run('mails')).mails ?? []).filter(({ order }) => order === number);
-    await expect.poll(async () => (await mine())[0]?.failure).toContain('no mails here');
-    const [mail] = await mine();
+    await expect.poll(async () => (await mailsOfOrder())[0]?.failure).toContain('no mails here');
+    const [mail] = await mailsOfOrder();
     const id = mail?.id ?? 0;
-    expect(formatMails(await mine())).toContain(
+    expect(formatMails(await mailsOfOrder())).toContain(
       `${id}  ${mail?.requestedAt.slice(0, 16).replace('T', ' ')}`,
     );
     expect((await run('retry-mail', String(id))).mails).toContainEqual(
@@ -238,10 +244,14 @@ describe('the staff command', () => {
     await expect(run('cancel', number)).rejects.toThrow('cancelled, unpaid or already shipped');
     const asked: OrdersCommand = { command: 'list' };
     const other = { ...env, SESSION_SECRET: 'a secret that no shop of this test has' };
-    await expect(sendCommand(asked, other, shop(new Date()))).rejects.toThrow('another secret');
-    await expect(sendCommand(asked, { DATA_DIR: '/nowhere' }, shop())).rejects.toThrow('DATA_DIR');
-    const away = () => Promise.reject(new TypeError('refused'));
-    await expect(sendCommand(asked, env, away)).rejects.toThrow('does not answer');
+    await expect(sendCommand(asked, other, shopFetch(new Date()))).rejects.toThrow(
+      'another secret',
+    );
+    await expect(sendCommand(asked, { DATA_DIR: '/nowhere' }, shopFetch())).rejects.toThrow(
+      'DATA_DIR',
+    );
+    const refuseConnection = () => Promise.reject(new TypeError('refused'));
+    await expect(sendCommand(asked, env, refuseConnection)).rejects.toThrow('does not answer');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { GB } from '../support/a-shop-floor.ts';
-import { added, type ModelLine, updated } from './basket-model.ts';
+import { addToLines, type ModelLine, updateLines } from './basket-model.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { basketOf, nthOf, shopperOf, timeOf, type Walk } from './walk.ts';
 
@@ -14,7 +14,7 @@ export const BASKET_COMMANDS = {
     const basket = basketOf(walk, who);
     const shelf = walk.model.shelfOf(basket);
     await walk.floor.baskets.update(owner, GB, found.key, { quantity }, timeOf(walk));
-    if (!found.line.isGift) basket.lines = updated(basket.lines, shelf, found.line, quantity);
+    if (!found.line.isGift) basket.lines = updateLines(basket.lines, shelf, found.line, quantity);
   },
 
   async remove(walk: Walk, { who, nth }: CommandOf<'remove'>) {
@@ -66,7 +66,7 @@ async function add(
   const { owner } = shopperOf(walk, who);
   const items = [{ variantId: variant, quantity }];
   await walk.floor.baskets.add(owner, GB, items, handling, timeOf(walk));
-  basket.lines = added(basket.lines, shelf, { variant, quantity, handling });
+  basket.lines = addToLines(basket.lines, shelf, { variant, quantity, handling });
 }
 
 /** A line in the shop and in the model. */

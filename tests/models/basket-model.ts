@@ -22,20 +22,20 @@ function canBeSold(shelf: Shelf, variant: number): boolean {
   return soldWithoutStock(variant) || shelf(variant) > 0;
 }
 
-function room(shelf: Shelf, others: readonly ModelLine[], variant: number): number {
-  const units = (of: (line: ModelLine) => boolean): number =>
+function remainingRoom(shelf: Shelf, others: readonly ModelLine[], variant: number): number {
+  const countUnits = (of: (line: ModelLine) => boolean): number =>
     others.filter(of).reduce((sum, line) => sum + line.quantity, 0);
   const left = soldWithoutStock(variant)
     ? MOST_IN_LINE
-    : shelf(variant) - units((line) => line.variant === variant);
+    : shelf(variant) - countUnits((line) => line.variant === variant);
   const scarves = SCARVES.includes(variant)
-    ? MOST_SCARVES - units((line) => SCARVES.includes(line.variant))
+    ? MOST_SCARVES - countUnits((line) => SCARVES.includes(line.variant))
     : MOST_IN_LINE;
   return Math.max(0, Math.min(MOST_IN_LINE, left, scarves));
 }
 
 /** The basket after an add: one line for each variant, in order of arrival. */
-export function added(
+export function addToLines(
   lines: readonly ModelLine[],
   shelf: Shelf,
   {
@@ -48,14 +48,14 @@ export function added(
     readonly handling: ExistingItemHandling;
   },
 ): readonly ModelLine[] {
-  const own = bought(lines, variant);
+  const own = findBought(lines, variant);
   if (own && handling === 'KeepExisting') return lines;
   if (quantity === 0) return withoutResults(lines, own, handling);
   if (!canBeSold(shelf, variant)) return lines;
   const others = lines.filter((line) => line !== own);
   const before = own?.quantity ?? 0;
   const wanted = handling === 'ReplaceExisting' ? quantity : before + quantity;
-  const most = room(shelf, others, variant) || before;
+  const most = remainingRoom(shelf, others, variant) || before;
   const line = { variant, quantity: Math.min(wanted, most), isGift: false };
   if (line.quantity === 0) return others;
   if (own && handling === 'AddQuantityToExisting')
@@ -74,7 +74,7 @@ function withoutResults(
   return handling === 'ReplaceExisting' ? others : [...others, own];
 }
 
-export function updated(
+export function updateLines(
   lines: readonly ModelLine[],
   shelf: Shelf,
   line: ModelLine,
@@ -83,7 +83,7 @@ export function updated(
   const others = lines.filter((other) => other !== line);
   if (quantity === 0) return others;
   if (!canBeSold(shelf, line.variant)) return lines;
-  const most = Math.min(MOST_IN_LINE, room(shelf, others, line.variant) || line.quantity);
+  const most = Math.min(MOST_IN_LINE, remainingRoom(shelf, others, line.variant) || line.quantity);
   return lines.map((other) =>
     other === line ? { ...line, quantity: Math.min(quantity, most) } : other,
   );
@@ -103,7 +103,7 @@ export function merged(
     const others = lines.filter((other) => other !== own);
     const wanted = line.quantity + (line.isGift ? 0 : (own?.quantity ?? 0));
     const fitting = canBeSold(shelf, line.variant)
-      ? Math.min(wanted, room(shelf, others, line.variant))
+      ? Math.min(wanted, remainingRoom(shelf, others, line.variant))
       : line.quantity;
     if (own) {
       const quantity = Math.max(fitting, own.quantity);
@@ -117,12 +117,14 @@ export function merged(
 export function sellable(lines: readonly ModelLine[], shelf: Shelf): readonly number[] {
   const takenLines: ModelLine[] = [];
   return lines.map((line) => {
-    const most = canBeSold(shelf, line.variant) ? room(shelf, takenLines, line.variant) : 0;
+    const most = canBeSold(shelf, line.variant)
+      ? remainingRoom(shelf, takenLines, line.variant)
+      : 0;
     if (most > 0) takenLines.push({ ...line, quantity: Math.min(line.quantity, most) });
     return most;
   });
 }
 
-function bought(lines: readonly ModelLine[], variant: number): ModelLine | undefined {
+function findBought(lines: readonly ModelLine[], variant: number): ModelLine | undefined {
   return lines.find((line) => line.variant === variant && !line.isGift);
 }

@@ -53,7 +53,7 @@ const who = fc.nat(SHOPPERS - 1);
 const nth = fc.nat(5);
 const variant = fc.constantFrom(...GOODS);
 
-function of<Kind extends Command['kind']>(
+function weightedCommand<Kind extends Command['kind']>(
   weight: number,
   kind: Kind,
   more: {
@@ -75,23 +75,23 @@ const status = fc.oneof(
 
 export const commands: fc.Arbitrary<readonly Command[]> = fc.array(
   fc.oneof(
-    of(8, 'add', { who, variant, quantity: fc.integer({ min: 0, max: 6 }), handling }),
-    of(2, 'update', { who, nth, quantity: fc.nat(8) }),
-    of(1, 'remove', { who, nth }),
-    of(1, 'undo', { who }),
-    of(2, 'enter-code', { who }),
-    of(1, 'remove-code', { who }),
-    of(1, 'gift', { who, variant: fc.constantFrom(SCARF_S, SCARF_M, MUG, null) }),
-    of(2, 'sign-in', { who, customer: fc.nat(CUSTOMERS - 1) }),
-    of(1, 'sign-out', { who }),
-    of(7, 'place', { who, isOld: fc.boolean() }),
-    of(1, 'look', { who }),
-    of(6, 'word', { nth, status, isLost: fc.boolean() }),
-    of(1, 'cancel', { nth }),
-    of(1, 'half-an-hour', {}),
-    of(1, 'reconcile', {}),
-    of(1, 'reprice', { variant, price: fc.constantFrom(1, 999, 1_500, 6_000) }),
-    of(1, 'restock', { variant, quantity: fc.integer({ min: -3, max: 4 }) }),
+    weightedCommand(8, 'add', { who, variant, quantity: fc.integer({ min: 0, max: 6 }), handling }),
+    weightedCommand(2, 'update', { who, nth, quantity: fc.nat(8) }),
+    weightedCommand(1, 'remove', { who, nth }),
+    weightedCommand(1, 'undo', { who }),
+    weightedCommand(2, 'enter-code', { who }),
+    weightedCommand(1, 'remove-code', { who }),
+    weightedCommand(1, 'gift', { who, variant: fc.constantFrom(SCARF_S, SCARF_M, MUG, null) }),
+    weightedCommand(2, 'sign-in', { who, customer: fc.nat(CUSTOMERS - 1) }),
+    weightedCommand(1, 'sign-out', { who }),
+    weightedCommand(7, 'place', { who, isOld: fc.boolean() }),
+    weightedCommand(1, 'look', { who }),
+    weightedCommand(6, 'word', { nth, status, isLost: fc.boolean() }),
+    weightedCommand(1, 'cancel', { nth }),
+    weightedCommand(1, 'half-an-hour', {}),
+    weightedCommand(1, 'reconcile', {}),
+    weightedCommand(1, 'reprice', { variant, price: fc.constantFrom(1, 999, 1_500, 6_000) }),
+    weightedCommand(1, 'restock', { variant, quantity: fc.integer({ min: -3, max: 4 }) }),
   ),
   { minLength: 6, maxLength: 24, size: 'max' },
 );

@@ -95,8 +95,8 @@ function isSame(state: State, other: State): boolean {
 /** Reads pages of a node one after another until `until` is over. */
 async function readDuring(node: ListNode, until: Promise<unknown>): Promise<readonly Read[]> {
   let isOver = false;
-  const end = (): boolean => (isOver = true);
-  until.then(end, end);
+  const markOver = (): boolean => (isOver = true);
+  until.then(markOver, markOver);
   const reads: Read[] = [];
   for (let at = 0; !isOver || at < 2 * PAGES.length; at += 1) {
     // Back to the first page again and again: it may be new already while others are old.

@@ -30,12 +30,12 @@ export const ORDER_COMMANDS = {
   },
 
   async look(walk: Walk, { who }: CommandOf<'look'>) {
-    await look(walk, who);
+    await readCheckout(walk, who);
   },
 
   async place(walk: Walk, { who, isOld }: CommandOf<'place'>) {
     const old = shopperOf(walk, who).seen;
-    const fresh = await look(walk, who);
+    const fresh = await readCheckout(walk, who);
     const { idempotencyKey, cost } = isOld && old ? old : fresh;
     const placement = { idempotencyKey, expectedTotal: cost.total };
     const { owner } = shopperOf(walk, who);
@@ -113,7 +113,7 @@ export async function reconcilePaymentsAndModel({
   model.expire(now);
 }
 
-async function look(walk: Walk, who: number): Promise<Checkout> {
+async function readCheckout(walk: Walk, who: number): Promise<Checkout> {
   const shopper = shopperOf(walk, who);
   const { orders } = walk.floor;
   let checkout = await orders.checkout(shopper.owner, GB, timeOf(walk));

@@ -62,7 +62,7 @@ describe('callers who try every entry point in any order', () => {
   });
   afterAll(() => connection.close());
 
-  async function walked(sequence: readonly PrintingCommand[]): Promise<void> {
+  async function runCommands(sequence: readonly PrintingCommand[]): Promise<void> {
     await emptyShop(connection.db);
     const callers = someCallers(connection.db, services);
     for (const command of [...FIRST, ...sequence]) {
@@ -80,7 +80,7 @@ describe('callers who try every entry point in any order', () => {
 
   const runs = Number(process.env['PRINTING_RUNS'] ?? 12);
   test(`get only the printing that they paid for, in ${runs} random sequences`, async () => {
-    await fc.assert(fc.asyncProperty(printingCommands, walked), { numRuns: runs });
+    await fc.assert(fc.asyncProperty(printingCommands, runCommands), { numRuns: runs });
     // Otherwise nothing was compared.
     expect(printedShirts).toBeGreaterThan(0);
   }, 300_000);

@@ -3,7 +3,7 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database/conn
 import { SCARF_S, SHIRT_RARE } from '../support/a-shop-floor.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 import type { Command } from './commands.ts';
-import { aWalkedFloor, type WalkedFloor, walked, walkThrough } from './shopping.ts';
+import { aWalkedFloor, runCommands, type WalkedFloor, walkThrough } from './shopping.ts';
 
 describe('three shoppers, an account, the staff and a provider with lost webhooks', () => {
   let connection: Connection;
@@ -21,16 +21,22 @@ describe('three shoppers, an account, the staff and a provider with lost webhook
     300_000,
   );
 
-  const adds = (who: number, variant: number, quantity: number): Command => ({
+  const addCommand = (who: number, variant: number, quantity: number): Command => ({
     ...{ kind: 'add', who, variant, quantity, handling: 'AddQuantityToExisting' },
   });
-  const places = (who: number): Command => ({ kind: 'place', who, isOld: false });
+  const placeCommand = (who: number): Command => ({ kind: 'place', who, isOld: false });
   const signIn = (who: number): Command => ({ kind: 'sign-in', who, customer: 0 });
 
   test.each<readonly [string, readonly Command[]]>([
     [
       'signing in while an order waits keeps all of it in the basket, also the last of an item',
-      [adds(1, SCARF_S, 1), signIn(1), adds(0, SHIRT_RARE, 2), places(0), signIn(0)],
+      [
+        addCommand(1, SCARF_S, 1),
+        signIn(1),
+        addCommand(0, SHIRT_RARE, 2),
+        placeCommand(0),
+        signIn(0),
+      ],
     ],
-  ])('%s', (_, sequence) => walked(floor, sequence));
+  ])('%s', (_, sequence) => runCommands(floor, sequence));
 });

@@ -43,13 +43,13 @@ export async function aWalkedFloor(db: Db): Promise<WalkedFloor> {
  */
 export async function walkThrough(floor: WalkedFloor, runs: number): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(commands, (sequence) => walked(floor, sequence)),
+    fc.asyncProperty(commands, (sequence) => runCommands(floor, sequence)),
     { numRuns: runs },
   );
 }
 
 /** One sequence, from an empty shop until nothing is pending. */
-export async function walked(floor: WalkedFloor, sequence: readonly Command[]): Promise<void> {
+export async function runCommands(floor: WalkedFloor, sequence: readonly Command[]): Promise<void> {
   await resetDatabase(floor.db, floor.stock);
   const walk = aWalk(floor, floor.stock);
   for (const command of sequence) {

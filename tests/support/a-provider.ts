@@ -11,7 +11,7 @@ export interface AProvider extends Payments {
 export function aProvider(amount: number): AProvider {
   const states = new Map<string, PaymentStatus>();
   const refunds = new Map<string, Map<string, number>>();
-  const refunded = (paymentId: string): number =>
+  const refundedAmount = (paymentId: string): number =>
     [...(refunds.get(paymentId)?.values() ?? [])].reduce((sum, part) => sum + part, 0);
   return {
     pay(paymentId) {
@@ -19,7 +19,7 @@ export function aProvider(amount: number): AProvider {
       states.set(paymentId, 'captured');
       return true;
     },
-    refunded,
+    refunded: refundedAmount,
     open: async (_, { paymentId }) => ({ redirectUrl: `https://pay.example/${paymentId}` }),
     status: async (paymentId) => ({ status: states.get(paymentId) ?? 'pending' }),
     async cancel(paymentId) {
@@ -31,8 +31,8 @@ export function aProvider(amount: number): AProvider {
       const given = refunds.get(paymentId) ?? new Map<string, number>();
       const key = part?.id ?? 'all';
       if (given.has(key)) return;
-      const wanted = part?.amount ?? amount - refunded(paymentId);
-      if (wanted > amount - refunded(paymentId))
+      const wanted = part?.amount ?? amount - refundedAmount(paymentId);
+      if (wanted > amount - refundedAmount(paymentId))
         throw new Error('the refund exceeds the captured amount');
       refunds.set(paymentId, given.set(key, wanted));
     },

@@ -37,7 +37,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   let cutWhen: 'before' | 'after' = 'before';
   let shouldLoseCommit = false;
 
-  const end = ({ client, server }: Line): void => {
+  const closeLine = ({ client, server }: Line): void => {
     client.destroy();
     server.destroy();
   };
@@ -51,14 +51,14 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       shouldLoseCommit = false;
       isDone = true;
       line.server.removeAllListeners('data');
-      line.server.once('data', () => end(line));
+      line.server.once('data', () => closeLine(line));
     }
     if (countdown > 0) countdown -= 1;
     else return void line.server.write(chunk);
     if (countdown > 0 || cutWhen === 'after') line.server.write(chunk);
     if (countdown > 0) return;
     isDone = true;
-    end(line);
+    closeLine(line);
   }
 
   const proxy = createServer((client) => {
@@ -67,10 +67,10 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     client.on('data', (chunk: Buffer) => pass(line, chunk));
     line.server.on('data', (chunk: Buffer) => client.write(chunk));
     for (const socket of [line.client, line.server]) {
-      socket.on('error', () => end(line));
+      socket.on('error', () => closeLine(line));
       socket.on('close', () => {
         lines.delete(line);
-        end(line);
+        closeLine(line);
       });
     }
     if (isFrozen) stall(line);
@@ -92,7 +92,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
         server.resume();
       }
     },
-    cut: () => lines.forEach(end),
+    cut: () => lines.forEach(closeLine),
     cutAt(chunk, when) {
       isDone = false;
       countdown = chunk;
@@ -106,7 +106,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       shouldLoseCommit = true;
     },
     async close() {
-      lines.forEach(end);
+      lines.forEach(closeLine);
       await new Promise((resolve) => proxy.close(resolve));
       await rm(directory, { recursive: true, force: true });
     },

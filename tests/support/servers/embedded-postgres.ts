@@ -61,7 +61,7 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${directory}`,
     async restart() {
-      await end(server, 'SIGQUIT');
+      await endServer(server, 'SIGQUIT');
       server = launch();
       await ready(server);
     },
@@ -69,7 +69,7 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
     thaw: () => signalAll(server, 'SIGCONT'),
     async stop() {
       process.off('exit', killed);
-      await end(server, 'SIGINT');
+      await endServer(server, 'SIGINT');
       await rm(directory, { recursive: true, force: true });
     },
   };
@@ -83,7 +83,7 @@ async function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): Pro
   }
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
   server.kill(signal);

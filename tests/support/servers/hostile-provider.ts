@@ -44,7 +44,7 @@ export async function serveHostileProvider(): Promise<HostileProvider> {
   const running = await serve((req, res) => {
     const path = new URL(req.url ?? '/', 'http://provider').pathname;
     calls.set(path, (calls.get(path) ?? 0) + 1);
-    answer(provider, path, req, res).catch((error: unknown) => res.destroy(error as Error));
+    respondTo(provider, path, req, res).catch((error: unknown) => res.destroy(error as Error));
   });
   const provider: HostileProvider = {
     ...running,
@@ -57,7 +57,7 @@ export async function serveHostileProvider(): Promise<HostileProvider> {
   return provider;
 }
 
-async function answer(
+async function respondTo(
   provider: HostileProvider,
   path: string,
   req: IncomingMessage,
@@ -109,10 +109,10 @@ async function idToken({ providerFault, issuer, nonce }: HostileProvider): Promi
   };
   const claims = providerFault.claims?.(good) ?? good;
   if (providerFault.idToken) return providerFault.idToken(claims);
-  return signed(claims, providerFault.header);
+  return signToken(claims, providerFault.header);
 }
 
-function signed(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
+function signToken(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
   const whole = { alg: 'RS256', kid: 'good', ...header };
   // jose signs a critical header only if it is declared as understood.
   return new SignJWT(claims).setProtectedHeader(whole).sign(KEYS.privateKey, { crit: { x: true } });
@@ -135,7 +135,7 @@ export function logoutToken(
     jti: randomUUID(),
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
   };
-  return signed(changes(good), header);
+  return signToken(changes(good), header);
 }
 
 /** Signed with a different key under the id of the provider's key. */
@@ -150,8 +150,9 @@ export function signedWithSecret(claims: JWTPayload, secret: string): Promise<st
 }
 
 export function unsigned(claims: JWTPayload): string {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
+  const encodePart = (value: object): string =>
+    Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encodePart({ alg: 'none' })}.${encodePart(claims)}.`;
 }
 
 async function body(req: IncomingMessage): Promise<string> {

@@ -57,7 +57,7 @@ export async function follow(
   return next.startsWith(SITE) ? { url: next } : follow(jar, next);
 }
 
-export function form(fields: Readonly<Record<string, string>>): RequestInit {
+export function formRequest(fields: Readonly<Record<string, string>>): RequestInit {
   return { method: 'POST', body: new URLSearchParams(fields) };
 }
 
@@ -68,7 +68,7 @@ export async function signInAtProvider(
 ): Promise<URL> {
   const login = await follow(jar, url);
   // With a valid session the provider shows no form.
-  const back = login.page ? await follow(jar, login.url, form({ email, password })) : login;
+  const back = login.page ? await follow(jar, login.url, formRequest({ email, password })) : login;
   if (back.page)
     throw new Error(`the provider answered ${back.page.status} ${await back.page.text()}`);
   return new URL(back.url);

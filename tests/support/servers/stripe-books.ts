@@ -63,7 +63,7 @@ export class StripeBooks {
     const second = Math.floor(this.#now().getTime() / 1_000);
     const expires = Number(asked['expires_at'] ?? second + 86_400);
     if (expires < second + 1_800) throw new Refused(400, { param: 'expires_at' });
-    const amount = total(asked);
+    const amount = sumOfAmounts(asked);
     if (amount < 1) throw new Refused(400, { code: 'amount_too_small' });
     const id = newId('cs_test');
     const page: Page = {
@@ -151,7 +151,7 @@ export class StripeBooks {
   }
 }
 
-function total(asked: Fields): number {
+function sumOfAmounts(asked: Fields): number {
   let sum = 0;
   for (const [name, value] of Object.entries(asked)) {
     const [, line] = /^line_items\[(\d+)\]\[price_data\]\[unit_amount\]$/.exec(name) ?? [];

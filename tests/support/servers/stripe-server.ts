@@ -37,10 +37,10 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
   const asked: { line: string; key: string | undefined }[] = [];
   const faults: Fault[] = [];
   const responsesByKey = new Map<string, StoredResponse>();
-  const server = createServer((req, res) => void answer(req, res));
+  const server = createServer((req, res) => void handleRequest(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function handleRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await textOf(req);
     const key = [req.headers['idempotency-key']].flat()[0];
     asked.push({ line: `${req.method} ${req.url?.split('?')[0]}`, key });
@@ -109,11 +109,11 @@ function route(books: StripeBooks, req: IncomingMessage, body: string): object {
   const [, intentId] = /^\/v1\/payment_intents\/(pi_\w+)$/.exec(pathname) ?? [];
   if (intentId) return books.intents.get(intentId) ?? missing();
   const fields = Object.fromEntries(new URLSearchParams(body));
-  const of = (name: string): string => searchParams.get(name) ?? '';
+  const parameter = (name: string): string => searchParams.get(name) ?? '';
   const answers: Readonly<Record<string, () => object>> = {
     'POST /v1/checkout/sessions': () => books.open(fields),
-    'GET /v1/payment_intents/search': () => ({ data: books.search(of('query')) }),
-    'GET /v1/refunds': () => ({ data: books.refundsOf(of('payment_intent')) }),
+    'GET /v1/payment_intents/search': () => ({ data: books.search(parameter('query')) }),
+    'GET /v1/refunds': () => ({ data: books.refundsOf(parameter('payment_intent')) }),
     'POST /v1/refunds': () => books.refund(fields),
   };
   const found = answers[`${req.method} ${pathname}`];

@@ -53,7 +53,7 @@ interface Opened {
   readonly preview: string;
 }
 
-async function opened(locale = 'en'): Promise<Opened> {
+async function openStory(locale = 'en'): Promise<Opened> {
   return (await (await fetch(editor(`/${HOME.id}/story?locale=${locale}`))).json()) as Opened;
 }
 
@@ -62,7 +62,7 @@ describe('the sandbox’s editor', () => {
     expect(await (await fetch(editor())).text()).toContain(`href="/content/editor/${HOME.id}"`);
     const page = await fetch(editor(`/${HOME.id}`));
     expect(page.headers.get('content-security-policy')).toContain('frame-src http://shop.example;');
-    expect((await opened('de-de')).preview).toMatch(
+    expect((await openStory('de-de')).preview).toMatch(
       /^http:\/\/shop\.example\/de-de\/home\?_storyblok=\d+&.*_storyblok_lang=de-de&.*token%5D=[0-9a-f]{40}$/,
     );
   });
@@ -70,7 +70,7 @@ describe('the sandbox’s editor', () => {
   test('keeps a draft private, even after a restart, until it is published', async () => {
     expect((await save('Soon')).status).toBe(200);
     sandbox = aSandbox();
-    expect(await opened()).toMatchObject({
+    expect(await openStory()).toMatchObject({
       isDraft: true,
       story: { content: { headline: 'Soon' } },
     });
@@ -90,7 +90,7 @@ describe('the sandbox’s editor', () => {
     ['by a form', { 'content-type': 'text/plain' }, 403],
   ])('refuses a story %s', async (_, headers, status) => {
     expect((await save('Stolen', headers)).status).toBe(status);
-    expect((await opened()).isDraft).toBe(false);
+    expect((await openStory()).isDraft).toBe(false);
   });
 
   test('refuses a malformed story and one larger than a megabyte', async () => {

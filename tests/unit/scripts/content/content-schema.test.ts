@@ -23,19 +23,19 @@ async function aSpace(components: Stored[], busy = 0) {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const answer = (status: number, value: object): void => {
+    const respondWith = (status: number, value: object): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
-    if (request.headers.authorization !== 'secret') return answer(401, {});
+    if (request.headers.authorization !== 'secret') return respondWith(401, {});
     if (left > 0) {
       left -= 1;
-      return answer(429, {});
+      return respondWith(429, {});
     }
-    if (request.method === 'GET') return answer(200, { components });
+    if (request.method === 'GET') return respondWith(200, { components });
     const { component } = JSON.parse(body) as { component: StoryblokComponent };
     writes.push(`${request.method} ${component.name}`);
     store(components, component, request.url ?? '');
-    return answer(200, {});
+    return respondWith(200, {});
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -6,14 +6,14 @@ import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { anItem } from '../../../../support/a-basket.ts';
 
-const part = (key: string, isMainItem: boolean, isRequired: boolean) =>
+const aShirtPart = (key: string, isMainItem: boolean, isRequired: boolean) =>
   anItem({ key, itemGroup: { id: 'shirt', isMainItem, isRequired } });
 const gone = { status: 'unavailable', availableQuantity: 0 } as const;
 
 describe('a lettered shirt', () => {
-  const shirt = part('shirt', true, true);
-  const name = part('name', false, true);
-  const badge = part('badge', false, false);
+  const shirt = aShirtPart('shirt', true, true);
+  const name = aShirtPart('name', false, true);
+  const badge = aShirtPart('badge', false, false);
 
   test('is one unit with one price', () => {
     const { sellable } = groupIntoBundles({ items: [shirt, anItem({ key: 'mug' }), name, badge] });
@@ -34,7 +34,7 @@ describe('a lettered shirt', () => {
 
   test('is unavailable as a whole when the shirt is, in any order of the group', () => {
     const { sellable } = groupIntoBundles({
-      items: [{ ...part('shirt', true, false), ...gone }, name],
+      items: [{ ...aShirtPart('shirt', true, false), ...gone }, name],
     });
     expect(sellable).toEqual([]);
   });
@@ -68,7 +68,10 @@ describe('the highest quantity', () => {
     ],
     [
       'the scarcest part',
-      [part('shirt', true, true), { ...part('name', false, true), availableQuantity: 2 }],
+      [
+        aShirtPart('shirt', true, true),
+        { ...aShirtPart('name', false, true), availableQuantity: 2 },
+      ],
       { max: 2, reason: 'stock' },
     ],
   ] as const)('is limited by %s', (_, items, cap) => {

@@ -5,7 +5,7 @@ import {
   toAnnouncedPrice,
 } from '#lib/domain/catalog/announced-price.ts';
 
-function reduction(
+function aReduction(
   category: AnnouncedReduction['category'],
   relative: number,
   absoluteWithTax: number,
@@ -15,7 +15,7 @@ function reduction(
 
 /** A coat of €112.95, sold for €90.36. */
 function reduced(lowestPrior: number | null): AnnouncedPrice {
-  return { withTax: 9036, reductions: [reduction('sale', 0.2, 2259)], lowestPrior };
+  return { withTax: 9036, reductions: [aReduction('sale', 0.2, 2259)], lowestPrior };
 }
 
 const EU_COUNTRIES = ['DE', 'IE', 'FR', 'ES'];
@@ -31,7 +31,7 @@ describe('a reduced price in the EU', () => {
   test.each(EU_COUNTRIES)('announces the difference to a lower prior price: %s', (country) => {
     expect(toAnnouncedPrice(reduced(10_165), country)).toEqual({
       withTax: 9036,
-      reductions: [reduction('sale', 0.1111, 1129)],
+      reductions: [aReduction('sale', 0.1111, 1129)],
       lowestPrior: 10_165,
     });
   });
@@ -51,14 +51,14 @@ describe('a reduced price in the EU', () => {
   });
 
   test('keeps the later of two reductions and shortens the earlier', () => {
-    const reductions = [reduction('sale', 0.5, 3748), reduction('campaign', 0.1, 375)];
+    const reductions = [aReduction('sale', 0.5, 3748), aReduction('campaign', 0.1, 375)];
     const price = { withTax: 3372, reductions, lowestPrior: 4000 };
     expect(toAnnouncedPrice(price, 'DE').reductions).toEqual([
-      reduction('sale', 0.0633, 253),
-      reduction('campaign', 0.1001, 375),
+      aReduction('sale', 0.0633, 253),
+      aReduction('campaign', 0.1001, 375),
     ]);
     const small = toAnnouncedPrice({ ...price, lowestPrior: 3600 }, 'DE').reductions;
-    expect(small).toEqual([reduction('campaign', 0.0633, 228)]);
+    expect(small).toEqual([aReduction('campaign', 0.0633, 228)]);
   });
 });
 
@@ -70,7 +70,7 @@ test('a price without a reduction has no prior price to show', () => {
 test('the fraction is that of the amount, where the currency rounds it', () => {
   const price = {
     withTax: 60_000_00,
-    reductions: [reduction('sale', 0.15, 10_000_00)],
+    reductions: [aReduction('sale', 0.15, 10_000_00)],
     lowestPrior: null,
   };
   expect(toAnnouncedPrice(price, 'KR').reductions[0]?.relative).toBe(0.1429);

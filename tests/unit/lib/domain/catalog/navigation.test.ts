@@ -41,7 +41,11 @@ function category(
   };
 }
 
-function link(name: string, url: string, children: readonly NavigationItem[] = []): NavigationItem {
+function aLink(
+  name: string,
+  url: string,
+  children: readonly NavigationItem[] = [],
+): NavigationItem {
   id += 1;
   const options = { url, isOpenInNewWindow: url.startsWith('http') };
   return { ...plain, id, type: 'individual-link', name, options, children };
@@ -63,7 +67,7 @@ describe('the header menu', () => {
           ]),
           category('Nothing yet', '/men/nothing', 0),
         ]),
-        link('Evil', 'javascript:alert(1)'),
+        aLink('Evil', 'javascript:alert(1)'),
       ]),
     ],
     'en-gb',
@@ -110,9 +114,9 @@ describe('the header menu', () => {
 
 test('a footer column may be a heading without an address', () => {
   const footer = tree('Footer', [
-    link('Help', '', [
-      link('Returns', '/help-center/returns'),
-      link('Club', 'https://club.example'),
+    aLink('Help', '', [
+      aLink('Returns', '/help-center/returns'),
+      aLink('Club', 'https://club.example'),
     ]),
   ]);
   expect(navigationLinks([footer], 'Footer', 'de-de')).toEqual([

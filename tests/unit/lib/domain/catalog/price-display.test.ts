@@ -10,7 +10,7 @@ import type { Minor } from '#lib/domain/shop/money.ts';
 
 const NO_PRIOR = { withTax: null, relativeDifferenceToPrice: null };
 
-function reduction(
+function aReduction(
   category: AppliedReduction['category'],
   relative: number,
   absolute: number,
@@ -35,7 +35,7 @@ describe('a price', () => {
   });
 
   test('shows every step of its reductions, the first price first', () => {
-    const reduced = price(3372, reduction('sale', 0.5, 3748), reduction('campaign', 0.1, 375));
+    const reduced = price(3372, aReduction('sale', 0.5, 3748), aReduction('campaign', 0.1, 375));
     const prior = { withTax: 7495 as Minor, relativeDifferenceToPrice: -0.55 };
     expect(priceDisplay(reduced, prior)).toEqual({
       now: 3372,
@@ -50,8 +50,8 @@ describe('a price', () => {
   });
 
   test('never shows a reduction of 0 % or 100 %', () => {
-    expect(priceDisplay(price(9999, reduction('sale', 0, 1)), NO_PRIOR).reduction).toBe(0.01);
-    expect(priceDisplay(price(1, reduction('sale', 1, 9999)), NO_PRIOR).reduction).toBe(0.99);
+    expect(priceDisplay(price(9999, aReduction('sale', 0, 1)), NO_PRIOR).reduction).toBe(0.01);
+    expect(priceDisplay(price(1, aReduction('sale', 1, 9999)), NO_PRIOR).reduction).toBe(0.99);
   });
 
   test('shows "from" when a size costs more', () => {
@@ -69,7 +69,7 @@ describe('a price', () => {
 
 test('a picture has a badge for unavailability, or for new and reduced products', () => {
   const plain = { min: price(2000), max: price(2000) };
-  const less = { min: price(1000, reduction('sale', 0.5, 1000)), max: price(2000) };
+  const less = { min: price(1000, aReduction('sale', 0.5, 1000)), max: price(2000) };
   const both = { isSoldOut: false, isNew: true, priceRange: less };
   const gone = { ...both, isSoldOut: true };
   expect(productBadges(both, 'open')).toEqual(['new', 'reduced']);

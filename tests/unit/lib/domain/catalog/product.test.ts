@@ -32,17 +32,17 @@ describe('the sales window', () => {
 });
 
 test('the original price is the current price plus all reductions', () => {
-  const reduction = (amount: number) => ({
+  const aReduction = (amount: number) => ({
     category: 'sale' as const,
     type: 'absolute' as const,
     amount: { relative: 0.1, absoluteWithTax: minor(amount) },
   });
-  const price = { withTax: minor(5000), appliedReductions: [reduction(1000), reduction(500)] };
+  const price = { withTax: minor(5000), appliedReductions: [aReduction(1000), aReduction(500)] };
   expect(originalPrice(price)).toBe(6500);
 });
 
 describe('a product’s address', () => {
-  const named = (name: string) => ({
+  const aNamedProduct = (name: string) => ({
     id: 1042,
     attributes: {
       name: {
@@ -57,8 +57,10 @@ describe('a product’s address', () => {
   });
 
   test('is its name without special characters, a dash and its id', () => {
-    expect(productSlug(named('Home Shirt 26/27 (Men’s)'))).toBe('home-shirt-2627-mens-1042');
-    expect(productSlug(named('홈 유니폼'))).toBe('홈-유니폼-1042');
+    expect(productSlug(aNamedProduct('Home Shirt 26/27 (Men’s)'))).toBe(
+      'home-shirt-2627-mens-1042',
+    );
+    expect(productSlug(aNamedProduct('홈 유니폼'))).toBe('홈-유니폼-1042');
     expect(slugify('A * + ~ . ( ) \' " ! : @ / # ? B')).toBe('a-b');
     expect(slugify('Kids’ Socks – “Set of 3” … ®')).toBe('kids-socks-set-of-3');
     expect(slugify('– 26—27 -')).toBe('26-27');

@@ -62,8 +62,8 @@ describe('a size chart', () => {
 });
 
 test('a row of tiles is requested with at most eight ids, each once', () => {
-  const ids = (text: string) => parseTileIds(new URLSearchParams({ ids: text }));
-  expect(ids('3,3,x,-1,0,2.5,2')).toEqual([3, 2]);
-  expect(ids('1,2,3,4,5,6,7,8,9,10')).toHaveLength(8);
+  const parseIds = (text: string) => parseTileIds(new URLSearchParams({ ids: text }));
+  expect(parseIds('3,3,x,-1,0,2.5,2')).toEqual([3, 2]);
+  expect(parseIds('1,2,3,4,5,6,7,8,9,10')).toHaveLength(8);
   expect(parseTileIds(new URLSearchParams())).toEqual([]);
 });

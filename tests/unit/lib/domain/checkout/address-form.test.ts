@@ -84,7 +84,7 @@ describe('the form of an address', () => {
   });
 });
 
-function form(fields: Readonly<Record<string, string>>): FormData {
+function formWith(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
@@ -99,34 +99,34 @@ describe('the delivery step', () => {
   const typed = { 'shippingAddress.city': 'Elsewhere', 'shippingAddress.countryCode': 'DE' };
 
   test('accepts a saved address in place of the fields', () => {
-    const chosen = form({ ...typed, 'shippingAddress.saved': '7' });
+    const chosen = formWith({ ...typed, 'shippingAddress.saved': '7' });
     expect(readCheckoutUpdate('shipping', chosen, [{ id: 7, address }]).shippingAddress).toEqual(
       address,
     );
   });
 
   test('never accepts an unknown saved address', () => {
-    const chosen = form({ ...typed, 'shippingAddress.saved': '8' });
+    const chosen = formWith({ ...typed, 'shippingAddress.saved': '8' });
     const { shippingAddress } = readCheckoutUpdate('shipping', chosen, [{ id: 7, address }]);
     expect(shippingAddress).toMatchObject({ city: 'Elsewhere', countryCode: 'DE' });
   });
 
   test('removes the gift options when their box is unticked', () => {
     const message = { 'gift.message': 'Happy birthday', 'gift.wrap': 'gift-wrap' };
-    expect(readCheckoutUpdate('shipping', form({ ...message, gift: 'yes' })).gift).toEqual({
+    expect(readCheckoutUpdate('shipping', formWith({ ...message, gift: 'yes' })).gift).toEqual({
       ...{ message: 'Happy birthday', wrap: 'gift-wrap' },
     });
-    expect(readCheckoutUpdate('shipping', form(message)).gift).toEqual({
+    expect(readCheckoutUpdate('shipping', formWith(message)).gift).toEqual({
       message: '',
       wrap: 'none',
     });
-    expect(readCheckoutUpdate('shipping', form({}))).not.toHaveProperty('gift');
+    expect(readCheckoutUpdate('shipping', formWith({}))).not.toHaveProperty('gift');
   });
 
   test('shows another country’s fields only when a different one was chosen', () => {
     const press = { ...typed, press: 'country' };
-    expect(isCountryChange(form({ ...press, 'shippingAddress.layout': 'GB' }))).toBe(true);
-    expect(isCountryChange(form({ ...press, 'shippingAddress.layout': 'DE' }))).toBe(false);
-    expect(isCountryChange(form({ ...typed, 'shippingAddress.layout': 'GB' }))).toBe(false);
+    expect(isCountryChange(formWith({ ...press, 'shippingAddress.layout': 'GB' }))).toBe(true);
+    expect(isCountryChange(formWith({ ...press, 'shippingAddress.layout': 'DE' }))).toBe(false);
+    expect(isCountryChange(formWith({ ...typed, 'shippingAddress.layout': 'GB' }))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RichNode } from '#lib/domain/content/rich-content.ts';
 import { readRichText } from '#lib/domain/content/rich-text.ts';
 
-const words = (text: string, ...marks: readonly unknown[]): object => ({
+const textNode = (text: string, ...marks: readonly unknown[]): object => ({
   type: 'text',
   text,
   marks,
@@ -14,14 +14,14 @@ const plain = (text: string): object => ({ kind: 'text', text, marks: [] });
 
 describe('rich text of an editor', () => {
   test('is read as paragraphs, headings, lists, quotes and rules', () => {
-    const item = node('list_item', node('paragraph', words('one')));
+    const item = node('list_item', node('paragraph', textNode('one')));
     expect(
       read(
         doc(
-          node('paragraph', words('Hello '), { type: 'hard_break' }, words('there')),
+          node('paragraph', textNode('Hello '), { type: 'hard_break' }, textNode('there')),
           node('ordered_list', item),
           node('bullet_list', item),
-          node('blockquote', node('paragraph', words('said'))),
+          node('blockquote', node('paragraph', textNode('said'))),
           { type: 'horizontal_rule' },
         ),
       ),
@@ -106,7 +106,7 @@ describe('rich text of an editor', () => {
     [undefined, 2],
     [{ valueOf: 3 }, 2],
   ])('has headings below the page’s own: %j is %j', (level, renderedLevel) => {
-    const heading = { ...node('heading', words('Sizes')), attrs: { level } };
+    const heading = { ...node('heading', textNode('Sizes')), attrs: { level } };
     expect(read(doc(heading))).toEqual([
       { kind: 'heading', level: renderedLevel, content: [plain('Sizes')] },
     ]);
@@ -114,7 +114,7 @@ describe('rich text of an editor', () => {
 
   test('keeps each known mark once, and the text of unknown ones', () => {
     const marks = ['bold', 'bold', 'italic', 'styled', 'blink'].map((type) => ({ type }));
-    expect(read(doc(node('paragraph', words('so', ...marks))))).toEqual([
+    expect(read(doc(node('paragraph', textNode('so', ...marks))))).toEqual([
       { kind: 'paragraph', content: [{ kind: 'text', text: 'so', marks: ['strong', 'em'] }] },
     ]);
   });
@@ -127,13 +127,15 @@ describe('rich text of an editor', () => {
     [{ linktype: 'email', href: 'mailto:shop@club.example' }, 'mailto:shop@club.example'],
     [{ linktype: 'asset', href: 'https://club.example/a.pdf' }, 'https://club.example/a.pdf'],
   ])('links to pages, stories, assets and people: %j', (attrs, href) => {
-    expect(linkIn(read(doc(node('paragraph', words('go', { type: 'link', attrs })))))).toBe(href);
+    expect(linkIn(read(doc(node('paragraph', textNode('go', { type: 'link', attrs })))))).toBe(
+      href,
+    );
   });
 });
 
 describe('inline content of an editor', () => {
   const marked = (text: string, type: string, attrs: object): object =>
-    node('paragraph', words(text, { type, attrs }));
+    node('paragraph', textNode(text, { type, attrs }));
   const first = (value: object): unknown => {
     const [found] = read(doc(value));
     return found?.kind === 'paragraph' ? found.content[0] : found;
@@ -195,7 +197,7 @@ describe('inline content of an editor', () => {
     expect(read(doc({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png' } }))).toEqual(
       [],
     );
-    expect(read(doc(node('code_block', words('a < b'))))).toEqual([
+    expect(read(doc(node('code_block', textNode('a < b'))))).toEqual([
       { kind: 'code', text: 'a < b' },
     ]);
     const emoji = { type: 'emoji', attrs: { emoji: '⚽', fallbackImage: 'https://x.example' } };
@@ -234,7 +236,7 @@ describe('invalid rich text', () => {
     null,
     { toString: 'x' },
   ])('is no link: %j', (href) => {
-    const nodes = read(doc(node('paragraph', words('go', { type: 'link', attrs: { href } }))));
+    const nodes = read(doc(node('paragraph', textNode('go', { type: 'link', attrs: { href } }))));
     expect(nodes).toEqual([{ kind: 'paragraph', content: [plain('go')] }]);
   });
 
@@ -248,10 +250,10 @@ describe('invalid rich text', () => {
     { type: 'doc', content: 'x' },
     { type: 'doc', content: { length: 9 } },
     doc(null, 7, 'x', [], {}, { type: '__proto__' }, { type: ['paragraph'] }),
-    doc(node('script', words('alert(1)')), node('iframe'), { type: 'html', html: '<b>' }),
+    doc(node('script', textNode('alert(1)')), node('iframe'), { type: 'html', html: '<b>' }),
     doc(node('paragraph', { type: 'text', text: { html: '<b>' } }, { type: 'text', text: 9 })),
-    doc(node('paragraph'), node('paragraph', words('   ')), { type: 'paragraph', content: 1 }),
-    doc(node('bullet_list', node('paragraph', words('loose')), node('list_item'))),
+    doc(node('paragraph'), node('paragraph', textNode('   ')), { type: 'paragraph', content: 1 }),
+    doc(node('bullet_list', node('paragraph', textNode('loose')), node('list_item'))),
     doc({ type: 'blok', attrs: { body: [{ component: 'x' }] } }),
   ])('renders nothing: %j', (value) => {
     expect(read(value)).toEqual([]);
@@ -270,28 +272,28 @@ describe('invalid rich text', () => {
   test('is plain text when it looks like markup', () => {
     const text = '<img src=x onerror=alert(1)>';
     const marks = [null, 7, 'bold', { type: 'link' }, { type: 'link', attrs: 'x' }];
-    expect(read(doc(node('paragraph', words(text, ...marks))))).toEqual([
+    expect(read(doc(node('paragraph', textNode(text, ...marks))))).toEqual([
       { kind: 'paragraph', content: [plain(text)] },
     ]);
   });
 
   test('is cut at twenty thousand nested nodes', () => {
-    let deep: object = node('paragraph', words('the bottom'));
+    let deep: object = node('paragraph', textNode('the bottom'));
     for (let depth = 0; depth < 20_000; depth += 1) deep = node('blockquote', deep);
-    expect(read(doc(deep, node('paragraph', words('after'))))).toEqual([
+    expect(read(doc(deep, node('paragraph', textNode('after'))))).toEqual([
       { kind: 'paragraph', content: [plain('after')] },
     ]);
   });
 
   test('is cut when it refers to itself', () => {
-    const content: unknown[] = [node('paragraph', words('again'))];
+    const content: unknown[] = [node('paragraph', textNode('again'))];
     const self = { type: 'blockquote', content };
     content.push(self, self, self, self, self, self, self, self);
     expect(JSON.stringify(read(doc(self))).length).toBeLessThan(500_000);
   });
 
   test('is cut after four thousand sibling nodes', () => {
-    const content = Array.from({ length: 100_000 }, () => node('paragraph', words('again')));
+    const content = Array.from({ length: 100_000 }, () => node('paragraph', textNode('again')));
     expect(read({ type: 'doc', content })).toHaveLength(2_000);
   });
 });

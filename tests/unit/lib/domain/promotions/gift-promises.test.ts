@@ -20,13 +20,13 @@ function giving(
   return aPromotion({ id, conditions, effect: { type: 'buy_x_get_y', additionalData } });
 }
 
-const of = (variant: number): Promotion['conditions'] => [
+const variantCondition = (variant: number): Promotion['conditions'] => [
   { level: 'item', key: 'variant', condition: { ids: [variant] } },
 ];
 
 /** The last two promotions give each other's items. */
 const PROMOTIONS = [
-  giving('scarf', [SCARF], of(SHIRT), [2, 2]),
+  giving('scarf', [SCARF], variantCondition(SHIRT), [2, 2]),
   giving(
     'worth',
     [MUG, SCARF],
@@ -37,8 +37,8 @@ const PROMOTIONS = [
     [MUG],
     [{ level: 'global', key: 'minimum_quantity', condition: { quantity: 3 } }],
   ),
-  giving('mug', [MUG], of(SCARF), [3, 1]),
-  giving('flag', [SCARF], of(MUG), [3, 1]),
+  giving('mug', [MUG], variantCondition(SCARF), [3, 1]),
+  giving('flag', [SCARF], variantCondition(MUG), [3, 1]),
 ];
 const IDS = PROMOTIONS.map(({ id }) => id);
 

@@ -89,7 +89,7 @@ const cases = fc.constantFrom(...CURRENCIES).chain((currency) => {
   });
 });
 
-function off(
+function reductionsByLine(
   lines: readonly PromotionLine[],
   promotions: readonly Promotion[],
   currency: Currency,
@@ -101,7 +101,7 @@ describe('for any promotions and any basket', () => {
   test('no line is below zero and every amount can be paid', () => {
     fc.assert(
       fc.property(cases, ({ lines, promotions, currency }) => {
-        const made = off(lines, promotions, currency);
+        const made = reductionsByLine(lines, promotions, currency);
         const step = currency === 'KRW' ? 100 : 1;
         for (const line of lines) {
           const all = made.get(line.key)?.reductions.map(({ amount }) => amount) ?? [];
@@ -126,8 +126,8 @@ describe('for any promotions and any basket', () => {
     );
     fc.assert(
       fc.property(shuffled, ({ one, lines, promotions }) => {
-        const inOrder = off(one.lines, one.promotions, one.currency);
-        const otherwise = off(lines, promotions, one.currency);
+        const inOrder = reductionsByLine(one.lines, one.promotions, one.currency);
+        const otherwise = reductionsByLine(lines, promotions, one.currency);
         for (const { key } of lines)
           expect(otherwise.get(key)?.reductions).toEqual(inOrder.get(key)?.reductions);
       }),
@@ -138,7 +138,7 @@ describe('for any promotions and any basket', () => {
   test('reductions on one line can be combined, have a name, and apply each promotion once', () => {
     fc.assert(
       fc.property(cases, ({ lines, promotions, currency }) => {
-        for (const { reductions } of off(lines, promotions, currency).values()) {
+        for (const { reductions } of reductionsByLine(lines, promotions, currency).values()) {
           const got = reductions.map(({ promotion }) => promotion);
           expect(new Set(got).size).toBe(got.length);
           expect(got.every(({ displayName }) => displayName !== '')).toBe(true);
@@ -179,15 +179,15 @@ describe('for any promotions and any basket', () => {
     fc.assert(
       fc.property(shares, fc.nat(3_000_000), fc.constantFrom(1, 100), (all, total, step) => {
         const given = distributeReduction(total, all, step);
-        const whole = (amount: number): number => Math.floor(amount / step) * step;
-        const available = all.reduce((sum, { amount }) => sum + whole(amount), 0);
-        const wanted = Math.min(whole(total), available);
+        const roundToStep = (amount: number): number => Math.floor(amount / step) * step;
+        const available = all.reduce((sum, { amount }) => sum + roundToStep(amount), 0);
+        const wanted = Math.min(roundToStep(total), available);
         expect([...given.values()].reduce((sum, part) => sum + part, 0)).toBe(wanted);
         for (const { id, amount } of all) {
           const part = given.get(id) ?? 0;
           expect(part).toBeLessThanOrEqual(amount);
           if (available > 0)
-            expect(Math.abs(part - (wanted * whole(amount)) / available)).toBeLessThan(step);
+            expect(Math.abs(part - (wanted * roundToStep(amount)) / available)).toBeLessThan(step);
         }
       }),
       RUNS,

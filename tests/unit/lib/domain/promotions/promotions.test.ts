@@ -13,7 +13,7 @@ import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';
 type Lines = Parameters<typeof applyPromotions>[0];
 
 /** The reductions of each promotion, by line. */
-function off(
+function reductionAmounts(
   promoted: PromotionResult,
 ): Readonly<Record<string, Readonly<Record<string, number>>>> {
   return Object.fromEntries(
@@ -28,15 +28,15 @@ function reductionsOf(
   lines: Lines,
   promotions: readonly Promotion[],
   changes: Partial<PromotionContext> = {},
-): ReturnType<typeof off> {
-  return off(applyPromotions(lines, aScene(promotions, changes)));
+): ReturnType<typeof reductionAmounts> {
+  return reductionAmounts(applyPromotions(lines, aScene(promotions, changes)));
 }
 
-const relative = (value: number): PromotionEffect => ({
+const relativeEffect = (value: number): PromotionEffect => ({
   type: 'automatic_discount',
   additionalData: { type: 'relative', value },
 });
-const absolute = (value: number): PromotionEffect => ({
+const absoluteEffect = (value: number): PromotionEffect => ({
   type: 'automatic_discount',
   additionalData: { type: 'absolute', value },
 });
@@ -49,7 +49,7 @@ describe('a promotion reduces', () => {
 
   test('by an amount, distributed over the lines to the last penny', () => {
     const lines = [aLine('a', { unitPrice: 1_000 }), aLine('b', { unitPrice: 2_000 }), aLine('c')];
-    const five = aPromotion({ id: 'five', effect: absolute(500) });
+    const five = aPromotion({ id: 'five', effect: absoluteEffect(500) });
     expect(reductionsOf(lines, [five])).toEqual({
       a: { five: 100 },
       b: { five: 200 },
@@ -58,14 +58,16 @@ describe('a promotion reduces', () => {
   });
 
   test('never by more than the price', () => {
-    const huge = aPromotion({ id: 'huge', effect: absolute(999_999) });
+    const huge = aPromotion({ id: 'huge', effect: absoluteEffect(999_999) });
     expect(reductionsOf([aLine('a')], [huge])).toEqual({ a: { huge: 2_000 } });
   });
 
   test('by whole won, which have no smaller units', () => {
     const line = aLine('a', { unitPrice: 3_510_000 });
     const won = { currency: 'KRW' } as const;
-    expect(reductionsOf([line], [aPromotion({ id: 'x', effect: relative(1.001) })], won)).toEqual({
+    expect(
+      reductionsOf([line], [aPromotion({ id: 'x', effect: relativeEffect(1.001) })], won),
+    ).toEqual({
       a: { x: 35_100 },
     });
   });
@@ -76,14 +78,14 @@ describe('a promotion reduces', () => {
       additionalData: { maxCount: 9, variantIds: [], eligibleItemsQuantity: 3 },
     } as const;
     const deal = [aPromotion({ id: '3for2', effect })];
-    const mugs = (key: string, unitPrice: number, quantity: number) =>
+    const aMugLine = (key: string, unitPrice: number, quantity: number) =>
       aLine(key, { unitPrice, quantity });
-    expect(reductionsOf([mugs('a', 900, 2)], deal)).toEqual({ a: {} });
-    expect(reductionsOf([mugs('a', 900, 2), mugs('b', 700, 1)], deal)).toEqual({
+    expect(reductionsOf([aMugLine('a', 900, 2)], deal)).toEqual({ a: {} });
+    expect(reductionsOf([aMugLine('a', 900, 2), aMugLine('b', 700, 1)], deal)).toEqual({
       a: {},
       b: { '3for2': 700 },
     });
-    expect(reductionsOf([mugs('a', 900, 3), mugs('b', 700, 3)], deal)).toEqual({
+    expect(reductionsOf([aMugLine('a', 900, 3), aMugLine('b', 700, 3)], deal)).toEqual({
       a: { '3for2': 900 },
       b: { '3for2': 700 },
     });
@@ -103,7 +105,7 @@ describe('a promotion reduces', () => {
 
   test('by the tier that the basket has reached', () => {
     const tier = (mov: number, value: number) => ({
-      ...{ id: `t${mov}`, name: `${value}%`, mov: minor(mov), effect: relative(value) },
+      ...{ id: `t${mov}`, name: `${value}%`, mov: minor(mov), effect: relativeEffect(value) },
     });
     const tiers = [tier(10_000, 20), tier(5_000, 10)];
     const spend = [aPromotion({ id: 'spend', tiers })];
@@ -152,7 +154,7 @@ describe('a gift', () => {
       },
     ]);
     const after = applyPromotions([shirt(2), scarf], aScene([gift]));
-    expect(off(after)).toEqual({ shirt: {}, scarf: { gift: 1_500 } });
+    expect(reductionAmounts(after)).toEqual({ shirt: {}, scarf: { gift: 1_500 } });
     expect(after.gifts[0]?.chosen).toEqual([401]);
     expect(applyPromotions([shirt(9)], aScene([gift])).gifts[0]?.count).toBe(2);
   });
@@ -176,9 +178,11 @@ describe('a gift', () => {
 
   test('of a different variant, or above the given quantity, is charged', () => {
     const other = { ...scarf, variantId: 499 };
-    expect(off(applyPromotions([shirt(2), other], aScene([gift])))['scarf']).toEqual({});
+    expect(reductionAmounts(applyPromotions([shirt(2), other], aScene([gift])))['scarf']).toEqual(
+      {},
+    );
     const three = { ...scarf, quantity: 3 };
-    expect(off(applyPromotions([shirt(4), three], aScene([gift])))['scarf']).toEqual({
+    expect(reductionAmounts(applyPromotions([shirt(4), three], aScene([gift])))['scarf']).toEqual({
       gift: 3_000,
     });
   });
@@ -190,7 +194,7 @@ describe('a gift', () => {
       condition: { amount: 5_000 },
     } as const;
     const big = aPromotion({ id: 'big', priority: 9, conditions: [minimum] });
-    expect(off(applyPromotions([shirt(2), scarf], aScene([gift, big])))).toEqual({
+    expect(reductionAmounts(applyPromotions([shirt(2), scarf], aScene([gift, big])))).toEqual({
       shirt: {},
       scarf: { gift: 1_500 },
     });
@@ -360,6 +364,6 @@ describe('a code', () => {
     }));
     const made = applyPromotions([aLine('a')], aScene([welcome], { codes }));
     expect(made.codes.map(({ failure }) => failure)).toEqual([undefined, 'already-applied']);
-    expect(off(made)).toEqual({ a: { welcome: 200 } });
+    expect(reductionAmounts(made)).toEqual({ a: { welcome: 200 } });
   });
 });

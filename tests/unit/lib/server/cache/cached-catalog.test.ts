@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 /** An empty catalogue that records its calls. */
 function emptyCatalog(asked: string[]): Catalog {
-  const answer = <Value>(method: string, value: Value): Promise<Value> => {
+  const recordAndReturn = <Value>(method: string, value: Value): Promise<Value> => {
     asked.push(method);
     return Promise.resolve(value);
   };
@@ -29,25 +29,25 @@ function emptyCatalog(asked: string[]): Catalog {
     last: 1,
   };
   return {
-    productById: () => answer('productById', undefined),
-    productsByIds: () => answer('productsByIds', []),
-    productsByReferenceKeys: () => answer('productsByReferenceKeys', []),
-    variantsByIds: () => answer('variantsByIds', []),
-    variantsByReferenceKeys: () => answer('variantsByReferenceKeys', []),
-    listing: () => answer('products', { products: [], pagination }),
-    listedIds: () => answer('listing', { ids: [], pagination }),
-    filters: () => answer('filters', { filters: [], unfilteredCount: 0 }),
-    categoryTree: () => answer('categoryTree', []),
-    navigationTrees: () => answer('navigationTrees', []),
-    brands: () => answer('brands', []),
-    suggestions: () => answer('suggestions', []),
-    recentSuggestions: () => answer('nearest', []),
-    pageSuggestions: () => answer('places', []),
-    resolveTerm: () => answer('resolve', null),
-    productNames: () => answer('productNames', new Map()),
-    listedProducts: () => answer('listedProducts', []),
-    listedCounts: () => answer('listed', { count: 0, categories: new Map() }),
-    categoryPaths: () => answer('categoryPaths', new Map()),
+    productById: () => recordAndReturn('productById', undefined),
+    productsByIds: () => recordAndReturn('productsByIds', []),
+    productsByReferenceKeys: () => recordAndReturn('productsByReferenceKeys', []),
+    variantsByIds: () => recordAndReturn('variantsByIds', []),
+    variantsByReferenceKeys: () => recordAndReturn('variantsByReferenceKeys', []),
+    listing: () => recordAndReturn('products', { products: [], pagination }),
+    listedIds: () => recordAndReturn('listing', { ids: [], pagination }),
+    filters: () => recordAndReturn('filters', { filters: [], unfilteredCount: 0 }),
+    categoryTree: () => recordAndReturn('categoryTree', []),
+    navigationTrees: () => recordAndReturn('navigationTrees', []),
+    brands: () => recordAndReturn('brands', []),
+    suggestions: () => recordAndReturn('suggestions', []),
+    recentSuggestions: () => recordAndReturn('nearest', []),
+    pageSuggestions: () => recordAndReturn('places', []),
+    resolveTerm: () => recordAndReturn('resolve', null),
+    productNames: () => recordAndReturn('productNames', new Map()),
+    listedProducts: () => recordAndReturn('listedProducts', []),
+    listedCounts: () => recordAndReturn('listed', { count: 0, categories: new Map() }),
+    categoryPaths: () => recordAndReturn('categoryPaths', new Map()),
   };
 }
 
@@ -64,7 +64,7 @@ describe('the cached catalogue', () => {
     catalog = cachedCatalog(emptyCatalog(asked), cache);
   });
 
-  const listing = (filters: ListingFilters, page = 1) =>
+  const readListing = (filters: ListingFilters, page = 1) =>
     catalog.listing(british, { categoryId: 7, filters, page, perPage: 24 });
 
   test('loads a product of a shop once', async () => {
@@ -97,8 +97,8 @@ describe('the cached catalogue', () => {
   });
 
   test('caches two spellings of the same filters as one listing', async () => {
-    await listing({ attributes: { color: [2, 1], size: [3], ageGroup: [] } });
-    await listing({ attributes: { size: [3], color: [1, 2] } });
+    await readListing({ attributes: { color: [2, 1], size: [3], ageGroup: [] } });
+    await readListing({ attributes: { size: [3], color: [1, 2] } });
     expect(asked).toEqual(['listing']);
   });
 
@@ -113,9 +113,9 @@ describe('the cached catalogue', () => {
     ['a campaign', { attributes: { color: [1, 2] }, hasCampaign: true }],
     ['a time of sale', { attributes: { color: [1, 2] }, sellableAt: 1 }],
   ])('%s is a different listing', async (_, filters) => {
-    await listing({ attributes: { color: [1, 2] } });
-    await listing(filters);
-    await listing({ attributes: { color: [1, 2] } }, 2);
+    await readListing({ attributes: { color: [1, 2] } });
+    await readListing(filters);
+    await readListing({ attributes: { color: [1, 2] } }, 2);
     expect(asked).toHaveLength(3);
   });
 
@@ -129,13 +129,13 @@ describe('the cached catalogue', () => {
   });
 
   test('a change of a list drops all its pages and counts, and no other list', async () => {
-    await listing({ attributes: {} });
+    await readListing({ attributes: {} });
     await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
     cache.invalidate([listTag(british, 8), listTag(german, 7)]);
-    await listing({ attributes: {} });
+    await readListing({ attributes: {} });
     expect(asked).toEqual(['listing', 'filters']);
     cache.invalidate([listTag(british, 7)]);
-    await listing({ attributes: {} });
+    await readListing({ attributes: {} });
     await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
     expect(asked).toEqual(['listing', 'filters', 'listing', 'filters']);
   });
@@ -161,7 +161,7 @@ describe('the cached catalogue', () => {
 
   test.each([
     ['product', 5, () => catalog.productById(british, 1)],
-    ['listing', 15, () => listing({ attributes: {} })],
+    ['listing', 15, () => readListing({ attributes: {} })],
     ['tree', 60, () => catalog.categoryTree(british)],
   ])('a %s is fresh for %i minutes', async (_, minutes, ask) => {
     await ask();

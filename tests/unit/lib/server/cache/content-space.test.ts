@@ -20,14 +20,14 @@ const PLAYERS = Array.from({ length: 60 }, (_, index) =>
     name__i18n__de_de: `Nr ${index}`,
   }),
 );
-const link = (id: string): object => ({ fieldtype: 'multilink', linktype: 'story', id });
+const storyLink = (id: string): object => ({ fieldtype: 'multilink', linktype: 'story', id });
 const TEAM = aStory('team', {
   body: [{ component: 'squad', _uid: 'squad', players: uuids(60), captain: 'uuid-of-player/7' }],
 });
 const MANY_LINKS = aStory('many', {
-  body: uuids(55).map((id, at) => ({ component: 'button', _uid: `b${at}`, url: link(id) })),
+  body: uuids(55).map((id, at) => ({ component: 'button', _uid: `b${at}`, url: storyLink(id) })),
 });
-const HOME = aStory('home', { headline: 'Welcome', url: link('uuid-of-team') });
+const HOME = aStory('home', { headline: 'Welcome', url: storyLink('uuid-of-team') });
 
 let now: Date;
 let space: Space;

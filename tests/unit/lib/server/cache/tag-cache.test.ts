@@ -26,7 +26,7 @@ function aLoader(...answers: readonly (string | Error)[]): {
   };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const minute: LoadOptions<string> = { ttl: 60, staleFor: 600, tags: ['product:1'] };
 
 describe('A cache with tags', () => {
@@ -49,7 +49,7 @@ describe('A cache with tags', () => {
     clock.pass(61);
     expect(cache.getFresh('a')).toBeUndefined();
     expect(await cache.load('a', minute, loader.load)).toBe('old');
-    await settled();
+    await nextLoopTurn();
     expect(await cache.load('a', minute, loader.load)).toBe('new');
     expect(loader.calls()).toBe(2);
   });
@@ -81,7 +81,7 @@ describe('A cache with tags', () => {
     const load = () => cache.load('a', { ...minute, maxWait }, () => slow.promise);
     await expect(load()).rejects.toThrow('too slow');
     slow.resolve('late');
-    await settled();
+    await nextLoopTurn();
     expect(cache.getFresh('a')).toBe('late');
     clock.pass(1_000);
     const never = () => new Promise<string>(() => {});
@@ -100,7 +100,7 @@ describe('A cache with tags', () => {
     await load();
     clock.pass(61);
     await load();
-    await settled();
+    await nextLoopTurn();
     expect(reasons).toEqual([false, true]);
   });
 
@@ -119,7 +119,7 @@ describe('A cache with tags', () => {
     clock.pass(61);
     for (let request = 0; request < 5; request += 1) {
       expect(await cache.load('a', minute, loader.load)).toBe('old');
-      await settled();
+      await nextLoopTurn();
     }
     expect(loader.calls()).toBe(2);
     clock.pass(2);

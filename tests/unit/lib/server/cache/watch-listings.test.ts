@@ -28,7 +28,7 @@ describe('the watch of listings', () => {
     vi.useRealTimers();
   });
 
-  const end = async (next: number | Error): Promise<void> => {
+  const endRead = async (next: number | Error): Promise<void> => {
     const read = reads.at(-1);
     if (next instanceof Error) read?.reject(next);
     else read?.resolve(next);
@@ -36,7 +36,7 @@ describe('the watch of listings', () => {
   };
 
   test('reads at once when a change is reported', async () => {
-    await end(NEVER);
+    await endRead(NEVER);
     watch.check();
     expect(reads).toHaveLength(2);
   });
@@ -45,14 +45,14 @@ describe('the watch of listings', () => {
     watch.check();
     watch.check();
     expect(reads).toHaveLength(1);
-    await end(NEVER);
+    await endRead(NEVER);
     expect(reads).toHaveLength(2);
-    await end(NEVER);
+    await endRead(NEVER);
     expect(reads).toHaveLength(2);
   });
 
   test('reads at the moment when a product changes by itself', async () => {
-    await end(Date.now() + 1_500);
+    await endRead(Date.now() + 1_500);
     await vi.advanceTimersByTimeAsync(1_499);
     expect(reads).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -60,17 +60,17 @@ describe('the watch of listings', () => {
   });
 
   test('reads every five seconds, in case a message was lost', async () => {
-    await end(Date.now() + 3_600_000);
+    await endRead(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(5_000);
-    await end(NEVER);
+    await endRead(NEVER);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(reads).toHaveLength(3);
   });
 
   test('tries again every second while reading fails, and logs it once', async () => {
-    await end(new Error('the database is gone'));
+    await endRead(new Error('the database is gone'));
     await vi.advanceTimersByTimeAsync(1_000);
-    await end(new Error('the database is gone'));
+    await endRead(new Error('the database is gone'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(reads).toHaveLength(3);
     expect(log.lines.filter(({ event }) => event === 'listings.unread')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the watch of listings', () => {
 
   test('does nothing more once it is stopped', async () => {
     watch.stop();
-    await end(NEVER);
+    await endRead(NEVER);
     watch.check();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reads).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Blok, Story } from '#lib/domain/content/story.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import { findContentIssues } from '../../../../../scripts/content/content-issues.ts';
 
-const picture = (filename: string): object => ({ fieldtype: 'asset', filename, alt: '' });
+const assetField = (filename: string): object => ({ fieldtype: 'asset', filename, alt: '' });
 const linkField = (url: string): object => ({ fieldtype: 'multilink', linktype: 'url', url });
 
 /** One story in every shop; `german` overrides the hero's fields for the German one. */
@@ -58,7 +58,7 @@ test('missing links and pictures are listed, and each address is requested once'
     aSpace({
       ...good,
       cta_url: linkField('/gone#place'),
-      desktop_image: picture('editorial/gone.svg'),
+      desktop_image: assetField('editorial/gone.svg'),
     }),
     async (path) => {
       asked.push(path);
@@ -81,7 +81,7 @@ test.each([
   ['broken-link', { component: 'category_card', cta_url: linkField('javascript:alert(1)') }],
   [
     'missing-picture',
-    { component: 'story', label: 'x', image: picture('https://elsewhere.example/x.png') },
+    { component: 'story', label: 'x', image: assetField('https://elsewhere.example/x.png') },
   ],
   ['missing-picture', { component: 'partner_logo', name: 'x' }],
 ])('%s is found at any depth', async (kind, blok) => {

@@ -31,14 +31,14 @@ function aCaller(accessToken?: Asked, tokens = tokensWith(SECRET)): CallContext 
   } as unknown as CallContext;
 }
 
-async function asked(context: CallContext, payload?: unknown) {
+async function requestToken(context: CallContext, payload?: unknown) {
   const answer = await dispatch('getCheckoutToken', payload, context);
   if (!answer.ok) return answer.problem;
   return answer.reply as { readonly accessToken?: string; readonly checkoutJwt: string };
 }
 
 /** Verified with the standard alone. */
-function opened(
+function verifyToken(
   jwt: string,
   secret = SECRET,
 ): { readonly header: unknown; readonly claims: unknown } {
@@ -63,9 +63,9 @@ describe('the checkout token', () => {
       preferredCollectionPoint: { id: '12', type: 'shop' },
       customData: { source: 'app', nested: { a: [1] } },
     };
-    const reply = await asked(aCaller(), wishes);
+    const reply = await requestToken(aCaller(), wishes);
     expect(reply).toEqual({ checkoutJwt: expect.any(String) });
-    expect('checkoutJwt' in reply && opened(reply.checkoutJwt)).toEqual({
+    expect('checkoutJwt' in reply && verifyToken(reply.checkoutJwt)).toEqual({
       header: { alg: 'HS256', typ: 'JWT' },
       claims: {
         iss: 'https://shop.example',
@@ -79,7 +79,7 @@ describe('the checkout token', () => {
   });
 
   test.each([undefined, null, {}])('needs no payload: %j', async (payload) => {
-    expect(await asked(aCaller(), payload)).toEqual({ checkoutJwt: expect.any(String) });
+    expect(await requestToken(aCaller(), payload)).toEqual({ checkoutJwt: expect.any(String) });
   });
 
   test('of a customer contains their access token, renewed in its last half hour only', async () => {
@@ -89,12 +89,12 @@ describe('the checkout token', () => {
         calls.push(isForced);
         return isForced ? good('fresh', 3600) : good('old', left);
       });
-    expect(await asked(caller(1801))).toMatchObject({ accessToken: 'old' });
+    expect(await requestToken(caller(1801))).toMatchObject({ accessToken: 'old' });
     expect(calls).toEqual([false]);
-    const renewed = await asked(caller(1799));
+    const renewed = await requestToken(caller(1799));
     expect(renewed).toMatchObject({ accessToken: 'fresh' });
     expect(calls).toEqual([false, false, true]);
-    expect('checkoutJwt' in renewed && opened(renewed.checkoutJwt).claims).toMatchObject({
+    expect('checkoutJwt' in renewed && verifyToken(renewed.checkoutJwt).claims).toMatchObject({
       basketId: 'basket-of-idp|ada',
     });
   });
@@ -104,9 +104,9 @@ describe('the checkout token', () => {
       if (isForced) throw new Outage('identity', 'away');
       return good('old', 60);
     });
-    expect(await asked(away)).toMatchObject({ accessToken: 'old' });
+    expect(await requestToken(away)).toMatchObject({ accessToken: 'old' });
     const refused = aCaller(async () => ({ kind: 'refused' }));
-    expect(await asked(refused)).toMatchObject({ status: 401 });
+    expect(await requestToken(refused)).toMatchObject({ status: 401 });
   });
 
   test.each([
@@ -114,18 +114,18 @@ describe('the checkout token', () => {
     ['a collection point without a type', { preferredCollectionPoint: { id: '1' } }],
     ['more data than a token carries', { customData: { text: 'x'.repeat(4001) } }],
   ])('is refused with %s', async (_, payload) => {
-    expect(await asked(aCaller(), payload)).toMatchObject({ status: 400, errors: [{}] });
+    expect(await requestToken(aCaller(), payload)).toMatchObject({ status: 400, errors: [{}] });
   });
 
   test('is signed with a separate key by default', async () => {
     const made = async (shopSecret: string) => {
-      const reply = await asked(aCaller(undefined, tokensWith(undefined, shopSecret)));
+      const reply = await requestToken(aCaller(undefined, tokensWith(undefined, shopSecret)));
       return 'checkoutJwt' in reply ? reply.checkoutJwt : reply.title;
     };
     const one = await made('the shop’s own secret');
     expect(await made('the shop’s own secret')).toBe(one);
     expect(await made('the secret of another shop')).not.toBe(one);
-    expect(() => opened(one, 'the shop’s own secret')).toThrow();
+    expect(() => verifyToken(one, 'the shop’s own secret')).toThrow();
   });
 
   test('has a configured secret of 32 characters or more', () => {

@@ -28,7 +28,7 @@ import { anOrder, anOrderLine } from '../../../../support/an-order.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 
-function context(query = '', locale: 'en-gb' | 'de-de' = 'en-gb'): PageContext {
+function contextFor(query = '', locale: 'en-gb' | 'de-de' = 'en-gb'): PageContext {
   return {
     shop: getShopByLocale(locale),
     t: translator(locale),
@@ -54,7 +54,7 @@ const PRINT = anOrderLine({
 });
 
 function aParcel(id: number, stage: ParcelStage, contents: Parcel['contents']): Parcel {
-  const at = (reached: boolean, time: string): string | null => (reached ? time : null);
+  const timeIf = (reached: boolean, time: string): string | null => (reached ? time : null);
   const hasLeft = stage === 'shipped' || stage === 'delivered';
   return {
     id,
@@ -63,8 +63,8 @@ function aParcel(id: number, stage: ParcelStage, contents: Parcel['contents']): 
     carrierKey: 'parcel',
     deliveryDate: { min: '2026-11-25', max: '2026-11-27' },
     packedAt: '2026-11-22T09:00:00.000Z',
-    shippedAt: at(hasLeft, '2026-11-23T09:00:00.000Z'),
-    deliveredAt: at(stage === 'delivered', '2026-11-26T09:00:00.000Z'),
+    shippedAt: timeIf(hasLeft, '2026-11-23T09:00:00.000Z'),
+    deliveredAt: timeIf(stage === 'delivered', '2026-11-26T09:00:00.000Z'),
     contents,
   };
 }
@@ -84,7 +84,7 @@ const ONE = [{ position: 0, quantity: 2 }];
 
 describe('the stages of an order', () => {
   const states = (order: OrderDetail): readonly string[] =>
-    orderTimeline(order, context()).map(({ label, state, when = '–' }) =>
+    orderTimeline(order, contextFor()).map(({ label, state, when = '–' }) =>
       [label, state, when].join(' | ').replaceAll('\u2009', ' '),
     );
 
@@ -101,8 +101,8 @@ describe('the stages of an order', () => {
 
   test('continue with packing, after production of a printed shirt', () => {
     expect(states(detail({}))[1]).toBe('Paid | current | 21 November 2026');
-    expect(stageText(detail({}), context())).toContain('packing');
-    expect(stageText(detail({ lines: [SHIRT, PRINT] }), context())).toContain('printed');
+    expect(stageText(detail({}), contextFor())).toContain('packing');
+    expect(stageText(detail({ lines: [SHIRT, PRINT] }), contextFor())).toContain('printed');
   });
 
   test('are partly shipped while a parcel is still to come', () => {
@@ -131,7 +131,7 @@ describe('the stages of an order', () => {
     expect(orderStage(detail({ status }, [lost, other('shipped')]))).toBe('shipped');
     const order = detail({ status }, [lost, other('delivered')]);
     expect(orderStage(order)).toBe('undeliverable');
-    expect(stageText(order, context())).toContain('Write to shop@aldermoor-united.example');
+    expect(stageText(order, contextFor())).toContain('Write to shop@aldermoor-united.example');
     expect(states(order).at(-1)).toMatch(/^Not delivered/);
   });
 
@@ -166,7 +166,7 @@ describe('the lines of the parcels', () => {
       { position: 1, quantity: 1 },
     ]),
   ];
-  const parcelViews = orderParcels(detail({ lines }, parcels), context());
+  const parcelViews = orderParcels(detail({ lines }, parcels), contextFor());
 
   test('are grouped by variant, with the lettering below its shirt', () => {
     const visibleLines = parcelViews.map(({ title, stage, items }) => ({
@@ -203,16 +203,16 @@ describe('the lines of the parcels', () => {
     const amount = { relative: 0.1, absoluteWithTax: minor(600) };
     const reduced = { category: 'promotion', type: 'relative', amount, name: 'Home week' } as const;
     const line = anOrderLine({ reductions: [reduced] });
-    const [parcel] = orderParcels(detail({ lines: [line] }), context());
+    const [parcel] = orderParcels(detail({ lines: [line] }), contextFor());
     expect(parcel?.items[0]).toMatchObject({ total: 16_000, before: 16_600 });
   });
 
   test('have a range of delivery dates, and later the date', () => {
     const when = (stage: ParcelStage): string | undefined =>
-      orderParcels(detail({}, [aParcel(1, stage, ONE)]), context('', 'de-de'))[0]?.when?.replaceAll(
-        '\u2009',
-        ' ',
-      );
+      orderParcels(
+        detail({}, [aParcel(1, stage, ONE)]),
+        contextFor('', 'de-de'),
+      )[0]?.when?.replaceAll('\u2009', ' ');
     expect(when('shipped')).toBe('Lieferung Mi., 25. – Fr., 27. Nov.');
     expect(when('delivered')).toBe('Zugestellt am 26. November 2026');
   });
@@ -222,7 +222,7 @@ describe('the sums', () => {
   test('lead from the goods to the total', () => {
     const cost = { ...anOrder().cost, delivery: minor(495), total: minor(16_495) };
     const order = detail({ cost });
-    const rows = orderSums(order, context());
+    const rows = orderSums(order, contextFor());
     expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
       ['Items', 18_000],
       ['You save', -2_000],
@@ -258,7 +258,7 @@ describe('the sums', () => {
 
   test('of the invoice equal those of the order', () => {
     const order = detail({ lines: [anOrderLine({ vatRate: 0.2 })] });
-    const invoice = orderInvoice(context(), order);
+    const invoice = orderInvoice(contextFor(), order);
     expect(invoice).toMatchObject({
       number: order.number,
       gross: formatMoney(order.cost.total, getShopByLocale('en-gb')),
@@ -271,23 +271,23 @@ describe('the sums', () => {
       vat: [{ label: 'VAT 20% on £133.33', value: '£26.67' }],
       paymentNote: 'Paid by card on 21 November 2026. Nothing is left to pay.',
     });
-    expect(orderInvoice(context(), detail({ confirmedAt: null }))).toBeUndefined();
+    expect(orderInvoice(contextFor(), detail({ confirmedAt: null }))).toBeUndefined();
   });
 
   test('of the invoice’s lines are prices times quantities, with promotions deducted once', () => {
-    const off = (absoluteWithTax: number): AppliedReduction => ({
+    const aReduction = (absoluteWithTax: number): AppliedReduction => ({
       ...{ category: 'promotion', type: 'absolute', promotionId: 'more', name: 'Spend more' },
       amount: { relative: 0, absoluteWithTax: minor(absoluteWithTax) },
     });
     const lines = [
-      anOrderLine({ total: minor(13_600), reductions: [off(2_400)] }),
+      anOrderLine({ total: minor(13_600), reductions: [aReduction(2_400)] }),
       anOrderLine({ quantity: 1, unitPrice: minor(1_795), total: minor(1_795) }),
     ];
     const cost = {
       ...{ subtotal: minor(18_295), reductions: minor(2_900), delivery: minor(495) },
-      ...{ appliedReductions: [off(2_400)], tax: minor(2_648), total: minor(15_890) },
+      ...{ appliedReductions: [aReduction(2_400)], tax: minor(2_648), total: minor(15_890) },
     };
-    const invoice = orderInvoice(context(), detail({ lines, cost }));
+    const invoice = orderInvoice(contextFor(), detail({ lines, cost }));
     expect(invoice?.lines.map(({ amount }) => amount)).toEqual(['£160.00', '£17.95']);
     expect(invoice?.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Items £177.95',
@@ -306,7 +306,7 @@ describe('the return form', () => {
   ]);
 
   test('shows for each line how many can be returned, or why none', () => {
-    const visibleLines = returnPage(context(), order).lines.map(
+    const visibleLines = returnPage(contextFor(), order).lines.map(
       ({ available, unavailableReason }) => unavailableReason ?? available,
     );
     expect(visibleLines).toEqual([
@@ -323,7 +323,7 @@ describe('the return form', () => {
     form.set('reason', '<b>');
     const wish = readReturnForm(form, order);
     expect(wish).toEqual({ lines: ONE, reason: undefined });
-    const page = returnPage(context(), order, wish, { kind: 'reason' });
+    const page = returnPage(contextFor(), order, wish, { kind: 'reason' });
     expect(page).toMatchObject({ reasonError: 'Please choose a reason.' });
     expect(page.lines[0]).toMatchObject({ chosen: 2 });
   });
@@ -331,13 +331,13 @@ describe('the return form', () => {
   test('shows the procedure’s refusal at its line', () => {
     const problem = { title: '', status: 400, kind: 'quantity' };
     const returnError = readReturnError({ ...problem, errors: [{ position: 0, available: 1 }] });
-    const page = returnPage(context(), order, { lines: ONE, reason: 'size' }, returnError);
+    const page = returnPage(contextFor(), order, { lines: ONE, reason: 'size' }, returnError);
     expect(page.lines.map(({ error }) => error !== undefined)).toEqual([true, false, false]);
   });
 
   test('is closed after the return period', () => {
     const late = { ...order, returnableUntil: '2026-11-27T00:00:00.000Z' };
-    const [shirt] = returnPage(context(), late).lines;
+    const [shirt] = returnPage(contextFor(), late).lines;
     expect(shirt).toMatchObject({
       available: 0,
       unavailableReason: expect.stringContaining('passed'),
@@ -349,12 +349,12 @@ describe('the form result in the address', () => {
   const order = detail({ lines: [anOrderLine(), MUG] });
 
   test('is shown as our own text, or not at all', () => {
-    expect(orderNotice(context('?notice=cancelled'), order)).toMatchObject({
+    expect(orderNotice(contextFor('?notice=cancelled'), order)).toMatchObject({
       kind: 'done',
       text: 'Order AU-7K2M-9QXD is cancelled. Nothing will be sent.',
     });
-    expect(orderNotice(context('?notice=tooLate'), order)?.kind).toBe('failed');
-    expect(orderNotice(context('?notice=<b>'), order)).toBeUndefined();
+    expect(orderNotice(contextFor('?notice=tooLate'), order)?.kind).toBe('failed');
+    expect(orderNotice(contextFor('?notice=<b>'), order)).toBeUndefined();
   });
 
   test('names the items that were added to the basket and the others', () => {
@@ -362,13 +362,13 @@ describe('the form result in the address', () => {
       { position: 0, name: '', kind: 'added' as const },
       { position: 1, name: '', kind: 'soldOut' as const },
     ];
-    expect(orderNotice(context(`?${reorderQuery(outcome)}`), order)).toMatchObject({
+    expect(orderNotice(contextFor(`?${reorderQuery(outcome)}`), order)).toMatchObject({
       kind: 'done',
       text: 'Part of this order is in your basket.',
       missing: ['Mug: sold out'],
       link: { href: '/en-gb/basket' },
     });
-    expect(orderNotice(context('?notice=reordered&soldOut=0-1&added=9'), order)).toMatchObject({
+    expect(orderNotice(contextFor('?notice=reordered&soldOut=0-1&added=9'), order)).toMatchObject({
       kind: 'failed',
       missing: ['Home Shirt 26/27: sold out', 'Mug: sold out'],
     });

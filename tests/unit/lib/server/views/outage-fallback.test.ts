@@ -16,7 +16,7 @@ import { shellView } from '#lib/server/views/shell/shell.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
 const ours = new TypeError('story.content is undefined');
-const fails = (error: Error) => () => Promise.reject(error);
+const rejectWith = (error: Error) => () => Promise.reject(error);
 const shop = getShopByLocale('en-gb');
 
 function aVisit(content: Partial<Content>, catalog: Partial<Services['catalog']> = {}) {
@@ -45,35 +45,38 @@ test('only an outage has a fallback', async () => {
   const down = new Outage('content', 'down');
   expect(await withOutageFallback(options, async () => 'a banner')).toBe('a banner');
   expect(log.lines).toEqual([]);
-  expect(await withOutageFallback(options, fails(down))).toBe('nothing');
+  expect(await withOutageFallback(options, rejectWith(down))).toBe('nothing');
   expect(log.lines).toEqual([
     { event: 'part.outage', fields: { part: 'banner', cause: 'Outage: content: down' } },
   ]);
-  await expect(withOutageFallback(options, fails(ours))).rejects.toBe(ours);
+  await expect(withOutageFallback(options, rejectWith(ours))).rejects.toBe(ours);
 });
 
 test.each([
-  ['the home page', () => homePage(aVisit({ story: fails(ours) }).context)],
-  ['a page of the editors', () => contentPage(aVisit({ story: fails(ours) }).context, 'privacy')],
+  ['the home page', () => homePage(aVisit({ story: rejectWith(ours) }).context)],
+  [
+    'a page of the editors',
+    () => contentPage(aVisit({ story: rejectWith(ours) }).context, 'privacy'),
+  ],
   [
     'a carousel of products',
     () =>
       homePage(
         aVisit(aHomeWith([{ component: 'product_carousel', _uid: '2', product_ids: '1,2' }]), {
-          productsByIds: fails(ours),
+          productsByIds: rejectWith(ours),
         }).context,
       ),
   ],
   [
     'the story of a category',
-    () => listingStory(aVisit({ stories: fails(ours) }).context, 7, WHOLE_LIST),
+    () => listingStory(aVisit({ stories: rejectWith(ours) }).context, 7, WHOLE_LIST),
   ],
 ])('an internal error in %s is not an outage: it is thrown', async (_, page) => {
   await expect(page()).rejects.toBe(ours);
 });
 
 test('an internal error in the layout is logged with its stack, and pages keep the rest of it', async () => {
-  const { context, log } = aVisit({ story: fails(ours) }, { navigationTrees: async () => [] });
+  const { context, log } = aVisit({ story: rejectWith(ours) }, { navigationTrees: async () => [] });
   expect(await shellView(context)).toMatchObject({ menu: [], isComplete: false });
   expect(log.lines).toHaveLength(3);
   expect(log.lines[0]).toEqual({
@@ -83,7 +86,7 @@ test('an internal error in the layout is logged with its stack, and pages keep t
 });
 
 test('the error page is rendered for any result of its story', async () => {
-  const { context, log } = aVisit({ story: fails(ours) });
+  const { context, log } = aVisit({ story: rejectWith(ours) });
   expect(await errorBlocks(context)).toEqual([]);
   expect(log.lines).toEqual([{ event: 'view.failed', fields: { error: ours } }]);
 });

@@ -76,13 +76,13 @@ beforeAll(async () => {
 
 afterAll(() => connection.close());
 
-function context(locale: Locale = 'en-gb', url = 'https://x.example/'): PageContext {
+function contextFor(locale: Locale = 'en-gb', url = 'https://x.example/'): PageContext {
   const services = { catalog, now: () => now, siteUrl: 'https://shop.example' } as Services;
   return { services, shop: getShopByLocale(locale), t: translator(locale), url: new URL(url) };
 }
 
 async function product(slug: string, locale?: Locale): Promise<ProductPage> {
-  const outcome = await productPage(context(locale), slug);
+  const outcome = await productPage(contextFor(locale), slug);
   if (outcome.kind !== 'found') throw new Error(`the page is ${outcome.kind}`);
   return outcome.data;
 }
@@ -183,14 +183,14 @@ describe('a product page', () => {
 });
 
 test('a size chart page exists for each kind of product, and for nothing else', () => {
-  const outcome = sizeChartPage(context('fr-fr'), 'feet');
+  const outcome = sizeChartPage(contextFor('fr-fr'), 'feet');
   expect(outcome).toMatchObject({
     data: { subject: 'Chaussettes et chaussons', measures: ['Pied'] },
   });
-  expect(sizeChartPage(context(), 'toString')).toEqual({ kind: 'missing' });
+  expect(sizeChartPage(contextFor(), 'toString')).toEqual({ kind: 'missing' });
 });
 
 test('tiles are in the requested order, without products that are not sold here', async () => {
-  const outcome = await tilesView(context('en-gb', 'https://x.example/?ids=11,999,10'));
+  const outcome = await tilesView(contextFor('en-gb', 'https://x.example/?ids=11,999,10'));
   expect(outcome.kind === 'found' && outcome.data.map(({ id }) => id)).toEqual([11, 10]);
 });

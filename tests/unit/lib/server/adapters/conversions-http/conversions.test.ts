@@ -45,7 +45,10 @@ function anEndpoint(...answers: readonly (Response | Error)[]) {
   return { conversions, asked, pauses, log, events };
 }
 
-function status(code: number, headers: Readonly<Record<string, string>> = {}): Response {
+function responseWithStatus(
+  code: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(null, { status: code, headers });
 }
 
@@ -62,7 +65,11 @@ describe('the conversions port', () => {
   });
 
   test('retries after growing pauses, loses nothing, and logs each change once', async () => {
-    const down = [new TypeError('fetch failed: ada@example.com'), status(503), status(500)];
+    const down = [
+      new TypeError('fetch failed: ada@example.com'),
+      responseWithStatus(503),
+      responseWithStatus(500),
+    ];
     const { conversions, asked, pauses, log, events } = anEndpoint(...down);
     conversions.enqueue(aConversion('a'));
     for (const [index, ms] of [1_000, 2_000, 4_000].entries()) {
@@ -77,7 +84,10 @@ describe('the conversions port', () => {
   });
 
   test('waits for the requested time, a minute at most', async () => {
-    const busy = [status(429, { 'retry-after': '7' }), status(429, { 'retry-after': '86400' })];
+    const busy = [
+      responseWithStatus(429, { 'retry-after': '7' }),
+      responseWithStatus(429, { 'retry-after': '86400' }),
+    ];
     const { conversions, pauses, asked } = anEndpoint(...busy);
     conversions.enqueue(aConversion('a'));
     await expect.poll(() => pauses[0]?.ms).toBe(7_000);
@@ -88,7 +98,10 @@ describe('the conversions port', () => {
   });
 
   test('drops refused events, logs it once, and continues', async () => {
-    const { conversions, asked, pauses, events } = anEndpoint(status(400), status(400));
+    const { conversions, asked, pauses, events } = anEndpoint(
+      responseWithStatus(400),
+      responseWithStatus(400),
+    );
     conversions.enqueue(aConversion('a'));
     await expect.poll(() => asked).toHaveLength(1);
     conversions.enqueue(aConversion('b'));
@@ -100,7 +113,7 @@ describe('the conversions port', () => {
   });
 
   test('queues two thousand at most during an outage', async () => {
-    const { conversions, asked, pauses, log } = anEndpoint(status(503));
+    const { conversions, asked, pauses, log } = anEndpoint(responseWithStatus(503));
     conversions.enqueue(aConversion('first'));
     await expect.poll(() => pauses).toHaveLength(1);
     for (let more = 0; more < 2_500; more += 1) conversions.enqueue(aConversion(`m${more}`));
@@ -110,7 +123,7 @@ describe('the conversions port', () => {
   });
 
   test('tries once more on shutdown without waiting, and accepts nothing afterwards', async () => {
-    const { conversions, asked, pauses } = anEndpoint(status(503));
+    const { conversions, asked, pauses } = anEndpoint(responseWithStatus(503));
     conversions.enqueue(aConversion('a'));
     await expect.poll(() => pauses).toHaveLength(1);
     await conversions.close();

@@ -46,10 +46,10 @@ async function signIn(providerFault: ProviderFault, by: Identity = identity, clo
   return by.finish(shop, transaction, { code: 'code', state: transaction.state }, clock);
 }
 
-const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
-const without = (name: string) => (good: JWTPayload) =>
+const withClaims = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
+const withoutClaim = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
-const seconds = (): number => Math.floor(Date.now() / 1000);
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('an ID token', () => {
   test('signs a customer in when it is valid', async () => {
@@ -60,26 +60,26 @@ describe('an ID token', () => {
   });
 
   test.each<[string, ProviderFault]>([
-    ['from another issuer', { claims: changed({ iss: 'https://evil.example' }) }],
-    ['for another client', { claims: changed({ aud: 'another-shop' }) }],
+    ['from another issuer', { claims: withClaims({ iss: 'https://evil.example' }) }],
+    ['for another client', { claims: withClaims({ aud: 'another-shop' }) }],
     [
       'for several clients, used by another',
-      { claims: changed({ aud: [CLIENT_ID, 'x'], azp: 'x' }) },
+      { claims: withClaims({ aud: [CLIENT_ID, 'x'], azp: 'x' }) },
     ],
-    ['of another sign-in', { claims: changed({ nonce: 'another' }) }],
-    ['without a nonce', { claims: without('nonce') }],
-    ['that expired a minute ago', { claims: changed({ exp: seconds() - 60 }) }],
-    ['that never expires', { claims: without('exp') }],
-    ['from the day after tomorrow', { claims: changed({ iat: seconds() + 60 }) }],
-    ['that is not valid yet', { claims: changed({ nbf: seconds() + 60 }) }],
-    ['that is ten minutes old', { claims: changed({ iat: seconds() - 600 }) }],
+    ['of another sign-in', { claims: withClaims({ nonce: 'another' }) }],
+    ['without a nonce', { claims: withoutClaim('nonce') }],
+    ['that expired a minute ago', { claims: withClaims({ exp: nowInSeconds() - 60 }) }],
+    ['that never expires', { claims: withoutClaim('exp') }],
+    ['from the day after tomorrow', { claims: withClaims({ iat: nowInSeconds() + 60 }) }],
+    ['that is not valid yet', { claims: withClaims({ nbf: nowInSeconds() + 60 }) }],
+    ['that is ten minutes old', { claims: withClaims({ iat: nowInSeconds() - 600 }) }],
     [
       'for several clients, without an authorised party',
-      { claims: changed({ aud: [CLIENT_ID, 'x'] }) },
+      { claims: withClaims({ aud: [CLIENT_ID, 'x'] }) },
     ],
-    ['that claims to be refused', { claims: changed({ nonce: 'x', refused: '' }) }],
-    ['without a subject', { claims: without('sub') }],
-    ['with an empty subject', { claims: changed({ sub: '' }) }],
+    ['that claims to be refused', { claims: withClaims({ nonce: 'x', refused: '' }) }],
+    ['without a subject', { claims: withoutClaim('sub') }],
+    ['with an empty subject', { claims: withClaims({ sub: '' }) }],
     ['without a signature', { idToken: unsigned }],
     ['signed with the client secret', { idToken: (claims) => signedWithSecret(claims, SECRET) }],
     [
@@ -91,23 +91,25 @@ describe('an ID token', () => {
     ['with an unknown critical header', { header: { crit: ['x'], x: 1 } as never }],
     ['that is not a token', { idToken: () => 'nonsense' }],
     ['that is missing', { idToken: () => '' }],
-    ['without an e-mail address', { claims: without('email') }],
+    ['without an e-mail address', { claims: withoutClaim('email') }],
   ])('%s is refused', async (_, providerFault) => {
     expect(await signIn(providerFault)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
   });
 
   test('is accepted with a clock difference of 25 seconds', async () => {
-    expect(await signIn({ claims: changed({ exp: seconds() - 25 }) })).toMatchObject({ ok: true });
+    expect(await signIn({ claims: withClaims({ exp: nowInSeconds() - 25 }) })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('without an e-mail address is completed from the userinfo of the same person only', async () => {
     const userinfo = { sub: 'somebody', email: 'found@example.com', given_name: 'Some' };
-    expect(await signIn({ claims: without('email'), userinfo })).toMatchObject({
+    expect(await signIn({ claims: withoutClaim('email'), userinfo })).toMatchObject({
       ok: true,
       value: { claims: { email: 'found@example.com', firstName: 'Some' } },
     });
     const another = { ...userinfo, sub: 'another' };
-    expect(await signIn({ claims: without('email'), userinfo: another })).toMatchObject({
+    expect(await signIn({ claims: withoutClaim('email'), userinfo: another })).toMatchObject({
       ok: false,
     });
   });
@@ -119,7 +121,7 @@ describe('an ID token', () => {
 });
 
 describe('the response of another provider', () => {
-  const back = (iss?: string) => ({ code: 'code', iss });
+  const callbackParameters = (iss?: string) => ({ code: 'code', iss });
   const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...SELF_REFERENCE }) };
   const SELF_REFERENCE = { authorization_response_iss_parameter_supported: true };
 
@@ -132,7 +134,7 @@ describe('the response of another provider', () => {
     const { transaction } = await identity.begin(shop, '/');
     provider.nonce = transaction.nonce;
     const callback = {
-      ...back(iss === 'the issuer' ? provider.issuer : iss),
+      ...callbackParameters(iss === 'the issuer' ? provider.issuer : iss),
       state: transaction.state,
     };
     const outcome = await identity.finish(shop, transaction, callback, new Date());
@@ -146,17 +148,17 @@ describe('an account with further claims of the provider', () => {
   test.each<[string, ProviderFault, string]>([
     [
       'is closed according to its claims',
-      { claims: changed({ status: 'deactivated' }) },
+      { claims: withClaims({ status: 'deactivated' }) },
       'deactivated',
     ],
-    ['may not be read', { claims: without('email'), userinfo: 403 }, 'deactivated'],
-    ['is gone', { claims: without('email'), userinfo: 404 }, 'not-found'],
+    ['may not be read', { claims: withoutClaim('email'), userinfo: 403 }, 'deactivated'],
+    ['is gone', { claims: withoutClaim('email'), userinfo: 404 }, 'not-found'],
   ])('%s: sign-in is refused', async (_, providerFault, kind) => {
     expect(await signIn(providerFault)).toEqual({ ok: false, failure: { kind } });
   });
 
   test('is accepted when userinfo is down, as it may come back', async () => {
-    await expect(signIn({ claims: without('email'), userinfo: 500 })).rejects.toBeInstanceOf(
+    await expect(signIn({ claims: withoutClaim('email'), userinfo: 500 })).rejects.toBeInstanceOf(
       Outage,
     );
   });
@@ -167,7 +169,7 @@ describe('an account with further claims of the provider', () => {
       ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
       claimNames,
     });
-    const claims = changed({
+    const claims = withClaims({
       email: 'wrong@example.com',
       mail: 'right@example.com',
       first: 'Noor',

@@ -11,7 +11,7 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   CLIENT_ID,
   follow,
-  form,
+  formRequest,
   SITE,
   serveIdentity,
   signInAtProvider,
@@ -85,7 +85,10 @@ describe('signing in at the provider', () => {
     const { url } = await identity.begin(shop, '/');
     const jar = new CookieJar();
     const login = await follow(jar, url);
-    const answer = await jar.fetch(login.url, form({ email: 'ada@example.com', password: 'x' }));
+    const answer = await jar.fetch(
+      login.url,
+      formRequest({ email: 'ada@example.com', password: 'x' }),
+    );
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain('passen nicht zusammen');
@@ -110,7 +113,7 @@ describe('signing in at the provider', () => {
     const { url, transaction } = await identity.begin(shop, '/');
     const jar = new CookieJar();
     const login = await follow(jar, url);
-    const back = await follow(jar, `${login.url}/sign-up`, form(newFan('mid@example.com')));
+    const back = await follow(jar, `${login.url}/sign-up`, formRequest(newFan('mid@example.com')));
     const callback = callbackOf(new URL(back.url));
     const outcome = await identity.finish(shop, transaction, callback, now());
     expect(outcome).toMatchObject({
@@ -182,7 +185,7 @@ describe('signing up and out', () => {
     const address = await identity.signUpUrl(shop, '/de-de/checkout');
     expect(new URL(address).searchParams.get('culture')).toBe('de-DE');
     expect(await (await jar.fetch(address)).text()).toContain('Konto erstellen');
-    const back = await follow(jar, address, form(newFan('new@example.com')));
+    const back = await follow(jar, address, formRequest(newFan('new@example.com')));
     expect(back.url).toBe(`${SITE}/de-de/registration?redirectUrl=%2Fde-de%2Fcheckout`);
     const { url } = await identity.begin(shop, '/');
     expect((await follow(jar, url)).url).toContain('/signin/callback?code=');
@@ -192,7 +195,7 @@ describe('signing up and out', () => {
     const jar = new CookieJar();
     await signIn(jar);
     const address = await identity.signUpUrl(shop);
-    await follow(jar, address, form(newFan('instead@example.com')));
+    await follow(jar, address, formRequest(newFan('instead@example.com')));
     const { transaction, back } = await signIn(jar);
     expect(await identity.finish(shop, transaction, back, now())).toMatchObject({
       ok: true,
@@ -203,7 +206,7 @@ describe('signing up and out', () => {
   test('names every invalid field and keeps the input', async () => {
     const address = await identity.signUpUrl(shop);
     const fields = { ...newFan('nobody'), password: 'short', lastName: ' ' };
-    const answer = await new CookieJar().fetch(address, form(fields));
+    const answer = await new CookieJar().fetch(address, formRequest(fields));
     const page = await answer.text();
     expect(answer.status).toBe(422);
     for (const name of ['email', 'password', 'lastName'])
@@ -215,7 +218,11 @@ describe('signing up and out', () => {
   test('never redirects a new customer to another site', async () => {
     const address = new URL(await identity.signUpUrl(shop));
     address.searchParams.set('returnUrl', 'https://evil.example/');
-    const back = await follow(new CookieJar(), address.href, form(newFan('safe@example.com')));
+    const back = await follow(
+      new CookieJar(),
+      address.href,
+      formRequest(newFan('safe@example.com')),
+    );
     expect(back.url).toBe(`${SITE}/`);
   });
 
@@ -241,7 +248,10 @@ describe('signing up and out', () => {
     await signIn(jar, 'max@example.com');
     const profile = `${provider.issuer}/profile?culture=fr-FR`;
     expect(await (await jar.fetch(profile)).text()).toContain('Okonjo');
-    const saved = await jar.fetch(profile, form({ firstName: 'Max', lastName: '<b>Okonjo</b>' }));
+    const saved = await jar.fetch(
+      profile,
+      formRequest({ firstName: 'Max', lastName: '<b>Okonjo</b>' }),
+    );
     const page = await saved.text();
     expect(page).toContain('Enregistré.');
     expect(page).toContain('&lt;b&gt;Okonjo');

@@ -67,7 +67,7 @@ function aShop(
   });
 }
 
-function off(name: string, code?: string): AppliedReduction {
+function aReduction(name: string, code?: string): AppliedReduction {
   const amount = { relative: 0.1, absoluteWithTax: minor(1_000) };
   return { category: 'promotion', type: 'relative', amount, name, ...(code && { code }) };
 }
@@ -83,7 +83,7 @@ function page(): Page {
 }
 
 const open = (order: Order = payment.order) => payments.open(shop, { ...payment, order });
-const status = () => payments.status(payment.paymentId);
+const paymentStatus = () => payments.status(payment.paymentId);
 
 async function paid(): Promise<Intent> {
   await open();
@@ -127,9 +127,9 @@ describe('opening a payment', () => {
       const lines = [
         anOrderLine({
           total: minor(amounts.shirt * unit),
-          reductions: [off('Members'), off('Spring', 'SPRING')],
+          reductions: [aReduction('Members'), aReduction('Spring', 'SPRING')],
         }),
-        anOrderLine({ name: 'Badge', total: minor(0), reductions: [off('A gift')] }),
+        anOrderLine({ name: 'Badge', total: minor(0), reductions: [aReduction('A gift')] }),
       ];
       const fee = { withTax: minor(amounts.wrap * unit), withoutTax: minor(0) };
       const cost = {
@@ -142,8 +142,12 @@ describe('opening a payment', () => {
       const t = translator(of.locale);
       const smallest = (amount: number) => String(currency === 'KRW' ? amount * 10 : amount);
       const listed = [0, 1, 2, 3].map((at) => {
-        const of = (field: string) => asked[`line_items[${at}][price_data]${field}`];
-        return [of('[product_data][name]'), of('[product_data][description]'), of('[unit_amount]')];
+        const lineItemField = (field: string) => asked[`line_items[${at}][price_data]${field}`];
+        return [
+          lineItemField('[product_data][name]'),
+          lineItemField('[product_data][description]'),
+          lineItemField('[unit_amount]'),
+        ];
       });
       expect(listed).toEqual([
         ['2 × Home Shirt 26/27 · Oxblood · M', 'Members, Spring (SPRING)', smallest(amounts.shirt)],
@@ -241,33 +245,33 @@ describe('opening a payment', () => {
 
 describe('the status of a payment', () => {
   test('is pending while the page is open, after a refused card too, and captured once paid', async () => {
-    expect(await status()).toMatchObject({ status: 'unknown' });
+    expect(await paymentStatus()).toMatchObject({ status: 'unknown' });
     await open();
-    expect(await status()).toMatchObject({ status: 'pending' });
+    expect(await paymentStatus()).toMatchObject({ status: 'pending' });
     server.books.tries(page(), 'requires_payment_method');
-    expect(await status()).toMatchObject({ status: 'pending' });
+    expect(await paymentStatus()).toMatchObject({ status: 'pending' });
     server.books.tries(page(), 'processing');
-    expect(await status()).toMatchObject({ status: 'pending' });
+    expect(await paymentStatus()).toMatchObject({ status: 'pending' });
     server.books.tries(page(), 'succeeded');
-    expect(await status()).toMatchObject({ status: 'captured' });
+    expect(await paymentStatus()).toMatchObject({ status: 'captured' });
   });
 
   test('is declined when the method fails later, cancelled when the page was closed', async () => {
     await open();
     server.books.tries(page(), 'processing').status = 'requires_payment_method';
-    expect(await status()).toMatchObject({ status: 'declined' });
+    expect(await paymentStatus()).toMatchObject({ status: 'declined' });
     payment = { ...payment, paymentId: `${payment.paymentId}b` };
     await open();
     server.books.expire(page().id);
-    expect(await status()).toMatchObject({ status: 'cancelled' });
+    expect(await paymentStatus()).toMatchObject({ status: 'cancelled' });
   });
 
   test('is found by metadata when a crash lost its id', async () => {
     await paid();
     references.clear();
-    expect(await status()).toMatchObject({ status: 'captured' });
+    expect(await paymentStatus()).toMatchObject({ status: 'captured' });
     server.books.isIndexed = false;
-    expect(await status()).toMatchObject({ status: 'unknown' });
+    expect(await paymentStatus()).toMatchObject({ status: 'unknown' });
     server.books.isIndexed = true;
     expect(await payments.status("x' OR metadata['a']:'b")).toMatchObject({ status: 'unknown' });
   });
@@ -418,9 +422,9 @@ describe('a webhook', () => {
 
   test('is refused with another secret, tampered with, too old, from the future or unsigned', async () => {
     const good = event('payment_intent.succeeded');
-    const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
-    expect(await read(good, WEBHOOK_SECRET, at(-299))).toBeDefined();
-    expect(await read(good, WEBHOOK_SECRET, at(-301))).toBeUndefined();
+    const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+    expect(await read(good, WEBHOOK_SECRET, secondsLater(-299))).toBeDefined();
+    expect(await read(good, WEBHOOK_SECRET, secondsLater(-301))).toBeUndefined();
     expect(await read(good, 'whsec_other')).toBeUndefined();
     expect(await read(good, WEBHOOK_SECRET, now, '{"type":"x"}')).toBeUndefined();
     expect(await payments.readWebhook(new Headers(), '{}', now)).toBeUndefined();

@@ -83,7 +83,7 @@ function aNode(
 }
 
 /** The same node after this many seconds. */
-function later<Kind extends Services>(node: Kind, seconds: number): Kind {
+function withClockAhead<Kind extends Services>(node: Kind, seconds: number): Kind {
   return { ...node, now: () => new Date(Date.now() + seconds * 1000) };
 }
 
@@ -154,7 +154,7 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     line.pause = answer.promise;
     const soon = TOKEN_SECONDS - 100;
     const requests = Array.from({ length: 10 }, (_, index) =>
-      freshSession(copyOf(cookies), later(nodeOf(index), soon)),
+      freshSession(copyOf(cookies), withClockAhead(nodeOf(index), soon)),
     );
     await expect.poll(() => line.renewals - before).toBe(1);
     // The provider is slow: meanwhile other requests continue.
@@ -166,7 +166,7 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     expect(states).toEqual(Array.from({ length: 10 }, () => 'customer'));
     expect(line.renewals - before).toBe(1);
     // In the next round the provider accepts the stored token.
-    const next = later(nodeOf(1), soon + TOKEN_SECONDS);
+    const next = withClockAhead(nodeOf(1), soon + TOKEN_SECONDS);
     expect(await freshSession(copyOf(cookies), next)).toMatchObject({ state: 'customer' });
     expect(line.renewals - before).toBe(2);
   });
@@ -178,7 +178,10 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
     line.isCut = true;
     const states: string[] = [];
     for (let second = TOKEN_SECONDS - 90; second < TOKEN_SECONDS + 510; second += 30) {
-      const fresh = await freshSession(copyOf(cookies), later(nodeOf(second / 30), second));
+      const fresh = await freshSession(
+        copyOf(cookies),
+        withClockAhead(nodeOf(second / 30), second),
+      );
       expect(fresh.session?.user).toEqual(session?.user);
       states.push(fresh.state);
     }
@@ -187,7 +190,7 @@ describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind)
       ...Array.from({ length: 17 }, () => 'unavailable'),
     ]);
     line.isCut = false;
-    const back = later(nodeOf(0), TOKEN_SECONDS + 10 * MINUTE);
+    const back = withClockAhead(nodeOf(0), TOKEN_SECONDS + 10 * MINUTE);
     expect(await freshSession(cookies, back)).toMatchObject({ state: 'customer' });
   });
 });
@@ -222,7 +225,7 @@ describe('a session in the browser', () => {
     await expect(openSession(late, node)).rejects.toMatchObject({ port: 'sessions' });
     expect(late.get(AUTH)?.value).toBe(sent);
     // A browser that returns days later with the old cookie is a new guest.
-    expect(await openSession(late, later(node, 3 * 86_400))).toMatchObject({
+    expect(await openSession(late, withClockAhead(node, 3 * 86_400))).toMatchObject({
       id: expect.stringMatching(/./),
     });
   });
@@ -262,11 +265,11 @@ describe('a session in the browser', () => {
     const cookies = await signIn(node);
     const dayLater = copyOf(cookies);
     dayLater.forgetSet();
-    await currentSession(dayLater, later(node, 25 * 3600));
+    await currentSession(dayLater, withClockAhead(node, 25 * 3600));
     expect(dayLater.setSince).toEqual([AUTH, 'terrace_hint']);
     expect(dayLater.options(AUTH)).toMatchObject({ maxAge: 30 * 86_400, httpOnly: true });
     dayLater.forgetSet();
-    await currentSession(dayLater, later(node, 25 * 3600 + MINUTE));
+    await currentSession(dayLater, withClockAhead(node, 25 * 3600 + MINUTE));
     expect(dayLater.setSince).toEqual([]);
   });
 
@@ -284,11 +287,13 @@ describe('a session in the browser', () => {
     ]);
     const onlyNew = aNode(pglite, line, ['a newer secret of these tests']);
     const soon = TOKEN_SECONDS - 60;
-    expect(await freshSession(cookies, later(both, soon))).toMatchObject({ state: 'customer' });
-    const next = later(onlyNew, soon + TOKEN_SECONDS);
+    expect(await freshSession(cookies, withClockAhead(both, soon))).toMatchObject({
+      state: 'customer',
+    });
+    const next = withClockAhead(onlyNew, soon + TOKEN_SECONDS);
     expect(await freshSession(cookies, next)).toMatchObject({ state: 'customer' });
     const forgotten = await signIn(node);
-    expect(await freshSession(forgotten, later(onlyNew, TOKEN_SECONDS + 1))).toEqual({
+    expect(await freshSession(forgotten, withClockAhead(onlyNew, TOKEN_SECONDS + 1))).toEqual({
       state: 'guest',
     });
   });
@@ -309,24 +314,24 @@ describe('a provider that does not answer renewals', () => {
 
   test('is not called for five seconds, then by one request at a time', async () => {
     const asked: Date[] = [];
-    let answer = (): Promise<'refused'> => Promise.reject(new Outage('identity', 'down'));
+    let refreshTokens = (): Promise<'refused'> => Promise.reject(new Outage('identity', 'down'));
     const resting = withCircuitBreaker({
       refresh: (_token: string, at: Date) => {
         asked.push(at);
-        return answer();
+        return refreshTokens();
       },
     } as Identity);
     const ask = (at: Date): Promise<unknown> => resting.refresh('token', at).catch(() => 'down');
     for (const count of [0, 1, 4.9]) expect(await ask(second(count))).toBe('down');
     expect(asked).toEqual([now]);
     const slow = Promise.withResolvers<'refused'>();
-    answer = () => slow.promise;
+    refreshTokens = () => slow.promise;
     const probe = ask(second(5));
     expect(await ask(second(5))).toBe('down');
     expect(asked).toEqual([now, second(5)]);
     slow.resolve('refused');
     expect(await probe).toBe('refused');
-    answer = () => Promise.resolve('refused');
+    refreshTokens = () => Promise.resolve('refused');
     expect(await Promise.all([ask(second(6)), ask(second(6))])).toEqual(['refused', 'refused']);
   });
 });

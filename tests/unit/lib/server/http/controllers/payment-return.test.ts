@@ -27,7 +27,7 @@ async function returnFromCardPage(
   providerStatus: ProviderStatus,
   goods = true,
 ): Promise<unknown> {
-  const answer = (question: string) => async () => {
+  const recordQuestion = (question: string) => async () => {
     asked.push(question);
     if (providerStatus === 'away') throw new Outage('payments', 'away');
     return { status: providerStatus };
@@ -44,7 +44,7 @@ async function returnFromCardPage(
         return { order: end, newlyConfirmed: false, refundDue: false };
       },
     },
-    payments: { status: answer('status'), cancel: answer('cancel') },
+    payments: { status: recordQuestion('status'), cancel: recordQuestion('cancel') },
     ...{ log: quietLog(), now: () => new Date('2026-11-21T12:01:00Z'), siteUrl: '' },
     ...createSealer('the secret of this season'),
   };

@@ -40,7 +40,7 @@ function texts(blok: Node, locale: string): readonly (readonly [field: string, t
   return Object.keys(blok)
     .filter((name) => !name.includes('__i18n__') && !SAME_EVERYWHERE.has(name))
     .filter((name) => isWritten(blok[name]))
-    .map((name) => [name, words(blok[`${name}__i18n__${locale}`])]);
+    .map((name) => [name, plainWords(blok[`${name}__i18n__${locale}`])]);
 }
 
 function isWritten(value: unknown): boolean {
@@ -48,7 +48,7 @@ function isWritten(value: unknown): boolean {
 }
 
 /** The text of a field, rich text included. */
-function words(value: unknown): string {
+function plainWords(value: unknown): string {
   if (typeof value === 'string') return value;
   const found = collect(value, ({ text }) => (typeof text === 'string' ? text : undefined));
   return found.join(' ');
@@ -98,8 +98,8 @@ test('A long text is different in each language', () => {
   const copied = bloks.flatMap(({ full_slug, blok }) =>
     TRANSLATIONS.flatMap((locale) =>
       Object.keys(blok)
-        .filter((name) => !name.includes('__i18n__') && words(blok[name]).length > 40)
-        .filter((name) => words(blok[name]) === words(blok[`${name}__i18n__${locale}`]))
+        .filter((name) => !name.includes('__i18n__') && plainWords(blok[name]).length > 40)
+        .filter((name) => plainWords(blok[name]) === plainWords(blok[`${name}__i18n__${locale}`]))
         .filter((name) => !SAME_EVERYWHERE.has(name))
         .map((name) => `${full_slug} ${locale} ${name}`),
     ),

@@ -15,12 +15,12 @@ test('a form of a personal page contains the page’s key', () => {
     onApply: async () => undefined,
     onRemove: () => undefined,
   };
-  const form = (formKey?: string) =>
+  const renderForm = (formKey?: string) =>
     renderToStaticMarkup(createElement(CodeField, { ...props, formKey }));
-  expect(form('key-of-the-page')).toContain(
+  expect(renderForm('key-of-the-page')).toContain(
     '<input type="hidden" name="formKey" value="key-of-the-page"/>',
   );
-  expect(form()).not.toContain('formKey');
+  expect(renderForm()).not.toContain('formKey');
 });
 
 test('each rendered page has its own key', () => {

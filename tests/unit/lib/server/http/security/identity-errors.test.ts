@@ -62,19 +62,19 @@ async function begun(): Promise<string> {
   return query.get('state') ?? '';
 }
 
-const back = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+const returnFromProvider = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   completeSignIn(
     aVisit(services, `/en-gb/signin/callback?${new URLSearchParams(query)}`, { cookies, headers }),
   );
-const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
-const without = (name: string) => (good: JWTPayload) =>
+const withClaims = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
+const withoutClaim = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 
 describe('a hostile provider', () => {
   test.each<[string, ProviderFault, number]>([
-    ['names another issuer', { claims: changed({ iss: 'https://evil.example' }) }, 401],
-    ['is for another shop', { claims: changed({ aud: 'another' }) }, 401],
-    ['answers another sign-in', { claims: changed({ nonce: 'another' }) }, 401],
+    ['names another issuer', { claims: withClaims({ iss: 'https://evil.example' }) }, 401],
+    ['is for another shop', { claims: withClaims({ aud: 'another' }) }, 401],
+    ['answers another sign-in', { claims: withClaims({ nonce: 'another' }) }, 401],
     ['sends an unsigned token', { idToken: unsigned }, 401],
     [
       'signs with the secret',
@@ -82,11 +82,11 @@ describe('a hostile provider', () => {
       401,
     ],
     ['names another user', { idToken: signWithUnknownKey }, 401],
-    ['sends an old answer', { claims: changed({ exp: 1_700_000_000 }) }, 401],
+    ['sends an old answer', { claims: withClaims({ exp: 1_700_000_000 }) }, 401],
     ['signs with an unknown key', { header: { kid: 'unknown' } }, 401],
-    ['names no subject', { claims: without('sub') }, 401],
-    ['reports a closed account', { claims: changed({ status: 'deactivated' }) }, 403],
-    ['reports an unknown account', { claims: without('email'), userinfo: 404 }, 404],
+    ['names no subject', { claims: withoutClaim('sub') }, 401],
+    ['reports a closed account', { claims: withClaims({ status: 'deactivated' }) }, 403],
+    ['reports an unknown account', { claims: withoutClaim('email'), userinfo: 404 }, 404],
     [
       'reports a used code',
       { token: (res) => json(res, { error: 'invalid_grant', error_description: MARKUP }, 400) },
@@ -97,7 +97,7 @@ describe('a hostile provider', () => {
   ])('(%s) cannot sign anybody in and gets a clean error', async (_, providerFault, status) => {
     const state = await begun();
     provider.providerFault = providerFault;
-    const message = await back({ code: 'code', state });
+    const message = await returnFromProvider({ code: 'code', state });
     expect(message).toMatchObject({
       status,
       retryPath: expect.stringMatching(/^\/en-gb\/signin\?redirectUrl=%2Fen-gb%2Fcheckout/),
@@ -109,13 +109,17 @@ describe('a hostile provider', () => {
 
   test('cannot finish a sign-in with another browser’s state', async () => {
     const [mine, theirs] = [await begun(), 'x'.repeat(43)];
-    expect(await back({ code: 'code', state: theirs })).toMatchObject({ status: 400 });
+    expect(await returnFromProvider({ code: 'code', state: theirs })).toMatchObject({
+      status: 400,
+    });
     expect(
-      await back({ code: 'code', state: `${mine.slice(0, 12)}${theirs.slice(12)}` }),
+      await returnFromProvider({ code: 'code', state: `${mine.slice(0, 12)}${theirs.slice(12)}` }),
     ).toMatchObject({
       status: 400,
     });
-    expect(await back({ code: 'code', state: mine, iss: 'https://evil.example' })).toMatchObject({
+    expect(
+      await returnFromProvider({ code: 'code', state: mine, iss: 'https://evil.example' }),
+    ).toMatchObject({
       status: 400,
     });
     expect(provider.calls.get('/token') ?? 0).toBe(0);
@@ -135,15 +139,17 @@ describe('a hostile provider', () => {
     ['temporarily_unavailable', 503],
   ])('(with %s) is answered with our own text', async (error, status) => {
     const state = await begun();
-    const message = await back({ error, error_description: MARKUP, state });
+    const message = await returnFromProvider({ error, error_description: MARKUP, state });
     expect(message).toMatchObject({ status });
     expect(JSON.stringify(message)).not.toMatch(/[<>]|x5s/);
     // Used once: the same address again is an unknown sign-in.
-    expect(await back({ error, state })).toMatchObject({ status: 400 });
+    expect(await returnFromProvider({ error, state })).toMatchObject({ status: 400 });
   });
 
   test('cannot show its own text in the shop without a sign-in in progress', async () => {
-    expect(await back({ error: 'account_deactivated' })).toMatchObject({ status: 400 });
+    expect(await returnFromProvider({ error: 'account_deactivated' })).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -194,35 +200,38 @@ describe('a login error', () => {
 
 describe('a slow provider', () => {
   test('shows the shopper a waiting page until it responds', async () => {
-    let answer = (): void => {};
+    let releaseResponse = (): void => {};
     const state = await begun();
     provider.providerFault = {
       token: (res) => {
-        answer = () => json(res, { error: 'invalid_grant' }, 400);
+        releaseResponse = () => json(res, { error: 'invalid_grant' }, 400);
       },
     };
     const navigates = { 'sec-fetch-mode': 'navigate' };
-    const first = await back({ code: 'code', state }, navigates);
+    const first = await returnFromProvider({ code: 'code', state }, navigates);
     expect(first).toMatchObject({
       status: 200,
       title: translator('en-gb')('signin:verifying'),
       waitPath: `/en-gb/signin/callback?code=code&state=${state}&verify=1`,
     });
-    answer();
-    expect(await back({ code: 'code', state, verify: '1' }, navigates)).toMatchObject({
-      status: 400,
-    });
+    releaseResponse();
+    expect(await returnFromProvider({ code: 'code', state, verify: '1' }, navigates)).toMatchObject(
+      {
+        status: 400,
+      },
+    );
     expect(provider.calls.get('/token')).toBe(1);
   });
 
   test('is awaited on another node too, with a limit', async () => {
     const state = await begun();
-    const round = (verify: number) => back({ code: 'code', state, verify: String(verify) });
-    expect(await round(1)).toMatchObject({
+    const returnWithVerifier = (verify: number) =>
+      returnFromProvider({ code: 'code', state, verify: String(verify) });
+    expect(await returnWithVerifier(1)).toMatchObject({
       status: 200,
       waitPath: expect.stringContaining('verify=2'),
     });
-    expect(await round(8)).toMatchObject({ status: 400 });
+    expect(await returnWithVerifier(8)).toMatchObject({ status: 400 });
     expect(provider.calls.get('/token') ?? 0).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 
 const OLD = 'the secret of last season';
 const NEW = 'the secret of this season';
-const at = (iso: string) => () => new Date(iso);
+const clockAt = (iso: string) => () => new Date(iso);
 
 describe('sealed values', () => {
   test('are restored as they were sealed', async () => {
@@ -22,9 +22,11 @@ describe('sealed values', () => {
   });
 
   test('expire', async () => {
-    const sealed = await createSealer(NEW, at('2026-11-21T10:00:00Z')).seal({ id: 1 }, '10m');
-    expect(await createSealer(NEW, at('2026-11-21T10:09:59Z')).unseal(sealed)).toEqual({ id: 1 });
-    expect(await createSealer(NEW, at('2026-11-21T10:10:01Z')).unseal(sealed)).toBeUndefined();
+    const sealed = await createSealer(NEW, clockAt('2026-11-21T10:00:00Z')).seal({ id: 1 }, '10m');
+    expect(await createSealer(NEW, clockAt('2026-11-21T10:09:59Z')).unseal(sealed)).toEqual({
+      id: 1,
+    });
+    expect(await createSealer(NEW, clockAt('2026-11-21T10:10:01Z')).unseal(sealed)).toBeUndefined();
   });
 
   test('open with every secret of a rotation and are sealed with the first', async () => {

@@ -301,12 +301,13 @@ describe('the reconciler', () => {
   test('calls a failing provider less and less often, and resumes when it is back', () => {
     const provider = createBackoff();
     const secondsLater = (seconds: number): Date => new Date(Date.parse(PLACED) + seconds * 1_000);
-    const away = (seconds: number): void => provider.record(false, secondsLater(seconds));
+    const recordFailureAfter = (seconds: number): void =>
+      provider.record(false, secondsLater(seconds));
     expect(provider.isOver(secondsLater(0))).toBe(true);
-    away(0);
+    recordFailureAfter(0);
     expect(provider.isOver(secondsLater(9))).toBe(false);
     expect(provider.isOver(secondsLater(10))).toBe(true);
-    for (const seconds of [10, 30, 70, 150, 270]) away(seconds);
+    for (const seconds of [10, 30, 70, 150, 270]) recordFailureAfter(seconds);
     expect(provider.isOver(secondsLater(389))).toBe(false);
     expect(provider.isOver(secondsLater(390))).toBe(true);
     // The clock is set back by an hour.

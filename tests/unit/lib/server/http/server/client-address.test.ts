@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { clientAddress } from '#lib/server/http/server/client-address.ts';
 
-function request(remoteAddress: string, forwarded?: string): IncomingMessage {
+function aRequest(remoteAddress: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
 }
@@ -15,7 +15,7 @@ test.each([
   ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
   ['::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
 ])('the client of %s with %s behind %i proxies is %s', (socket, forwarded, proxies, address) => {
-  expect(clientAddress(request(socket, forwarded), proxies)).toBe(address);
+  expect(clientAddress(aRequest(socket, forwarded), proxies)).toBe(address);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
 ])('of the IPv6 address %s the network %s counts', (socket, network) => {
-  expect(clientAddress(request(socket), 0)).toBe(network);
+  expect(clientAddress(aRequest(socket), 0)).toBe(network);
 });

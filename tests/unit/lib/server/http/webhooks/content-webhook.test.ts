@@ -30,7 +30,7 @@ function handlerWith(webhookSecret: string | undefined = SPACE.webhookSecret) {
     handleContentWebhook(request, { editing, invalidate, log: quietLog() });
 }
 
-function notice(body: string, signature = sign(body)): Request {
+function noticeRequest(body: string, signature = sign(body)): Request {
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
   return new Request('http://shop/api/webhooks/content', { method: 'POST', headers, body });
 }
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('a notice of the content service', () => {
   test('invalidates the pages of the published story, at once and again a moment later', async () => {
-    expect((await handlerWith()(notice(JSON.stringify(PUBLISHED)))).status).toBe(204);
+    expect((await handlerWith()(noticeRequest(JSON.stringify(PUBLISHED)))).status).toBe(204);
     expect(purged).toEqual([['story:home', 'story-lists', 'missing']]);
     vi.advanceTimersByTime(3_000);
     expect(purged).toHaveLength(2);
@@ -59,14 +59,14 @@ describe('a notice of the content service', () => {
   test.each(['unpublished', 'deleted', 'moved'])(
     'invalidates pages that may link to a story that was %s',
     async (action) => {
-      await handlerWith()(notice(JSON.stringify({ ...PUBLISHED, action })));
+      await handlerWith()(noticeRequest(JSON.stringify({ ...PUBLISHED, action })));
       expect(purged).toEqual([['story:home', 'stories', 'story-lists', 'missing']]);
     },
   );
 
   test('without a story, or malformed, invalidates every page with stories', async () => {
-    await handlerWith()(notice(JSON.stringify({ action: 'release_merged', release_id: 1 })));
-    await handlerWith()(notice('half a docu'));
+    await handlerWith()(noticeRequest(JSON.stringify({ action: 'release_merged', release_id: 1 })));
+    await handlerWith()(noticeRequest('half a docu'));
     expect(purged).toEqual([
       ['stories', 'story-lists', 'missing'],
       ['stories', 'story-lists', 'missing'],
@@ -80,22 +80,22 @@ describe('a notice of the content service', () => {
     ['a truncated signature', sign(JSON.stringify(PUBLISHED)).slice(0, 20)],
     ['a signature that is not hex', 'zz'.repeat(20)],
   ])('is refused with %s', async (_, signature) => {
-    const answer = await handlerWith()(notice(JSON.stringify(PUBLISHED), signature));
+    const answer = await handlerWith()(noticeRequest(JSON.stringify(PUBLISHED), signature));
     expect(answer.status).toBe(401);
     expect(purged).toEqual([]);
   });
 
   test('is refused if no secret is configured, even when it is signed with an empty one', async () => {
     const body = JSON.stringify(PUBLISHED);
-    expect((await handlerWith('')(notice(body, sign(body, 'x')))).status).toBe(401);
+    expect((await handlerWith('')(noticeRequest(body, sign(body, 'x')))).status).toBe(401);
   });
 
   test('is idempotent, limited in size, and a POST', async () => {
     const body = JSON.stringify(PUBLISHED);
     const requestContext = handlerWith();
-    expect((await requestContext(notice(body))).status).toBe(204);
-    expect((await requestContext(notice(body))).status).toBe(204);
-    expect((await requestContext(notice('x'.repeat(20_000)))).status).toBe(413);
+    expect((await requestContext(noticeRequest(body))).status).toBe(204);
+    expect((await requestContext(noticeRequest(body))).status).toBe(204);
+    expect((await requestContext(noticeRequest('x'.repeat(20_000)))).status).toBe(413);
     expect((await requestContext(new Request('http://shop/'))).status).toBe(405);
     expect(purged).toHaveLength(2);
   });
@@ -118,11 +118,11 @@ describe('publishing with two nodes', () => {
         return nodes[1].receivedTags.includes('probe');
       })
       .toBe(true);
-    const headline = async (at: number): Promise<unknown> =>
+    const headlineOn = async (at: number): Promise<unknown> =>
       (await nodes[at]?.pages.story(english, 'home'))?.content['headline'];
     for (const { pages } of nodes) await pages.story(english, 'benefits');
     await expect
-      .poll(async () => [await headline(0), await headline(1)])
+      .poll(async () => [await headlineOn(0), await headlineOn(1)])
       .toEqual(['Before', 'Before']);
 
     space.sandbox.store.saveDraft(home.id, { ...home.content, headline: 'After' });
@@ -136,7 +136,7 @@ describe('publishing with two nodes', () => {
     const start = performance.now();
     expect(await sendNotice(story)).toBe(true);
     await expect
-      .poll(async () => [await headline(0), await headline(1)], { interval: 5 })
+      .poll(async () => [await headlineOn(0), await headlineOn(1)], { interval: 5 })
       .toEqual(['After', 'After']);
     expect(performance.now() - start).toBeLessThan(1_000);
     for (const { pages } of nodes) await pages.story(english, 'benefits');
@@ -171,7 +171,7 @@ describe('publishing with two nodes', () => {
     return {
       pages: cachedContent(stories, cache),
       invalidation,
-      receivedTags: receivedTags,
+      receivedTags,
       requestContext: (request) => handleContentWebhook(request, services),
     };
   }

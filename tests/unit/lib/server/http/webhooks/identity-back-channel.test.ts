@@ -52,10 +52,10 @@ async function postLogoutToken(token: string): Promise<number> {
     .status;
 }
 
-const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
-const without = (name: string) => (good: JWTPayload) =>
+const withClaims = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
+const withoutClaim = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
-const seconds = (): number => Math.floor(Date.now() / 1000);
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a logout token', () => {
   test('ends the sessions that belong to one session of the provider', async () => {
@@ -64,37 +64,41 @@ describe('a logout token', () => {
   });
 
   test('without a session id ends all sessions of its customer', async () => {
-    expect(await postLogoutToken(await logoutToken(provider, without('sid')))).toBe(200);
+    expect(await postLogoutToken(await logoutToken(provider, withoutClaim('sid')))).toBe(200);
     expect(closed).toEqual(['user somebody']);
   });
 
   test('can be from a provider that sets no token type', async () => {
-    expect(await postLogoutToken(await logoutToken(provider, without('x'), {}))).toBe(200);
-    expect(await postLogoutToken(await logoutToken(provider, without('x'), { typ: 'JWT' }))).toBe(
-      200,
-    );
+    expect(await postLogoutToken(await logoutToken(provider, withoutClaim('x'), {}))).toBe(200);
+    expect(
+      await postLogoutToken(await logoutToken(provider, withoutClaim('x'), { typ: 'JWT' })),
+    ).toBe(200);
   });
 
   test.each<[string, () => Promise<string> | string]>([
-    ['is an ID token', () => logoutToken(provider, changed({ nonce: 'n' }))],
-    ['is an access token', () => logoutToken(provider, without('x'), { typ: 'at+jwt' })],
-    ['has no event', () => logoutToken(provider, without('events'))],
-    ['has another event', () => logoutToken(provider, changed({ events: { other: {} } }))],
+    ['is an ID token', () => logoutToken(provider, withClaims({ nonce: 'n' }))],
+    ['is an access token', () => logoutToken(provider, withoutClaim('x'), { typ: 'at+jwt' })],
+    ['has no event', () => logoutToken(provider, withoutClaim('events'))],
+    ['has another event', () => logoutToken(provider, withClaims({ events: { other: {} } }))],
     [
       'names no subject',
-      () => logoutToken(provider, (good) => without('sid')(without('sub')(good)) as JWTPayload),
+      () =>
+        logoutToken(
+          provider,
+          (good) => withoutClaim('sid')(withoutClaim('sub')(good)) as JWTPayload,
+        ),
     ],
-    ['has no token id', () => logoutToken(provider, without('jti'))],
-    ['has no date', () => logoutToken(provider, without('iat'))],
-    ['never expires', () => logoutToken(provider, without('exp'))],
-    ['has expired', () => logoutToken(provider, changed({ exp: seconds() - 60 }))],
-    ['is ten minutes old', () => logoutToken(provider, changed({ iat: seconds() - 600 }))],
-    ['is for another shop', () => logoutToken(provider, changed({ aud: 'another' }))],
+    ['has no token id', () => logoutToken(provider, withoutClaim('jti'))],
+    ['has no date', () => logoutToken(provider, withoutClaim('iat'))],
+    ['never expires', () => logoutToken(provider, withoutClaim('exp'))],
+    ['has expired', () => logoutToken(provider, withClaims({ exp: nowInSeconds() - 60 }))],
+    ['is ten minutes old', () => logoutToken(provider, withClaims({ iat: nowInSeconds() - 600 }))],
+    ['is for another shop', () => logoutToken(provider, withClaims({ aud: 'another' }))],
     [
       'is from another issuer',
-      () => logoutToken(provider, changed({ iss: 'https://evil.example' })),
+      () => logoutToken(provider, withClaims({ iss: 'https://evil.example' })),
     ],
-    ['has an unknown key', () => logoutToken(provider, without('x'), { kid: 'unknown' })],
+    ['has an unknown key', () => logoutToken(provider, withoutClaim('x'), { kid: 'unknown' })],
     [
       'is signed with a foreign key',
       () => signWithUnknownKey({ iss: provider.issuer, aud: CLIENT_ID }),
@@ -130,7 +134,7 @@ describe('a logout token', () => {
     await postLogoutToken(await logoutToken(provider));
     provider.calls.clear();
     const forged = Array.from({ length: 200 }, (_, at) =>
-      logoutToken(provider, without('x'), { kid: `k${at}` }),
+      logoutToken(provider, withoutClaim('x'), { kid: `k${at}` }),
     );
     for (const token of await Promise.all(forged)) await postLogoutToken(token);
     expect(provider.calls.get('/jwks') ?? 0).toBeLessThanOrEqual(1);

@@ -34,7 +34,7 @@ import { type QuietLog, quietLog } from '../../../../../support/quiet-log.ts';
 import {
   CLIENT_ID,
   follow,
-  form,
+  formRequest,
   SITE,
   serveIdentity,
   signInAtProvider,
@@ -91,7 +91,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
 }
 
 /** The services after this many seconds. */
-function later(seconds: number, among: Services = services): Services {
+function withClockAhead(seconds: number, among: Services = services): Services {
   return { ...among, now: () => new Date(Date.now() + seconds * 1000) };
 }
 
@@ -207,11 +207,13 @@ describe('a shopper who signs in', () => {
   test('is not asked again when signed in: the target page or home follows', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
-    const to = async (path: string) =>
+    const signInLocation = async (path: string) =>
       location(await startSignIn(aVisit(services, path, { cookies })));
-    expect(await to('/en-gb/signin?redirectUrl=/en-gb/account/user')).toBe('/en-gb/account/user');
-    expect(await to('/en-gb/signin')).toBe('/en-gb');
-    expect(await to('/en-gb/signin?redirectUrl=//evil.example')).toBe('/en-gb');
+    expect(await signInLocation('/en-gb/signin?redirectUrl=/en-gb/account/user')).toBe(
+      '/en-gb/account/user',
+    );
+    expect(await signInLocation('/en-gb/signin')).toBe('/en-gb');
+    expect(await signInLocation('/en-gb/signin?redirectUrl=//evil.example')).toBe('/en-gb');
     const signUp = aVisit(services, '/en-gb/signup?register=true', { cookies });
     expect(location(await startSignUp(signUp))).toBe('/en-gb');
   });
@@ -336,7 +338,7 @@ describe('a signed-in session', () => {
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
     const before = await services.sessions.tokens(id);
-    const soon = later(ACCESS_TOKEN_SECONDS - 60);
+    const soon = withClockAhead(ACCESS_TOKEN_SECONDS - 60);
     const states = await Promise.all(Array.from({ length: 20 }, () => freshSession(cookies, soon)));
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['customer']));
     expect((await services.sessions.tokens(id))?.sealed).not.toBe(before?.sealed);
@@ -348,7 +350,7 @@ describe('a signed-in session', () => {
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
     const before = await services.sessions.tokens(id);
-    await freshSession(cookies, later(ACCESS_TOKEN_SECONDS - 130));
+    await freshSession(cookies, withClockAhead(ACCESS_TOKEN_SECONDS - 130));
     expect(await services.sessions.tokens(id)).toEqual(before);
   });
 
@@ -358,11 +360,11 @@ describe('a signed-in session', () => {
     const gone = await serveIdentity();
     await gone.close();
     const down = servicesAt(gone.issuer);
-    const nearExpiry = later(ACCESS_TOKEN_SECONDS - 60, down);
+    const nearExpiry = withClockAhead(ACCESS_TOKEN_SECONDS - 60, down);
     expect(await freshSession(cookies, nearExpiry)).toMatchObject({ state: 'customer' });
-    const past = later(ACCESS_TOKEN_SECONDS + 60, down);
+    const past = withClockAhead(ACCESS_TOKEN_SECONDS + 60, down);
     expect(await freshSession(cookies, past)).toMatchObject({ state: 'unavailable' });
-    const back = later(ACCESS_TOKEN_SECONDS + 90);
+    const back = withClockAhead(ACCESS_TOKEN_SECONDS + 90);
     expect(await freshSession(cookies, back)).toMatchObject({ state: 'customer' });
   });
 
@@ -387,7 +389,10 @@ describe('a customer who signs out at the provider', () => {
     const page = await follow(jar, `${provider.issuer}/connect/endsession`);
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec((await page.page?.text()) ?? '') ?? [];
     expect(logoutStatuses).toEqual([]);
-    await jar.fetch(`${provider.issuer}/connect/endsession/confirm`, form({ xsrf, logout: 'yes' }));
+    await jar.fetch(
+      `${provider.issuer}/connect/endsession/confirm`,
+      formRequest({ xsrf, logout: 'yes' }),
+    );
     expect(logoutStatuses).toEqual([200]);
     expect(await currentSession(mine, services)).toBeUndefined();
     expect(await currentSession(another, services)).toBeDefined();
@@ -435,13 +440,15 @@ describe('signing out', () => {
 
 describe('the other sign-in addresses', () => {
   test('lead to the shop of the cookie, of the browser, or to the English one', () => {
-    const to = (headers: Record<string, string>): string | null =>
+    const redirectTarget = (headers: Record<string, string>): string | null =>
       redirectToStoredLocale(aVisit(services, '/signup?register=true', { headers })).headers.get(
         'location',
       );
-    expect(to({ cookie: 'a=b; locale=ko-kr' })).toBe('/ko-kr/signup?register=true');
-    expect(to({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-fr/signup?register=true');
-    expect(to({})).toBe('/en/signup?register=true');
+    expect(redirectTarget({ cookie: 'a=b; locale=ko-kr' })).toBe('/ko-kr/signup?register=true');
+    expect(redirectTarget({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe(
+      '/fr-fr/signup?register=true',
+    );
+    expect(redirectTarget({})).toBe('/en/signup?register=true');
   });
 
   test('give a script the provider’s address in the language of the shop', async () => {

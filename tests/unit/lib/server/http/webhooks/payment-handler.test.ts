@@ -47,7 +47,7 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
 }
 
 /** An amount of undefined is left out. */
-function signed(reference: string, amount: number | undefined = 16_000): RequestInit {
+function signedRequest(reference: string, amount: number | undefined = 16_000): RequestInit {
   const data = { reference, state: 'captured', amount, currency: 'GBP' };
   const body = JSON.stringify({ data });
   const headers = { 'terrace-signature': signBody(body, SECRET, NOW) };
@@ -56,8 +56,8 @@ function signed(reference: string, amount: number | undefined = 16_000): Request
 
 describe('the provider’s webhook', () => {
   test('is applied, also when it is repeated', async () => {
-    expect((await requestContext(signed('payment-1'))).status).toBe(204);
-    expect((await requestContext(signed('payment-1'))).status).toBe(204);
+    expect((await requestContext(signedRequest('payment-1'))).status).toBe(204);
+    expect((await requestContext(signedRequest('payment-1'))).status).toBe(204);
   });
 
   test('is refused without a signature, too large, or with another method', async () => {
@@ -69,12 +69,12 @@ describe('the provider’s webhook', () => {
   });
 
   test('is retried while it cannot be applied', async () => {
-    const down = await requestContext(signed('payment-1'), true);
+    const down = await requestContext(signedRequest('payment-1'), true);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   test('is not retried when its payment is unknown, but an unknown capture is reported', async () => {
-    expect((await requestContext(signed('payment-9'))).status).toBe(204);
+    expect((await requestContext(signedRequest('payment-9'))).status).toBe(204);
     expect(log.lines).toEqual([
       {
         event: 'payment.needs-attention',
@@ -84,7 +84,7 @@ describe('the provider’s webhook', () => {
   });
 
   test('brings the captured amount, which decides', async () => {
-    await requestContext(signed('payment-1', 1));
+    await requestContext(signedRequest('payment-1', 1));
     expect(applied).toEqual([{ amount: 1, currency: 'GBP' }]);
   });
 

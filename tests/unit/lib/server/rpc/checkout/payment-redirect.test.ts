@@ -31,7 +31,7 @@ async function redirectOf(order: Order) {
     getShopByLocale('en-gb'),
     { paymentId: 'pay_1', order },
   );
-  return { to, statuses: statuses };
+  return { to, statuses };
 }
 
 test('a pending order is paid on the provider’s page', async () => {

@@ -31,7 +31,7 @@ function contextWith(story: Content['story']) {
 }
 
 const readStory = clubContent().story;
-const down = async (): Promise<never> => {
+const throwOutage = async (): Promise<never> => {
   throw new Outage('content', 'down');
 };
 
@@ -79,7 +79,7 @@ test.each(['', '..', 'a/b', 'wp-login.php', 'Privacy', '-', 'x'.repeat(81), '%2e
 );
 
 test('a content service outage does not turn pages into 404s', async () => {
-  const { context, log } = contextWith(down);
+  const { context, log } = contextWith(throwOutage);
   expect(await helpPage(context, 'delivery')).toEqual({ kind: 'unavailable' });
   expect(await contentPage(context, 'privacy')).toEqual({ kind: 'unavailable' });
   expect(new Set(log.lines.map(({ event }) => event))).toEqual(new Set(['content.unavailable']));
@@ -87,7 +87,7 @@ test('a content service outage does not turn pages into 404s', async () => {
 
 test('a help page whose neighbours could not be read is shown without caching', async () => {
   const { context } = contextWith((ofShop, slug) =>
-    slug === 'help-center' ? down() : readStory(ofShop, slug),
+    slug === 'help-center' ? throwOutage() : readStory(ofShop, slug),
   );
   expect(await helpPage(context, 'delivery')).toMatchObject({
     kind: 'found',

@@ -34,7 +34,7 @@ function contextWith(story: Content['story'], catalog: Partial<Services['catalog
   return { context, log };
 }
 
-const down = async (): Promise<never> => {
+const throwOutage = async (): Promise<never> => {
   throw new Outage('content', 'down');
 };
 
@@ -56,7 +56,7 @@ test('the home page shows its blocks in order and logs an unknown one', async ()
 });
 
 test('a content service outage leaves an empty page that is not cached', async () => {
-  const { context, log } = contextWith(down);
+  const { context, log } = contextWith(throwOutage);
   const { data } = await homePage(context);
   expect(data.blocks).toEqual([]);
   expect(data.isComplete).toBe(false);
@@ -70,7 +70,7 @@ test('a catalogue outage removes only the carousels', async () => {
         { component: 'hero_banner', _uid: '1', headline: 'Home again' },
         { component: 'product_carousel', _uid: '2', headline: 'New', product_ids: '1,2' },
       ]),
-    { productsByIds: down },
+    { productsByIds: throwOutage },
   );
   const { data } = await homePage(context);
   expect(data.blocks.map(({ kind }) => kind)).toEqual(['hero']);
@@ -78,7 +78,7 @@ test('a catalogue outage removes only the carousels', async () => {
 });
 
 test('a layout whose services are down is empty, logged and marked incomplete', async () => {
-  const { context, log } = contextWith(down, { navigationTrees: down });
+  const { context, log } = contextWith(throwOutage, { navigationTrees: throwOutage });
   expect(await shellView(context)).toEqual({
     menu: [],
     service: [],

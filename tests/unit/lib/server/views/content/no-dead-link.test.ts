@@ -63,7 +63,7 @@ function fixedHelp(): readonly string[] {
   return [...sources.matchAll(/helpPath\([\w.]+, '([\w-]+)'\)/g)].flatMap(([, slug]) => slug ?? []);
 }
 
-async function leads(context: PageContext, href: string): Promise<boolean> {
+async function isAlive(context: PageContext, href: string): Promise<boolean> {
   const { shop } = context;
   const path = decodeURI(href.split(/[?#]/)[0] ?? '').slice(shop.locale.length + 1);
   const [, section = '', ...rest] = path.split('/');
@@ -107,7 +107,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const local = [...hrefs].filter((href) => href.startsWith('/'));
     expect(local.length).toBeGreaterThan(20);
     const dead: string[] = [];
-    for (const href of local) if (!(await leads(context, href))) dead.push(href);
+    for (const href of local) if (!(await isAlive(context, href))) dead.push(href);
     expect(dead).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ test('The help pages that the shop links to are listed in this test', () => {
 });
 
 test('American English has its own texts, and every other language too', async () => {
-  const headline = async (locale: Locale): Promise<string> => {
+  const helpHeadline = async (locale: Locale): Promise<string> => {
     const page = await helpPage(contextOf(getShopByLocale(locale)).context, 'delivery');
     return page.kind === 'found' ? page.data.headline : page.kind;
   };
-  expect(await Promise.all(LOCALES.map(headline))).toEqual([
+  expect(await Promise.all(LOCALES.map(helpHeadline))).toEqual([
     ...['Delivery', 'Versand', 'Delivery', 'Shipping'],
     ...['Livraison', '배송 안내', '配送', 'Envíos'],
   ]);

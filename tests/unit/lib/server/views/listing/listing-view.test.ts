@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 afterAll(() => connection.close());
 
-function context(path: string, locale: Locale = 'en-gb'): PageContext {
+function contextFor(path: string, locale: Locale = 'en-gb'): PageContext {
   const content = { story: async () => undefined, stories: async () => STORIES };
   const partialServices = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
   const services = partialServices as unknown as Services;
@@ -93,26 +93,26 @@ function context(path: string, locale: Locale = 'en-gb'): PageContext {
   return { services, shop: getShopByLocale(locale), t: translator(locale), url };
 }
 
-function found<Data>(outcome: PageOutcome<Data>): Data {
+function expectFound<Data>(outcome: PageOutcome<Data>): Data {
   if (outcome.kind !== 'found') throw new Error(`the page is ${outcome.kind}`);
   return outcome.data;
 }
 
-async function listing(query = '', path?: string, locale?: Locale): Promise<ListingPage> {
-  return found(await listingPage(context(query, locale), path));
+async function readListingPage(query = '', path?: string, locale?: Locale): Promise<ListingPage> {
+  return expectFound(await listingPage(contextFor(query, locale), path));
 }
 
 async function product(slug: string, locale?: Locale): Promise<ProductPage> {
-  return found(await productPage(context(`/p/${slug}`, locale), slug));
+  return expectFound(await productPage(contextFor(`/p/${slug}`, locale), slug));
 }
 
 async function search(query: string): Promise<SearchPage> {
-  return found(await searchPage(context(query)));
+  return expectFound(await searchPage(contextFor(query)));
 }
 
 describe('a listing', () => {
   test('of a category has its breadcrumb as title and links to the same category in every shop', async () => {
-    const page = await listing('', 'men/scarves', 'de-de');
+    const page = await readListingPage('', 'men/scarves', 'de-de');
     expect(page.title).toBe('Herren - Schals');
     expect(page.crumbs).toEqual([
       { name: 'Startseite', href: '/de-de' },
@@ -123,8 +123,8 @@ describe('a listing', () => {
   });
 
   test('without a path is the whole shop, with an unknown path a 404', async () => {
-    expect((await listing()).listing.pagination.total).toBe(30);
-    expect(await listingPage(context('/'), 'nowhere')).toEqual({ kind: 'missing' });
+    expect((await readListingPage()).listing.pagination.total).toBe(30);
+    expect(await listingPage(contextFor('/'), 'nowhere')).toEqual({ kind: 'missing' });
   });
 
   test('is reached by the address of its story, which has the category’s id', async () => {
@@ -134,27 +134,27 @@ describe('a listing', () => {
   });
 
   test('ends with its last page', async () => {
-    expect((await listing('?page=2')).listing.products).toHaveLength(6);
-    expect(await listingPage(context('?page=3'), undefined)).toEqual({ kind: 'missing' });
+    expect((await readListingPage('?page=2')).listing.products).toHaveLength(6);
+    expect(await listingPage(contextFor('?page=3'), undefined)).toEqual({ kind: 'missing' });
   });
 
   test('is its own canonical with its page, and has none when filtered or sorted', async () => {
-    expect(await listing('?page=2&utm_source=x')).toMatchObject({
+    expect(await readListingPage('?page=2&utm_source=x')).toMatchObject({
       robots: 'index,follow',
       canonical: '/en-gb/c?page=2',
     });
     for (const query of ['?sort=price_asc', `?filters[color]=${colorId('white')}`]) {
-      const page = await listing(query);
+      const page = await readListingPage(query);
       expect([page.robots, page.canonical]).toEqual(['noindex,follow', undefined]);
     }
   });
 
   test('has a product count for every filter value', async () => {
-    const page = await listing('', 'men');
+    const page = await readListingPage('', 'men');
     const options = page.panel.groups.flatMap(({ options }) => options);
     expect(options.length).toBeGreaterThan(3);
     for (const option of options.filter(({ isDisabled }) => !isDisabled)) {
-      const narrowed = await listing(option.href.slice(option.href.indexOf('?')), 'men');
+      const narrowed = await readListingPage(option.href.slice(option.href.indexOf('?')), 'men');
       expect([option.label, narrowed.listing.pagination.total]).toEqual([
         option.label,
         option.count,
@@ -164,7 +164,7 @@ describe('a listing', () => {
 
   test('shows each active filter once, removable alone or with all others', async () => {
     const query = `?filters[color]=${colorId('red')},${colorId('navy')}&filters[maxPrice]=3000`;
-    const { panel } = await listing(query, 'men/scarves');
+    const { panel } = await readListingPage(query, 'men/scarves');
     expect(panel.applied.map(({ label }) => label)).toEqual(['Red', 'Navy', 'Up to £30.00']);
     expect(panel.applied[0]?.href).toBe(
       `?filters[color]=${colorId('navy')}&filters[maxPrice]=3000`,
@@ -173,7 +173,7 @@ describe('a listing', () => {
   });
 
   test('ignores filters that do not exist here', async () => {
-    const page = await listing(
+    const page = await readListingPage(
       `?filters[nonsense]=1&filters[color]=99999,${colorId('red')}`,
       'men/scarves',
     );
@@ -182,7 +182,7 @@ describe('a listing', () => {
   });
 
   test('of a category shows its editorial text, on the first page of the unfiltered list only', async () => {
-    const { story } = await listing('', 'men');
+    const { story } = await readListingPage('', 'men');
     expect(story).toEqual({
       notices: [{ text: 'Printing takes two days' }],
       teasers: [{ topline: '', headline: 'Winter is here', text: '' }],
@@ -192,8 +192,12 @@ describe('a listing', () => {
       ],
       text: [],
     });
-    expect((await listing('', 'men')).story).toBe(story);
-    const others = [listing('', 'men/scarves'), listing('?sort=new_desc', 'men'), listing()];
+    expect((await readListingPage('', 'men')).story).toBe(story);
+    const others = [
+      readListingPage('', 'men/scarves'),
+      readListingPage('?sort=new_desc', 'men'),
+      readListingPage(),
+    ];
     expect((await Promise.all(others)).map((page) => page.story)).toEqual([
       undefined,
       undefined,
@@ -202,7 +206,7 @@ describe('a listing', () => {
   });
 
   test('works without its stories while the content service is down', async () => {
-    const { services, ...rest } = context('/');
+    const { services, ...rest } = contextFor('/');
     const failures: string[] = [];
     const log = { error: (event: string) => failures.push(event) };
     const down = {
@@ -210,13 +214,13 @@ describe('a listing', () => {
       log,
       content: { stories: () => Promise.reject(new Outage('content', 'down')) },
     } as unknown as Services;
-    const page = found(await listingPage({ ...rest, services: down }, 'men'));
+    const page = expectFound(await listingPage({ ...rest, services: down }, 'men'));
     expect(page.story).toBeUndefined();
     expect(failures).toEqual(['listing.story']);
   });
 
   test('without products links to the shop’s categories', async () => {
-    const page = await listing('', 'retired');
+    const page = await readListingPage('', 'retired');
     expect(page.listing.products).toEqual([]);
     expect(page.categories.map(({ href }) => href)).toEqual(['/en-gb/c/men']);
   });
@@ -247,14 +251,14 @@ describe('search results', () => {
 describe('a product page', () => {
   test('redirects to its right name with its query, and is a 404 if it does not exist', async () => {
     const moved = { kind: 'moved', to: '/en-gb/p/bar-scarf-700' };
-    expect(await productPage(context('/'), '700')).toEqual(moved);
-    expect(await productPage(context('/'), 'old-name-700')).toEqual(moved);
-    expect(await productPage(context('/?config=number:9&x=1'), '700')).toEqual({
+    expect(await productPage(contextFor('/'), '700')).toEqual(moved);
+    expect(await productPage(contextFor('/'), 'old-name-700')).toEqual(moved);
+    expect(await productPage(contextFor('/?config=number:9&x=1'), '700')).toEqual({
       kind: 'moved',
       to: '/en-gb/p/bar-scarf-700?config=number:9&x=1',
     });
     for (const slug of ['bar-scarf', 'bar-scarf-999', '', '700x', '12345678901234567890']) {
-      expect(await productPage(context('/'), slug)).toEqual({ kind: 'missing' });
+      expect(await productPage(contextFor('/'), slug)).toEqual({ kind: 'missing' });
     }
   });
 

@@ -35,15 +35,17 @@ function services(count: number, content: Content = EDITORS) {
       names,
     }),
   );
-  const listed = (shop: Shop): readonly ListedProduct[] => (shop.id === FRENCH ? [] : products);
+  const listedProductsOf = (shop: Shop): readonly ListedProduct[] =>
+    shop.id === FRENCH ? [] : products;
   const catalog: Partial<Catalog> = {
     categoryTree: async () => [],
     listedCounts: async (shop) => ({
-      count: listed(shop).length,
-      ...(listed(shop).length > 0 && { updatedAt: AT }),
+      count: listedProductsOf(shop).length,
+      ...(listedProductsOf(shop).length > 0 && { updatedAt: AT }),
       categories: new Map(),
     }),
-    listedProducts: async (shop, { offset, limit }) => listed(shop).slice(offset, offset + limit),
+    listedProducts: async (shop, { offset, limit }) =>
+      listedProductsOf(shop).slice(offset, offset + limit),
   };
   return { catalog: catalog as Catalog, content };
 }

@@ -15,7 +15,7 @@ function impatient(): Renewal & { readonly renewed: string[] } {
   return { maxWaitMs: 0, onRenewed: () => renewed.push('renewed'), renewed };
 }
 
-const settled = async (): Promise<void> => {
+const settlePromises = async (): Promise<void> => {
   // Lets all promises that depend on a settled one run.
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
@@ -27,7 +27,7 @@ describe('renewing a cached copy', () => {
     const answer = freshOrStale(build.promise, 'old', renewal);
     build.resolve('new');
     expect(await answer).toBe('new');
-    await settled();
+    await settlePromises();
     expect(renewal.renewed).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('renewing a cached copy', () => {
     expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
     expect(renewal.renewed).toEqual([]);
     build.resolve('new');
-    await settled();
+    await settlePromises();
     expect(renewal.renewed).toEqual(['renewed']);
   });
 
@@ -46,7 +46,7 @@ describe('renewing a cached copy', () => {
     const build = building();
     expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
     build.reject(new Error('the database is gone'));
-    await settled();
+    await settlePromises();
     expect(renewal.renewed).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('renewing a cached copy', () => {
     const answer = freshOrStale(build.promise, 'old', ALWAYS_WAIT).then((copy) => {
       answered = copy;
     });
-    await settled();
+    await settlePromises();
     expect(answered).toBeUndefined();
     build.resolve('new');
     await answer;

@@ -31,7 +31,7 @@ function product(id: number, masterKey: string, attributeIds: readonly number[])
   return [id, made];
 }
 
-const ids = (entries: readonly Entry[]): readonly number[] => entries.map(([, { id }]) => id);
+const entryIds = (entries: readonly Entry[]): readonly number[] => entries.map(([, { id }]) => id);
 
 test('kinds alternate, and colours of a design and similar shirts are kept apart', () => {
   const products = [
@@ -41,7 +41,7 @@ test('kinds alternate, and colours of a design and similar shirts are kept apart
     product(4, 'mug', [MUG, RED]),
     product(5, 'mug', [MUG, WHITE]),
   ];
-  expect(ids(arrangeForVariety({ values }, products))).toEqual([1, 4, 3, 2, 5]);
+  expect(entryIds(arrangeForVariety({ values }, products))).toEqual([1, 4, 3, 2, 5]);
 });
 
 test('every product has one position, the same each time', () => {
@@ -58,9 +58,9 @@ test('every product has one position, the same each time', () => {
       const products = designs.map(({ design, kind, color }, at) =>
         product(at + 1, design, [kind, color]),
       );
-      const arranged = ids(arrangeForVariety({ values }, products));
-      expect(arranged.toSorted((a, b) => a - b)).toEqual(ids(products));
-      expect(ids(arrangeForVariety({ values }, products))).toEqual(arranged);
+      const arranged = entryIds(arrangeForVariety({ values }, products));
+      expect(arranged.toSorted((a, b) => a - b)).toEqual(entryIds(products));
+      expect(entryIds(arrangeForVariety({ values }, products))).toEqual(arranged);
     }),
   );
 });
