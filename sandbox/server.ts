@@ -28,6 +28,8 @@ export interface SandboxOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds until a payment with the late card is captured. */
   readonly captureDelay?: number;
+  /** Content as from a space with the app "Translatable slugs". */
+  readonly hasTranslatableSlugs?: boolean;
 }
 
 export interface Sandbox {
@@ -71,6 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stories: STORIES,
     token: SANDBOX_KEYS.content,
     previewToken: SANDBOX_KEYS.preview,
+    ...(options.hasTranslatableSlugs && { hasTranslatableSlugs: true }),
     now,
     prefix: '/content',
     ...(directory && { file: join(directory, 'stories.json') }),
@@ -169,6 +172,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     host,
     dataDir: process.env['DATA_DIR'] ?? '.data',
     shopUrl: process.env['SITE_URL'] ?? `http://${host}:${shopPort}`,
+    hasTranslatableSlugs: process.env['SANDBOX_TRANSLATABLE_SLUGS'] === 'on',
   });
   process.stdout.write(`Sandbox: ${sandbox.url}\n`);
   const stop = (): void => void sandbox.close().then(() => process.exit(0));

@@ -12,7 +12,10 @@ export interface StoredStory {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
+  /** Address in the default language, without a slash at the end. */
   readonly full_slug: string;
+  /** Addresses in other languages, for a space with the app "Translatable slugs". */
+  readonly translated_slugs?: Readonly<Record<string, string>>;
   readonly content: StoredBlok;
   /** Saved changes that are not published. */
   readonly draft?: StoredBlok;

@@ -4,6 +4,7 @@ import {
   storyblokContent,
 } from '#lib/server/adapters/content-storyblok/storyblok-content.ts';
 import { type ContentSandbox, createContent } from '../../sandbox/content/content-api.ts';
+import type { SpaceSetup } from '../../sandbox/content/space-setup.ts';
 import type { StoredStory } from '../../sandbox/content/stored-story.ts';
 import type { Responder } from '../../sandbox/http.ts';
 import { quietLog } from './quiet-log.ts';
@@ -35,13 +36,20 @@ export interface Space {
   readonly apiUrl: string;
   /** Simulates failures of the content service. */
   fault: Responder | undefined;
-  content(version?: 'published' | 'draft', relations?: readonly string[]): StoryblokContent;
+  content(version?: 'published' | 'draft'): StoryblokContent;
   close(): Promise<void>;
 }
 
-export async function aSpace(stories: readonly StoredStory[], now: () => Date): Promise<Space> {
-  const { token, previewToken } = SPACE;
-  const sandbox = createContent({ stories, token, previewToken, now, prefix: '' });
+export async function aSpace(
+  stories: readonly StoredStory[],
+  now: () => Date,
+  setup: Partial<SpaceSetup> = {},
+): Promise<Space> {
+  const { token, previewToken, spaceId } = SPACE;
+  const sandbox = createContent({
+    ...{ stories, token, previewToken, now, spaceId, ...setup },
+    prefix: '',
+  });
   const asked: URL[] = [];
   const server = await serve((req, url) => {
     asked.push(url);
@@ -53,9 +61,9 @@ export async function aSpace(stories: readonly StoredStory[], now: () => Date): 
     asked,
     apiUrl,
     fault: undefined,
-    content: (version = 'published', relations = []) =>
+    content: (version = 'published') =>
       storyblokContent({
-        ...{ apiUrl, fetch, now, version, relations, log: quietLog() },
+        ...{ apiUrl, fetch, now, version, log: quietLog() },
         token: version === 'draft' ? previewToken : token,
       }),
     close: server.close,

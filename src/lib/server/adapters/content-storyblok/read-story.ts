@@ -1,6 +1,11 @@
 import type { Blok, Story } from '#lib/domain/content/story.ts';
+import { normalizeLinks, normalizeSlug } from './story-address.ts';
 
-/** Parses a story of the service's JSON; undefined if it is none. Its bloks are not validated. */
+/**
+ * Parses a story of the service's JSON; undefined if it is none. Its bloks are not validated; addresses in it are those
+ * of the default language.
+ * @throws RangeError when the content is nested deeper than any editor can nest it.
+ */
 export function readStory(value: unknown): Story | undefined {
   const story = Object(value) as Readonly<Record<string, unknown>>;
   const content = Object(story['content']) as Readonly<Record<string, unknown>>;
@@ -11,14 +16,21 @@ export function readStory(value: unknown): Story | undefined {
     slug: textOrEmpty(story['slug']),
     full_slug: readStoryAddress(story),
     name: textOrEmpty(story['name']),
-    content: content as Blok,
+    content: normalizeLinks(content, languageOf(story)) as Blok,
   };
 }
 
-/** The address without language prefix: a translated story has the prefixed one in `full_slug`. */
+/** The story's address in the default language, without a slash at the end; see `normalizeSlug`. */
 export function readStoryAddress(value: unknown): string {
   const story = Object(value) as Readonly<Record<string, unknown>>;
-  return textOrEmpty(story['default_full_slug']) || textOrEmpty(story['full_slug']);
+  const own = textOrEmpty(story['default_full_slug']);
+  // With the app "Translatable slugs", the service says the default address.
+  if (own) return normalizeSlug(own, undefined);
+  return normalizeSlug(textOrEmpty(story['full_slug']), languageOf(story));
+}
+
+function languageOf({ lang }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof lang === 'string' && lang !== '' && lang !== 'default' ? lang : undefined;
 }
 
 /** @throws TypeError when the response contains no version */

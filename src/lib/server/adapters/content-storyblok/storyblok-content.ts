@@ -22,8 +22,6 @@ export interface StoryblokOptions {
   readonly log: Log;
   /** Drafts are read from the service on each call, with a cache version of their own. */
   readonly version?: 'published' | 'draft';
-  /** Fields that reference other stories, as `component.field`. Referenced stories are included in the response. */
-  readonly relations?: readonly string[];
 }
 
 export interface StoryblokContent extends Content {
@@ -59,7 +57,7 @@ const MAX_PAGES = 20;
  * and thrown as `Outage`; `cachedContent` limits the wait of a page and serves an older story instead.
  */
 export function storyblokContent(options: StoryblokOptions): StoryblokContent {
-  const { token, log, version = 'published', relations = [] } = options;
+  const { token, log, version = 'published' } = options;
   if (!token) return emptyContent(log);
 
   const client = new Storyblok({
@@ -107,10 +105,7 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
 
   async function read(path: string, shop: Shop, more: object = {}): Promise<unknown> {
     const cv = version === 'draft' ? options.now().getTime() : await spaceVersion.current();
-    const query = {
-      ...{ version, language: shop.locale, resolve_links: 'url' as const },
-      ...(relations.length > 0 && { resolve_relations: relations.join() }),
-    };
+    const query = { version, language: shop.locale, resolve_links: 'url' as const };
     try {
       return (await client.get(path, { ...query, cv, ...more })).data;
     } catch (error) {
@@ -184,7 +179,7 @@ async function readAllPages(
   const stories: Story[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const items = storiesIn(await readPage(page));
-    stories.push(...items.flatMap((item) => readStory(item) ?? []));
+    stories.push(...items.flatMap((item) => readStoryOrNone(item) ?? []));
     if (items.length < PAGE_SIZE) break;
   }
   return stories;
@@ -201,9 +196,19 @@ function emptyContent(log: Log): StoryblokContent {
 }
 
 function parseStory(value: unknown, path: string): Story {
-  const story = readStory(value);
+  const story = readStoryOrNone(value);
   if (!story) throw new Outage('content', `${path} is not a story`);
   return story;
+}
+
+/** Undefined also for a story that is nested too deep: it must not hide the others of its list. */
+function readStoryOrNone(value: unknown): Story | undefined {
+  try {
+    return readStory(value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -47,14 +47,17 @@ export interface ContentPage {
 /** `unavailable`: the story could not be read. It is no 404 and must not be cached. */
 export type ContentOutcome = PageOutcome<ContentPage> | { readonly kind: 'unavailable' };
 
+const HOME = 'home';
 const HELP = 'help-center';
 const CHECKOUT_HELP = 'co-help';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 80;
 
-/** `/{locale}/{slug}`. */
-export function contentPage(context: PageContext, slug: string): Promise<ContentOutcome> {
-  const canonical = contentPath(context.shop.locale, slug);
+/** `/{locale}/{slug}`. The home page's story has one address only, `/{locale}`. */
+export async function contentPage(context: PageContext, slug: string): Promise<ContentOutcome> {
+  const { shop, url } = context;
+  if (slug === HOME) return { kind: 'moved', to: homePath(shop.locale) + url.search };
+  const canonical = contentPath(shop.locale, slug);
   return storyPage(context, { slug, story: slug, canonical });
 }
 
@@ -120,14 +123,13 @@ async function storyPage(context: PageContext, address: StoryAddress): Promise<C
   if (address.slug.length > MAX_SLUG || !SLUG.test(address.slug)) return { kind: 'missing' };
   const { story, isFailed } = await storyOf(context, address.story);
   if (isFailed) return { kind: 'unavailable' };
-  // Other stories (the home page, banners) have their own address or none.
+  // Other stories, such as banners, have no page.
   if (!story || !isPage(story)) return { kind: 'missing' };
   return foundPage(context, address, story);
 }
 
-function isPage({ content, full_slug }: Story): boolean {
-  const isPlain = content.component === 'page' && full_slug !== 'home';
-  return isPlain || content.component === 'content_page';
+function isPage({ content }: Story): boolean {
+  return content.component === 'page' || content.component === 'content_page';
 }
 
 async function foundPage(

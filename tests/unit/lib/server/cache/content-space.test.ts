@@ -118,13 +118,6 @@ describe("the shop's content", () => {
     ).toHaveLength(3);
   });
 
-  test('includes related stories of the requested fields', async () => {
-    const story = await space.content('published', ['squad.captain']).story(german, 'team');
-    expect(story?.content).toMatchObject({
-      body: [{ captain: { full_slug: 'player/7', content: { name: 'Nr 7' } } }],
-    });
-  });
-
   test('loads drafts each time, with their own cache version', async () => {
     const drafts = space.content('draft');
     const { fresh, recent } = createDraftReaders(drafts, () => now);

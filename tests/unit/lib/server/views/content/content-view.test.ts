@@ -6,6 +6,7 @@ import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { articlePage, contentPage, helpPage } from '#lib/server/views/content/content.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
+import { aStory } from '../../../../../support/a-space.ts';
 import { clubContent } from '../../../../../support/club-content.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
@@ -65,8 +66,18 @@ test('an article and a page of the editors have their own stories', async () => 
   expect(asked).toEqual(['privacy', 'a/privacy']);
 });
 
+test('the home page has one address, to which its story leads', async () => {
+  const { context, asked } = contextWith(readStory);
+  expect(await contentPage(context, 'home')).toEqual({ kind: 'moved', to: '/de-de' });
+  expect(asked).toEqual([]);
+});
+
 test('a story that is not a page is a 404', async () => {
-  expect((await contentPage(contextWith(readStory).context, 'home')).kind).toBe('missing');
+  const { context } = contextWith(async () => ({
+    ...aStory('banner', { component: 'banner' }),
+    slug: 'banner',
+  }));
+  expect((await contentPage(context, 'banner')).kind).toBe('missing');
 });
 
 test.each(['', '..', 'a/b', 'wp-login.php', 'Privacy', '-', 'x'.repeat(81), '%2e%2e', 'ü'])(
