@@ -211,7 +211,7 @@ describe('A picture that an editor uploaded', () => {
   });
 
   test('is fetched from China’s region, too', async () => {
-    const { fetch, asked } = answering(() => new Response('', { status: 404 }));
+    const { fetch, asked } = fetchRecorder(() => new Response('', { status: 404 }));
     const { get } = await pictures({ fetch });
     await get('/images/a.storyblokchina.cn/f/1/kit.jpg', '?w=96');
     expect(asked).toEqual(['https://a.storyblokchina.cn/f/1/kit.jpg error']);

@@ -50,15 +50,15 @@ describe('rich text of an editor', () => {
           'table',
           node(
             'tableRow',
-            cell('tableHeader', words('Stand')),
-            cell('tableHeader', words('Seats')),
+            cell('tableHeader', textNode('Stand')),
+            cell('tableHeader', textNode('Seats')),
           ),
           node(
             'tableRow',
-            cell('tableHeader', words('North')),
-            cell('tableCell', words('4,100', link('javascript:alert(1)')), hostile),
+            cell('tableHeader', textNode('North')),
+            cell('tableCell', textNode('4,100', link('javascript:alert(1)')), hostile),
           ),
-          node('tableRow', cell('tableCell', words('Plan', link('/c')), { colspan: 2 })),
+          node('tableRow', cell('tableCell', textNode('Plan', link('/c')), { colspan: 2 })),
         ),
       ),
     );
@@ -87,7 +87,7 @@ describe('rich text of an editor', () => {
 
   test('has no more of a table than a page can show', () => {
     const cells = Array.from({ length: 60 }, () =>
-      node('tableCell', node('paragraph', words('x'))),
+      node('tableCell', node('paragraph', textNode('x'))),
     );
     const rows = Array.from({ length: 900 }, () => node('tableRow', ...cells));
     const [found] = read(doc(node('table', ...rows)));
@@ -263,8 +263,8 @@ describe('invalid rich text', () => {
     { type: 'table' },
     node('table', node('tableRow')),
     node('table', node('tableRow', node('tableCell', node('paragraph')))),
-    node('table', node('paragraph', words('no row'))),
-    node('table', node('tableRow', node('paragraph', words('no cell')))),
+    node('table', node('paragraph', textNode('no row'))),
+    node('table', node('tableRow', node('paragraph', textNode('no cell')))),
   ])('has no empty table: %j', (table) => {
     expect(read(doc(table))).toEqual([]);
   });

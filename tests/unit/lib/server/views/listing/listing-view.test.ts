@@ -128,9 +128,9 @@ describe('a listing', () => {
   });
 
   test('is reached by the address of its story, which has the category’s id', async () => {
-    const moved = await listingPage(context('?page=2', 'de-de'), 'c-2');
+    const moved = await listingPage(contextFor('?page=2', 'de-de'), 'c-2');
     expect(moved).toEqual({ kind: 'moved', to: '/de-de/c/men/scarves?page=2' });
-    expect(await listingPage(context(''), 'c-99')).toEqual({ kind: 'missing' });
+    expect(await listingPage(contextFor(''), 'c-99')).toEqual({ kind: 'missing' });
   });
 
   test('ends with its last page', async () => {
