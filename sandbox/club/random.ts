@@ -2,7 +2,7 @@
  * A pseudo-random number in [0, 1) that depends only on the key, so that a new product does not change the price or
  * stock of others.
  */
-export function roll(key: string): number {
+export function pseudoRandom(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
@@ -14,12 +14,12 @@ export function roll(key: string): number {
 
 /** An integer from `low` to `high`, both included. */
 export function rollBetween(key: string, low: number, high: number): number {
-  return low + Math.floor(roll(key) * (high - low + 1));
+  return low + Math.floor(pseudoRandom(key) * (high - low + 1));
 }
 
 /** @throws RangeError for an empty list. */
-export function choose<Item>(key: string, items: readonly Item[]): Item {
-  const item = items[Math.floor(roll(key) * items.length)];
+export function pickItem<Item>(key: string, items: readonly Item[]): Item {
+  const item = items[Math.floor(pseudoRandom(key) * items.length)];
   if (item === undefined) throw new RangeError(`nothing to choose from for ${key}`);
   return item;
 }

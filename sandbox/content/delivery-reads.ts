@@ -74,7 +74,7 @@ export function createDeliveryReads(
   function readStories({ stories, parameters, query }: Read): SandboxResponse {
     const startsWith = splitLanguage(setup, parameters.get('starts_with') ?? '');
     const own = { ...query, language: startsWith.language ?? query.language };
-    const found = stories.filter((story) => matches(story, startsWith.slug, parameters, own));
+    const found = stories.filter((story) => matchesFilter(story, startsWith.slug, parameters, own));
     const { page, headers } = paginate(found, parameters, MAX_STORIES);
     const delivered = page.map((story) => toDeliveredStory(story, own));
     const related = { cv: store.version(), ...resolveReferences(page, stories, own) };
@@ -168,7 +168,7 @@ function resolveReferences(stories: Stories, all: Stories, query: DeliveryQuery)
 }
 
 /** Filters compare the default address, which ends in a slash for the root of a folder. */
-function matches(
+function matchesFilter(
   story: StoredStory,
   startsWith: string,
   parameters: URLSearchParams,

@@ -69,6 +69,6 @@ export function createPayFlow({ ledger, now, captureDelay }: PayFlowOptions): Pa
 }
 
 function readCard(form: URLSearchParams): CardEntry {
-  const text = (name: string): string => (form.get(name) ?? '').slice(0, 24);
-  return { number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
+  const fieldText = (name: string): string => (form.get(name) ?? '').slice(0, 24);
+  return { number: fieldText('number'), expiry: fieldText('expiry'), cvc: fieldText('cvc') };
 }

@@ -81,8 +81,8 @@ test('the error pages are accessible', async ({ page, allowProblems }) => {
   }
 });
 
-test('a menu and the basket in the header are accessible', async ({ page, words }) => {
-  const t = words('en-gb');
+test('a menu and the basket in the header are accessible', async ({ page, translatorFor }) => {
+  const t = translatorFor('en-gb');
   await fillBasket(page, 'en-gb');
   await page.goto('/en-gb');
   await page.locator('#menu .flyout-host > a').filter({ visible: true }).first().hover();

@@ -91,11 +91,11 @@ async function signOutEverywhere(page: Page, t: Translate): Promise<void> {
 
 test('a new customer is welcomed, edits the account and downloads all data', async ({
   page,
-  words,
+  translatorFor,
   allowProblems,
 }) => {
   allowProblems(/^422 /);
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   const panel = page
     .locator('.flyout-host')
     .filter({ hasText: t('account:trackOrder') })
@@ -152,11 +152,11 @@ test.describe('without script', () => {
 
   test('a guest signs up, edits details, keeps an address and signs out everywhere', async ({
     page,
-    words,
+    translatorFor,
     allowProblems,
   }) => {
     allowProblems(/^422 /);
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     await page.goto('/en-gb/signup?redirectUrl=%2Fen-gb%2Faccount%2Faddresses');
     await signUp(page, 'Olu');
     await page.getByLabel(t('account:phone')).fill('020 7946 0018');

@@ -182,8 +182,10 @@ test.describe('a list’s address', () => {
 
 test.describe('a missing or failing page', () => {
   for (const locale of LOCALES) {
-    test(`shows the complete layout in the locale of the path: ${locale}`, async ({ words }) => {
-      const t = words(locale);
+    test(`shows the complete layout in the locale of the path: ${locale}`, async ({
+      translatorFor,
+    }) => {
+      const t = translatorFor(locale);
       for (const [target, status, title] of [
         [`/${locale}/nowhere/at/all`, 404, t('errors:notFoundTitle')],
         [`/${locale}/p/nothing`, 404, t('errors:notFoundTitle')],

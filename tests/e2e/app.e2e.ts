@@ -38,9 +38,9 @@ async function watchShifts(context: BrowserContext): Promise<(page: Page) => Pro
 test('the app mode lasts from the first page through sign-in to the checkout', async ({
   page,
   context,
-  words,
+  translatorFor,
 }) => {
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   const ada = shopper(page, 'en-gb');
   const moved = await watchShifts(context);
   const { list } = await pageAddresses('en-gb');
@@ -155,11 +155,16 @@ test('external links are marked for the app, and no link of the shop opens a win
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, userAgent: APP });
 
-  test('app mode shows the app’s frame, also on personal pages', async ({ page, words }) => {
+  test('app mode shows the app’s frame, also on personal pages', async ({
+    page,
+    translatorFor,
+  }) => {
     await page.goto('/en-gb/c?request=muapp');
     await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
     await expect(page.locator('nav.web-only, .banner')).toHaveCount(0);
-    const back = page.getByRole('banner').getByRole('link', { name: words('en-gb')('shell:back') });
+    const back = page
+      .getByRole('banner')
+      .getByRole('link', { name: translatorFor('en-gb')('shell:back') });
     await expect(back).toHaveAttribute('href', '/en-gb');
     await page.context().clearCookies();
     await page.goto('/en-gb/basket');

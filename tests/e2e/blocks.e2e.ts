@@ -24,7 +24,7 @@ test('every block is accessible, has a sample, and fits a phone in dark mode', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its switch stops the animation', async ({ page, words }) => {
+  test('its switch stops the animation', async ({ page, translatorFor }) => {
     await page.goto(GALLERY);
     const marquee = page.locator('.marquee').first();
     const playState = () =>
@@ -33,12 +33,12 @@ test.describe('without script', () => {
         .first()
         .evaluate((line) => getComputedStyle(line).animationPlayState);
     expect(await playState()).toBe('running');
-    await marquee.getByRole('checkbox', { name: words('en-gb')('blocks:pause') }).check();
+    await marquee.getByRole('checkbox', { name: translatorFor('en-gb')('blocks:pause') }).check();
     expect(await playState()).toBe('paused');
   });
 
-  test('a newsletter sign-up sends a confirmation mail', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('a newsletter sign-up sends a confirmation mail', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     const email = `letters-${Date.now()}@example.com`;
     await page.goto(GALLERY);
     await page.getByLabel(t('newsletter:email')).fill(email);
@@ -59,8 +59,8 @@ test('the bar of a shopper with a basket shows the amount left to free delivery'
   await expect(bar.getByRole('status')).not.toHaveText(/^Free delivery from/);
 });
 
-test('help is available during checkout, with a link back', async ({ page, words }) => {
-  const t = words('en-gb');
+test('help is available during checkout, with a link back', async ({ page, translatorFor }) => {
+  const t = translatorFor('en-gb');
   await page.goto('/en-gb/co-help/delivery');
   await expect(page.getByRole('link', { name: t('content:backToCheckout') })).toHaveAttribute(
     'href',

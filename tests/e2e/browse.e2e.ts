@@ -16,8 +16,8 @@ function tileLinks(page: Page): Locator {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a supporter searches with the form in the header', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('a supporter searches with the form in the header', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     await page.goto('/en-gb');
     await page.getByRole('combobox', { name: t('search:label') }).fill('scarf');
     await page.keyboard.press('Enter');
@@ -30,9 +30,9 @@ test.describe('without script', () => {
 
   test('a supporter narrows a list by its links and removes the filter', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     const { filters } = await rpc('en-gb', 'getFilters', {});
     const sizes = filters.find((filter) => filter.slug === 'size');
     const size = sizes?.type === 'attributes' ? sizes.values.at(0) : undefined;
@@ -54,8 +54,8 @@ test.describe('without script', () => {
     await expect(productsOf(page)).toHaveAttribute('aria-label', whole ?? '');
   });
 
-  test('a supporter sets a price, sorts and pages', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('a supporter sets a price, sorts and pages', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     await page.goto('/en-gb/c');
     await page.getByRole('textbox', { name: t('listing:priceTo') }).fill('20');
     await page.getByRole('button', { name: t('listing:applyPrice') }).click();
@@ -80,12 +80,12 @@ test.describe('without script', () => {
     await expect(tileLinks(page).first()).toHaveAttribute('href', firstOfFirst ?? '');
   });
 
-  test('a supporter changes the shop and stays on the product', async ({ page, words }) => {
+  test('a supporter changes the shop and stays on the product', async ({ page, translatorFor }) => {
     const product = await firstProduct('de-de');
     const [korean] = await rpc('ko-kr', 'getProductsByIds', { ids: [product.id] });
     await page.goto(productPath('de-de', product));
     await page
-      .getByRole('button', { name: words('de-de')('shell:chooseShop') })
+      .getByRole('button', { name: translatorFor('de-de')('shell:chooseShop') })
       .filter({ visible: true })
       .first()
       .click();
@@ -96,8 +96,8 @@ test.describe('without script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
   });
 
-  test('a supporter who chose no size is shown the sizes', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('a supporter who chose no size is shown the sizes', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     await page.goto((await pageAddresses('en-gb')).product);
     // Native validation stops the form; an old browser does not.
     await page.locator('form[action$="addItemToBasket"]').evaluate((form) => {

@@ -178,9 +178,9 @@ test('on a fast connection the code is prefetched when the browser is idle, with
 
 test('all scripts of a product page are small, together and each alone', async ({
   page,
-  words,
+  translatorFor,
 }) => {
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   await onLine(page, 'slow');
   const requests = requestsOf(page);
   const document = await page.goto((await pageAddresses('en-gb')).product);

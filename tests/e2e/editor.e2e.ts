@@ -37,10 +37,10 @@ test('an editor types, the preview follows, and the published text is public', a
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('What the roof remembers');
   expect(await frame.evaluate(() => window.scrollY)).toBe(200);
   const times: number[] = [];
-  for (const words of ['What the roof', 'What the roof heard', 'What the roof knows']) {
+  for (const text of ['What the roof', 'What the roof heard', 'What the roof knows']) {
     const start = performance.now();
-    await headline.fill(words);
-    await frame.getByRole('heading', { level: 1 }).getByText(words, { exact: true }).waitFor();
+    await headline.fill(text);
+    await frame.getByRole('heading', { level: 1 }).getByText(text, { exact: true }).waitFor();
     times.push(Math.round(performance.now() - start));
   }
   test.info().annotations.push({ type: 'live edit to visible change', description: `${times} ms` });
@@ -99,24 +99,26 @@ test('blocks are added, moved and removed, and a language has its own text', asy
 
 test('the bar shows another shop, another day and the app, in a page that is not public', async ({
   page,
-  words,
+  translatorFor,
 }) => {
   const frame = await openStory(page, STORY);
   await expectAccessible(page);
   const address = frame.url();
   await page.goto(address);
   await expectAccessible(page);
-  const bar = page.getByRole('complementary', { name: words('en')('preview:label') });
+  const bar = page.getByRole('complementary', { name: translatorFor('en')('preview:label') });
   await bar.getByRole('combobox').selectOption({ label: 'Deutschland (de-DE)' });
   await expect(page).toHaveURL(/\/de-de\/a\/under-the-north-stand\?.*_storyblok_tk/);
-  const germanBar = page.getByRole('complementary', { name: words('de-de')('preview:label') });
-  await germanBar.getByLabel(words('de-de')('preview:date')).fill('2031-03-01T12:00');
-  await germanBar.getByRole('button', { name: words('de-de')('preview:show') }).click();
+  const germanBar = page.getByRole('complementary', {
+    name: translatorFor('de-de')('preview:label'),
+  });
+  await germanBar.getByLabel(translatorFor('de-de')('preview:date')).fill('2031-03-01T12:00');
+  await germanBar.getByRole('button', { name: translatorFor('de-de')('preview:show') }).click();
   await expect(page.locator('footer')).toContainText('2031');
   expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(2031);
   await germanBar.getByRole('checkbox').check();
   await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
-  await page.getByRole('link', { name: words('de-de')('preview:now') }).click();
+  await page.getByRole('link', { name: translatorFor('de-de')('preview:now') }).click();
   await expect(page.locator('footer')).not.toContainText('2031');
 
   const answer = await page.request.get(page.url());

@@ -4,9 +4,9 @@ import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 
 /** Fixtures for tests without a browser. */
-export const wireTest = base.extend<{ words: (locale: Locale) => Translate }>({
+export const wireTest = base.extend<{ translatorFor: (locale: Locale) => Translate }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-  words: async ({}, use) => {
+  translatorFor: async ({}, use) => {
     await use((locale) => translator(getShopByLocale(locale).locale));
   },
 });

@@ -93,8 +93,11 @@ test.describe('panels of the header, by pointer', () => {
     await expect(menuLinks).not.toHaveCount(0);
   });
 
-  test('the players load on first interaction, by team and position', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('the players load on first interaction, by team and position', async ({
+    page,
+    translatorFor,
+  }) => {
+    const t = translatorFor('en-gb');
     const players = page.locator(`#menu .flyout-host:has(> a[href="${playersPath('en-gb')}"])`);
     await page.goto('/en-gb');
     await expect(players.getByRole('radio')).toHaveCount(0);
@@ -122,9 +125,9 @@ test.describe('panels of the header, by pointer', () => {
 
 test('every panel opens by keyboard, closes with Escape and restores the focus', async ({
   page,
-  words,
+  translatorFor,
 }) => {
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   await page.goto('/en-gb');
   const menu = await menuEntries(page).nth(1).locator('> a').textContent();
   const names = [menu?.trim() ?? '', t('shell:account'), t('shell:basket')];
@@ -150,8 +153,11 @@ test('every panel opens by keyboard, closes with Escape and restores the focus',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu goes level by level, traps the focus and restores it', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('the menu goes level by level, traps the focus and restores it', async ({
+    page,
+    translatorFor,
+  }) => {
+    const t = translatorFor('en-gb');
     await page.goto('/en-gb/c');
     const button = page.getByRole('button', { name: t('shell:menu'), exact: true });
     const sheet = page.locator('#menu');
@@ -199,8 +205,11 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the strip above the header', () => {
-  test('counts down, can be paused, opens its list, and stays closed', async ({ page, words }) => {
-    const t = words('de-de');
+  test('counts down, can be paused, opens its list, and stays closed', async ({
+    page,
+    translatorFor,
+  }) => {
+    const t = translatorFor('de-de');
     const html = await (await page.request.get('/de-de/privacy')).text();
     const [, until = ''] = /data-until="([^"]+)"/.exec(html) ?? [];
     await page.clock.install({ time: Date.parse(until) - 7_200_000 });
@@ -233,9 +242,9 @@ test.describe('a link to a shop in another language', () => {
   test('opens unchanged, offers the visitor’s own shop once, and stores the answer', async ({
     browser,
     baseURL,
-    words,
+    translatorFor,
   }) => {
-    const t = words('fr-fr');
+    const t = translatorFor('fr-fr');
     const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/de-de/c');
@@ -261,9 +270,9 @@ test.describe('without script', () => {
 
   test('panels, teams, levels of the sheet, other shops and the footer all open', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     await page.goto('/en-gb');
     await menuEntries(page).nth(1).locator('> a').hover();
     await expect(menuEntries(page).nth(1).locator('.flyout')).toBeVisible();

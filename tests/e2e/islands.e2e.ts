@@ -39,9 +39,9 @@ test.describe('search suggestions', () => {
 
   test('need three letters or one digit; without suggestions, Enter still searches', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     const asked: string[] = [];
     await page.route('**/api/rpc/getSearchSuggestions', async (route) => {
       asked.push(termOf(route));
@@ -60,8 +60,8 @@ test.describe('search suggestions', () => {
 });
 
 test.describe('the basket in the header', () => {
-  test('opens on hover and removes a line', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('opens on hover and removes a line', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     await fillBasket(page, 'en-gb', 2);
     await page.goto('/en-gb');
     const badge = page.locator('[data-badge="basket"]').filter({ visible: true });
@@ -77,8 +77,8 @@ test.describe('the basket in the header', () => {
     await expect(page.getByText(t('basket:emptyTitle'))).toBeVisible();
   });
 
-  test('opens, is used and closes by keyboard', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('opens, is used and closes by keyboard', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     await fillBasket(page, 'en-gb');
     await page.goto('/en-gb');
     const opener = page
@@ -100,11 +100,11 @@ test.describe('the basket in the header', () => {
 
   test('shows an error when it cannot be read, and retries on request', async ({
     page,
-    words,
+    translatorFor,
     allowProblems,
   }) => {
     allowProblems(/^503 /);
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     await page.route('**/api/rpc/getBasket', (route) =>
       route.fulfill({ status: 503, json: { title: 'Service Unavailable', status: 503 } }),
     );
@@ -122,9 +122,9 @@ test.describe('the basket in the header', () => {
 test.describe('on a connection where script is late', () => {
   test('a click before any script has loaded adds the item to the basket', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     const script = await delayScripts(page, () => true);
     await page.goto((await pageAddresses('en-gb')).product, { waitUntil: 'commit' });
     await chooseSize(page);
@@ -134,8 +134,11 @@ test.describe('on a connection where script is late', () => {
     script.release();
   });
 
-  test('a click while the basket’s code is loading adds the item once', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('a click while the basket’s code is loading adds the item once', async ({
+    page,
+    translatorFor,
+  }) => {
+    const t = translatorFor('en-gb');
     let isLoaded = false;
     const script = await delayScripts(page, () => isLoaded);
     await page.goto((await pageAddresses('en-gb')).product);

@@ -58,12 +58,12 @@ function hiddenStops(path: readonly Focused[]): readonly string[] {
 
 test('the first press of Tab focuses the skip link, which leads past the header', async ({
   page,
-  words,
+  translatorFor,
 }) => {
   for (const path of ['/en-gb', '/en-gb/c', '/en-gb/basket']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words('en-gb')('shell:skip') });
+    const skip = page.getByRole('link', { name: translatorFor('en-gb')('shell:skip') });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');

@@ -41,9 +41,9 @@ async function expectCovered(page: Page, visibility: 'hidden' | 'visible'): Prom
 
 test('a list narrows in place, keeps the focus, and each filter can be removed', async ({
   page,
-  words,
+  translatorFor,
 }) => {
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   await page.goto('/en-gb/c/jerseys');
   await markDocument(page);
   const whole = await products(page).getAttribute('aria-label');
@@ -78,8 +78,8 @@ test('a list narrows in place, keeps the focus, and each filter can be removed',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a price is set by keyboard on the slider or typed', async ({ page, words }) => {
-  const t = words('en-gb');
+test('a price is set by keyboard on the slider or typed', async ({ page, translatorFor }) => {
+  const t = translatorFor('en-gb');
   await page.goto('/en-gb/c');
   await markDocument(page);
   const thumb = page.getByRole('slider', {
@@ -196,8 +196,8 @@ test('hovering a swatch shows its colour and price on the tile', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('several choices are made before the list updates', async ({ page, words }) => {
-    const t = words('en-gb');
+  test('several choices are made before the list updates', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
     await page.goto('/en-gb/c/jerseys');
     await markDocument(page);
     const whole = await products(page).getAttribute('aria-label');
@@ -231,10 +231,10 @@ test.describe('on a phone', () => {
 
       test('content behind the open sheet is neither visible nor focusable, also at page load', async ({
         page,
-        words,
+        translatorFor,
       }) => {
         await page.goto('/en-gb/c/jerseys');
-        await page.getByRole('link', { name: words('en-gb')('listing:filter') }).click();
+        await page.getByRole('link', { name: translatorFor('en-gb')('listing:filter') }).click();
         await expectCovered(page, 'hidden');
         await page.reload();
         await expectCovered(page, 'hidden');
@@ -247,8 +247,8 @@ test.describe('on a phone', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the sheet stays open from choice to choice', async ({ page, words }) => {
-      const t = words('en-gb');
+    test('the sheet stays open from choice to choice', async ({ page, translatorFor }) => {
+      const t = translatorFor('en-gb');
       await page.goto('/en-gb/c');
       await page.getByRole('link', { name: t('listing:filter') }).click();
       await expect(page.locator('.slider')).toBeHidden();

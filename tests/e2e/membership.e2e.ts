@@ -6,10 +6,10 @@ const HOME_SHIRT = '/en-us/p/home-shirt-2627-1001';
 
 test('a member buys early at the promised price, with the items of the basket', async ({
   page,
-  words,
+  translatorFor,
   allowProblems,
 }) => {
-  const t = words('en-us');
+  const t = translatorFor('en-us');
   allowProblems(/^400 .*addItemToBasket$/);
   const notice = page.locator('[data-message]');
   const add = async (): Promise<void> => {

@@ -120,9 +120,9 @@ test.describe('Max’s only basket', () => {
 
   test('a customer’s input is not restored for the next person in the same window', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     const line = page.locator('[name="shippingAddress.additional"]');
     const open = async (email: string) => {
       await signIn(page, email);

@@ -2,9 +2,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('the empty search field offers terms and cards, and a late answer never replaces a newer one', async ({
   page,
-  words,
+  translatorFor,
 }) => {
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   const cards: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/parts/search-cards')) cards.push(request.url());

@@ -49,9 +49,9 @@ async function findProductLacking(
 
 test('a subscriber confirms a size by mail and is notified once it is back', async ({
   page,
-  words,
+  translatorFor,
 }) => {
-  const t = words('en-gb');
+  const t = translatorFor('en-gb');
   const email = `waits-${Date.now()}@example.com`;
   const scarce = await scarceItems('en-gb', 3);
   const path = productPath('en-gb', scarce.product);
@@ -100,9 +100,9 @@ test.describe('without script, on a phone', () => {
 
   test('a product sold out in all sizes offers stock alerts; invalid input is kept', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('de-de');
+    const t = translatorFor('de-de');
     const email = `wartet-${Date.now()}@example.com`;
     const product = await findProductLacking('de-de', (out, all) => out === all && all > 2);
     await page.goto(productPath('de-de', product));

@@ -7,9 +7,9 @@ import { rpc, shopUrl } from './wire.ts';
 
 for (const locale of LOCALES) {
   test(`the checkout’s total is charged by the card page and shown on the order: ${locale}`, async ({
-    words,
+    translatorFor,
   }) => {
-    const t = words(locale);
+    const t = translatorFor(locale);
     const hands = await request.newContext();
     const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 60 });
     const items = products

@@ -9,9 +9,9 @@ test.describe('with script', () => {
 
   test('a heart fills at once, is filled on every page, and empties again', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     const asked = countCalls(page, 'getWishlist');
     await page.goto(LIST);
     const name = await heartLabel(page, 0);
@@ -39,12 +39,12 @@ test.describe('with script', () => {
 
   test('after a sign-in or a sign-out the hearts of the previous user are not shown', async ({
     page,
-    words,
+    translatorFor,
   }) => {
     await page.goto(LIST);
     const [mine, others] = [page.locator('.heart').first(), page.locator('.heart').nth(1)];
     await mine.click();
-    await expect(toast(page)).toContainText(words('en-gb')('wishlist:added'));
+    await expect(toast(page)).toContainText(translatorFor('en-gb')('wishlist:added'));
     // The same number of items, but of another customer.
     await others.evaluate(({ value }: HTMLButtonElement) => {
       const stored = JSON.parse(sessionStorage.getItem('wished') ?? '{}');
@@ -61,11 +61,11 @@ test.describe('with script', () => {
 
   test('a refused heart empties again and shows the reason', async ({
     page,
-    words,
+    translatorFor,
     allowProblems,
   }) => {
     allowProblems(/^(503|412) /);
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     const answers = [
       [503, { title: 'Service Unavailable', status: 503 }, t('wishlist:unavailable')],
       [
@@ -87,9 +87,9 @@ test.describe('with script', () => {
 
   test('a size is added from the product page, shown in the header and moved into the basket', async ({
     page,
-    words,
+    translatorFor,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     await page.goto((await pageAddresses('en-gb')).product);
     await page
       .getByRole('radio')
@@ -123,11 +123,11 @@ test.describe('without script', () => {
 
   test('a list is filled, changed, shared, read by another visitor and moved into the basket', async ({
     page,
-    words,
+    translatorFor,
     browser,
     allowProblems,
   }) => {
-    const t = words('en-gb');
+    const t = translatorFor('en-gb');
     await page.goto(LIST);
     await page.locator('.heart').first().click();
     await expect(page.getByText(t('wishlist:added'))).toBeVisible();

@@ -6,7 +6,7 @@ import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
-import { inEveryLanguage } from '../support/catalog-plan/plan-words.ts';
+import { inEveryLanguage } from '../support/catalog-plan/plan-translations.ts';
 import {
   type HandlerServices,
   handlerServices,

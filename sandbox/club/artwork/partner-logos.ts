@@ -1,11 +1,11 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 import type { WordMark } from './word-mark.ts';
 
 interface Partner {
   readonly key: string;
   readonly mark: WordMark;
   /** Text of the logo's second line, for the alternative text. */
-  readonly trade: Words;
+  readonly trade: Translations;
 }
 
 /** Partners of the club. All are invented. */
@@ -13,22 +13,22 @@ export const PARTNERS: readonly Partner[] = [
   {
     key: 'pies',
     mark: { name: 'Peddlecrumb', trade: 'Pies of Quarry Lane' },
-    trade: words('pies', 'Pasteten', 'tourtes', 'empanadas', '파이', '馅饼'),
+    trade: translations('pies', 'Pasteten', 'tourtes', 'empanadas', '파이', '馅饼'),
   },
   {
     key: 'buses',
     mark: { name: 'Moorhop', trade: 'Buses to the ground' },
-    trade: words('buses', 'Busse', 'autocars', 'autobuses', '버스', '巴士'),
+    trade: translations('buses', 'Busse', 'autocars', 'autobuses', '버스', '巴士'),
   },
   {
     key: 'mill',
     mark: { name: 'Wetherfold', trade: 'Wool mill' },
-    trade: words('wool mill', 'Wollweberei', 'filature', 'hilaturas', '모직 공장', '毛纺厂'),
+    trade: translations('wool mill', 'Wollweberei', 'filature', 'hilaturas', '모직 공장', '毛纺厂'),
   },
   {
     key: 'lamps',
     mark: { name: 'Fourbright', trade: 'Electricians' },
-    trade: words(
+    trade: translations(
       'electricians',
       'Elektriker',
       'électriciens',
@@ -40,6 +40,6 @@ export const PARTNERS: readonly Partner[] = [
   {
     key: 'dairy',
     mark: { name: 'Ottermoor', trade: 'Dairy' },
-    trade: words('dairy', 'Molkerei', 'laiterie', 'lechería', '유제품', '乳品'),
+    trade: translations('dairy', 'Molkerei', 'laiterie', 'lechería', '유제품', '乳品'),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Motif } from '../catalog/product-lines.ts';
-import { roll } from '../random.ts';
+import { pseudoRandom } from '../random.ts';
 import { type Cloth, isLight, tint } from './cloth.ts';
 
 /** Input of a drawing function. */
@@ -28,7 +28,7 @@ export function solid(
   { d, fill, inner = '', depth = 1 }: Solid,
 ): string {
   // The clip path's id is derived from the outline, so that equal outlines share it.
-  const name = `${id}-${Math.floor(roll(`${d}${depth}`) * 0xffffff).toString(36)}`;
+  const name = `${id}-${Math.floor(pseudoRandom(`${d}${depth}`) * 0xffffff).toString(36)}`;
   const edge = tint(fill, isLight(fill) ? -0.24 : -0.38);
   const cut = inner && `<g clip-path="url(#${name})">${inner}</g>`;
   const light =

@@ -1,5 +1,5 @@
 import { BADGES } from '../promotions/promotion-texts.ts';
-import { same, type Words, words } from '../translated-text.ts';
+import { sameInAllLanguages, type Translations, translations } from '../translated-text.ts';
 import { CARE, FITS, selectCare, selectFit } from './care-and-fit.ts';
 import { COLOUR_FAMILIES, COLOURWAYS } from './colours.ts';
 import { JERSEY_TYPES } from './kits.ts';
@@ -14,42 +14,58 @@ import { fullName, PLAYERS, TEAMS } from './squads.ts';
 
 export interface AttributeGroupSource {
   readonly key: string;
-  readonly label: Words;
+  readonly label: Translations;
   readonly type: string | null;
   readonly isMulti: boolean;
   readonly isFilter: boolean;
   /** Machine value → label, in the order shoppers see them. */
-  readonly values: ReadonlyMap<string, Words>;
+  readonly values: ReadonlyMap<string, Translations>;
   /** Values of a product. Sizes belong to variants instead. */
   readonly of: (draft: Draft) => readonly string[];
 }
 
-const AGE_GROUPS: Readonly<Record<Audience, Words>> = {
-  men: words('Men', 'Herren', 'Homme', 'Hombre', '남성', '男士'),
-  women: words('Women', 'Damen', 'Femme', 'Mujer', '여성', '女士'),
-  kids: words('Kids', 'Kinder', 'Enfant', 'Infantil', '키즈', '儿童'),
-  toddlers: words('Toddlers', 'Kleinkinder', 'Tout-petits', 'Peques', '토들러', '幼儿'),
-  babies: words('Babies', 'Babys', 'Bébés', 'Bebés', '베이비', '婴儿'),
-  all: words('Everyone', 'Für alle', 'Pour tous', 'Para todos', '공용', '通用'),
+const AGE_GROUPS: Readonly<Record<Audience, Translations>> = {
+  men: translations('Men', 'Herren', 'Homme', 'Hombre', '남성', '男士'),
+  women: translations('Women', 'Damen', 'Femme', 'Mujer', '여성', '女士'),
+  kids: translations('Kids', 'Kinder', 'Enfant', 'Infantil', '키즈', '儿童'),
+  toddlers: translations('Toddlers', 'Kleinkinder', 'Tout-petits', 'Peques', '토들러', '幼儿'),
+  babies: translations('Babies', 'Babys', 'Bébés', 'Bebés', '베이비', '婴儿'),
+  all: translations('Everyone', 'Für alle', 'Pour tous', 'Para todos', '공용', '通用'),
 };
 
-const SLEEVES: Readonly<Record<Sleeve, Words>> = {
-  short: words('Short sleeve', 'Kurzarm', 'Manches courtes', 'Manga corta', '반소매', '短袖'),
-  long: words('Long sleeve', 'Langarm', 'Manches longues', 'Manga larga', '긴소매', '长袖'),
-  sleeveless: words('Sleeveless', 'Ärmellos', 'Sans manches', 'Sin mangas', '민소매', '无袖'),
+const SLEEVES: Readonly<Record<Sleeve, Translations>> = {
+  short: translations(
+    'Short sleeve',
+    'Kurzarm',
+    'Manches courtes',
+    'Manga corta',
+    '반소매',
+    '短袖',
+  ),
+  long: translations('Long sleeve', 'Langarm', 'Manches longues', 'Manga larga', '긴소매', '长袖'),
+  sleeveless: translations(
+    'Sleeveless',
+    'Ärmellos',
+    'Sans manches',
+    'Sin mangas',
+    '민소매',
+    '无袖',
+  ),
 };
 
-const BRANDS: Readonly<Record<string, Words>> = {
-  club: same('Aldermoor United'),
-  fellgate: same('Fellgate'),
-  tarnhouse: same('Tarnhouse'),
-  towerpress: same('Quarry Lane Press'),
+const BRANDS: Readonly<Record<string, Translations>> = {
+  club: sameInAllLanguages('Aldermoor United'),
+  fellgate: sameInAllLanguages('Fellgate'),
+  tarnhouse: sameInAllLanguages('Tarnhouse'),
+  towerpress: sameInAllLanguages('Quarry Lane Press'),
 };
 
-const YES: Readonly<Record<string, Words>> = { true: words('Yes', 'Ja', 'Oui', 'Sí', '예', '是') };
+const YES: Readonly<Record<string, Translations>> = {
+  true: translations('Yes', 'Ja', 'Oui', 'Sí', '예', '是'),
+};
 
-const TAGS: Readonly<Record<string, Words>> = {
-  'gift-idea': words(
+const TAGS: Readonly<Record<string, Translations>> = {
+  'gift-idea': translations(
     'Gift idea',
     'Geschenkidee',
     'Idée cadeau',
@@ -60,23 +76,23 @@ const TAGS: Readonly<Record<string, Words>> = {
   ...BADGES,
 };
 
-function table(rows: Readonly<Record<string, Words>>): ReadonlyMap<string, Words> {
+function toTable(rows: Readonly<Record<string, Translations>>): ReadonlyMap<string, Translations> {
   return new Map(Object.entries(rows));
 }
 
-function labels(
-  rows: Readonly<Record<string, { readonly label: Words }>>,
-): ReadonlyMap<string, Words> {
+function toLabelTable(
+  rows: Readonly<Record<string, { readonly label: Translations }>>,
+): ReadonlyMap<string, Translations> {
   return new Map(Object.entries(rows).map(([key, row]) => [key, row.label]));
 }
 
-function names(
-  rows: Readonly<Record<string, { readonly name: Words }>>,
-): ReadonlyMap<string, Words> {
+function toNameTable(
+  rows: Readonly<Record<string, { readonly name: Translations }>>,
+): ReadonlyMap<string, Translations> {
   return new Map(Object.entries(rows).map(([key, row]) => [key, row.name]));
 }
 
-const SIZES: ReadonlyMap<string, Words> = new Map(
+const SIZES: ReadonlyMap<string, Translations> = new Map(
   Object.values(SCALES).flatMap((scale: readonly Size[]) =>
     scale.map((size) => [size.value, size.label]),
   ),
@@ -99,16 +115,16 @@ const SEASONS = [
   '1897',
 ];
 
-function optional(value: string | undefined): readonly string[] {
+function listOfOptional(value: string | undefined): readonly string[] {
   return value === undefined ? [] : [value];
 }
 
 type Flags = { readonly isFilter?: boolean; readonly isMulti?: boolean; readonly type?: string };
 
-function group(
+function attributeGroup(
   key: string,
-  label: Words,
-  values: ReadonlyMap<string, Words>,
+  label: Translations,
+  values: ReadonlyMap<string, Translations>,
   of: (draft: Draft) => readonly string[],
   { isFilter = false, isMulti = false, type }: Flags = {},
 ): AttributeGroupSource {
@@ -117,20 +133,26 @@ function group(
 
 /** All attribute groups. Filters are in the order of listings. */
 export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
-  group('size', words('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码'), SIZES, () => [], {
-    isFilter: true,
-    type: 'size',
-  }),
-  group(
+  attributeGroup(
+    'size',
+    translations('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码'),
+    SIZES,
+    () => [],
+    {
+      isFilter: true,
+      type: 'size',
+    },
+  ),
+  attributeGroup(
     'color',
-    words('Colour', 'Farbe', 'Couleur', 'Color', '색상', '颜色'),
-    table(COLOUR_FAMILIES),
+    translations('Colour', 'Farbe', 'Couleur', 'Color', '색상', '颜色'),
+    toTable(COLOUR_FAMILIES),
     (draft) => [COLOURWAYS[draft.colour].family],
     { isFilter: true, isMulti: true, type: 'color' },
   ),
-  group(
+  attributeGroup(
     'category',
-    words(
+    translations(
       'Product type',
       'Produktart',
       'Type de produit',
@@ -138,102 +160,105 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
       '상품 종류',
       '商品类型',
     ),
-    table(PRODUCT_TYPES),
+    toTable(PRODUCT_TYPES),
     (draft) => [draft.kind.type],
     { isFilter: true },
   ),
-  group(
+  attributeGroup(
     'ageGroup',
-    words('For', 'Für', 'Pour', 'Para', '대상', '适用人群'),
-    table(AGE_GROUPS),
+    translations('For', 'Für', 'Pour', 'Para', '대상', '适用人群'),
+    toTable(AGE_GROUPS),
     (draft) => [draft.audience],
     { isFilter: true, isMulti: true },
   ),
-  group(
+  attributeGroup(
     'jerseyType',
-    words('Kit', 'Trikotart', 'Tenue', 'Equipación', '유니폼 종류', '球衣类型'),
-    table(JERSEY_TYPES),
-    (draft) => optional(draft.kit?.jersey),
+    translations('Kit', 'Trikotart', 'Tenue', 'Equipación', '유니폼 종류', '球衣类型'),
+    toTable(JERSEY_TYPES),
+    (draft) => listOfOptional(draft.kit?.jersey),
     { isFilter: true },
   ),
-  group(
+  attributeGroup(
     'sleeveStyle',
-    words('Sleeves', 'Ärmel', 'Manches', 'Mangas', '소매', '袖型'),
-    table(SLEEVES),
-    (draft) => optional(draft.kind.sleeve),
+    translations('Sleeves', 'Ärmel', 'Manches', 'Mangas', '소매', '袖型'),
+    toTable(SLEEVES),
+    (draft) => listOfOptional(draft.kind.sleeve),
     { isFilter: true },
   ),
-  group(
+  attributeGroup(
     'season',
-    words('Season', 'Saison', 'Saison', 'Temporada', '시즌', '赛季'),
-    new Map(SEASONS.map((season) => [season, same(season)])),
-    (draft) => optional(draft.kit?.season),
+    translations('Season', 'Saison', 'Saison', 'Temporada', '시즌', '赛季'),
+    new Map(SEASONS.map((season) => [season, sameInAllLanguages(season)])),
+    (draft) => listOfOptional(draft.kit?.season),
     { isFilter: true },
   ),
-  group(
+  attributeGroup(
     'collection',
-    words('Collection', 'Kollektion', 'Collection', 'Colección', '컬렉션', '系列'),
-    names(LINES),
-    (draft) => optional(draft.collection),
+    translations('Collection', 'Kollektion', 'Collection', 'Colección', '컬렉션', '系列'),
+    toNameTable(LINES),
+    (draft) => listOfOptional(draft.collection),
     { isFilter: true },
   ),
-  group(
+  attributeGroup(
     'player',
-    words('Player', 'Spieler', 'Joueur', 'Jugador', '선수', '球员'),
-    new Map(PLAYERS.map((player) => [player.key, same(fullName(player))])),
-    (draft) => optional(draft.player?.key),
+    translations('Player', 'Spieler', 'Joueur', 'Jugador', '선수', '球员'),
+    new Map(PLAYERS.map((player) => [player.key, sameInAllLanguages(fullName(player))])),
+    (draft) => listOfOptional(draft.player?.key),
     { isFilter: true },
   ),
-  group(
+  attributeGroup(
     'team',
-    words('Team', 'Mannschaft', 'Équipe', 'Equipo', '팀', '球队'),
-    table(TEAMS),
-    (draft) => optional(draft.player?.team),
+    translations('Team', 'Mannschaft', 'Équipe', 'Equipo', '팀', '球队'),
+    toTable(TEAMS),
+    (draft) => listOfOptional(draft.player?.team),
   ),
-  group(
+  attributeGroup(
     'brand',
-    words('Brand', 'Marke', 'Marque', 'Marca', '브랜드', '品牌'),
-    table(BRANDS),
+    translations('Brand', 'Marke', 'Marque', 'Marca', '브랜드', '品牌'),
+    toTable(BRANDS),
     (draft) => [draft.kind.brand ?? 'club'],
     { isFilter: true, type: 'brand' },
   ),
-  group(
+  attributeGroup(
     'colorDetail',
-    words('Colour shade', 'Farbton', 'Nuance', 'Tono', '색조', '色调'),
-    names(COLOURWAYS),
+    translations('Colour shade', 'Farbton', 'Nuance', 'Tono', '색조', '色调'),
+    toNameTable(COLOURWAYS),
     (draft) => [draft.colour],
   ),
-  group(
+  attributeGroup(
     'material',
-    words('Material', 'Material', 'Matière', 'Material', '소재', '材质'),
-    labels(MATERIALS),
+    translations('Material', 'Material', 'Matière', 'Material', '소재', '材质'),
+    toLabelTable(MATERIALS),
     (draft) => [draft.kind.material],
   ),
-  group(
+  attributeGroup(
     'isJersey',
-    words('Jersey', 'Trikot', 'Maillot', 'Camiseta oficial', '유니폼', '球衣'),
-    table(YES),
+    translations('Jersey', 'Trikot', 'Maillot', 'Camiseta oficial', '유니폼', '球衣'),
+    toTable(YES),
     (draft) => (draft.isJersey ? ['true'] : []),
     { type: 'boolean' },
   ),
-  group(
+  attributeGroup(
     'promotion',
-    words('Promotion', 'Aktion', 'Sélection', 'Promoción', '프로모션', '促销活动'),
-    table(TAGS),
+    translations('Promotion', 'Aktion', 'Sélection', 'Promoción', '프로모션', '促销活动'),
+    toTable(TAGS),
     (draft) =>
-      optional(
+      listOfOptional(
         selectPromotionMark(draft) ??
           (draft.kind.price <= 20 && draft.audience === 'all' ? 'gift-idea' : undefined),
       ),
   ),
   // Add new groups at the end: the position determines the ids of the values.
-  group(
+  attributeGroup(
     'careSymbol',
-    words('Care', 'Pflege', 'Entretien', 'Cuidado', '세탁 및 관리', '护理'),
-    table(CARE),
-    (draft) => optional(selectCare(draft)),
+    translations('Care', 'Pflege', 'Entretien', 'Cuidado', '세탁 및 관리', '护理'),
+    toTable(CARE),
+    (draft) => listOfOptional(selectCare(draft)),
   ),
-  group('fit', words('Fit', 'Passform', 'Coupe', 'Corte', '핏', '版型'), table(FITS), (draft) =>
-    optional(selectFit(draft)),
+  attributeGroup(
+    'fit',
+    translations('Fit', 'Passform', 'Coupe', 'Corte', '핏', '版型'),
+    toTable(FITS),
+    (draft) => listOfOptional(selectFit(draft)),
   ),
 ];

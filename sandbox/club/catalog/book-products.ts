@@ -1,5 +1,5 @@
-import { choose } from '../random.ts';
-import { type Words, words } from '../translated-text.ts';
+import { pickItem } from '../random.ts';
+import { type Translations, translations } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
 import { fillTemplate } from './naming.ts';
 import type { Draft } from './product-draft.ts';
@@ -17,8 +17,8 @@ const BOOK: Omit<Kind, 'key' | 'noun' | 'lead' | 'price'> = {
 };
 
 interface Series extends Pick<Kind, 'key' | 'noun' | 'lead' | 'price'> {
-  readonly name: Words;
-  readonly sentence: Words;
+  readonly name: Translations;
+  readonly sentence: Translations;
   readonly volumes: readonly string[];
   readonly motif: Motif;
 }
@@ -39,8 +39,8 @@ const CHRONICLE: Series = {
   price: 25,
   motif: 'tower',
   volumes: decades(1900, 2010),
-  noun: words('Book', 'Buch', 'Livre', 'Libro', '책', '图书'),
-  name: words(
+  noun: translations('Book', 'Buch', 'Livre', 'Libro', '책', '图书'),
+  name: translations(
     'Club Chronicle: The {volume}s',
     'Vereinschronik: Die {volume}er',
     'Chronique du club : les années {volume}',
@@ -48,7 +48,7 @@ const CHRONICLE: Series = {
     '구단 연대기: {volume}년대',
     '俱乐部编年史：{volume}年代',
   ),
-  lead: words(
+  lead: translations(
     'Every line-up, every result and the people behind the turnstiles, told from the club archive.',
     'Jede Aufstellung, jedes Ergebnis und die Menschen hinter den Drehkreuzen, erzählt aus dem Vereinsarchiv.',
     'Chaque composition, chaque résultat et les gens derrière les tourniquets, racontés d’après les archives du club.',
@@ -56,7 +56,7 @@ const CHRONICLE: Series = {
     '모든 선발 명단과 결과, 출입구 뒤의 사람들까지 구단 아카이브에서 꺼낸 이야기입니다.',
     '每份首发、每个赛果，以及闸机背后的人们，皆取自俱乐部档案。',
   ),
-  sentence: words(
+  sentence: translations(
     'The volume about the {volume}s has 224 pages with photographs that have never been printed before; text in English.',
     'Der Band über die {volume}er hat 224 Seiten mit bisher unveröffentlichten Fotos; Text auf Englisch.',
     'Le volume sur les années {volume} compte 224 pages et des photos inédites ; texte en anglais.',
@@ -71,8 +71,8 @@ const YEARBOOK: Series = {
   price: 18,
   motif: 'crest',
   volumes: seasons(2014, 2025),
-  noun: words('Yearbook', 'Jahrbuch', 'Album de saison', 'Anuario', '연감', '年鉴'),
-  name: words(
+  noun: translations('Yearbook', 'Jahrbuch', 'Album de saison', 'Anuario', '연감', '年鉴'),
+  name: translations(
     'Yearbook {volume}',
     'Jahrbuch {volume}',
     'Album de la saison {volume}',
@@ -80,7 +80,7 @@ const YEARBOOK: Series = {
     '{volume} 시즌 연감',
     '{volume}赛季年鉴',
   ),
-  lead: words(
+  lead: translations(
     'The whole season match by match: men, women and academy, with statistics and the best pictures.',
     'Die ganze Saison, Spiel für Spiel: Männer, Frauen und Nachwuchs, mit Statistik und den besten Bildern.',
     'Toute la saison match par match : hommes, femmes et centre de formation, avec statistiques et meilleures photos.',
@@ -88,7 +88,7 @@ const YEARBOOK: Series = {
     '남자 팀과 여자 팀, 아카데미까지 한 시즌을 경기별로 통계와 최고의 사진에 담았습니다.',
     '逐场回顾整个赛季：男队、女队与青训，附数据统计与精彩图片。',
   ),
-  sentence: words(
+  sentence: translations(
     'Season {volume} on 160 pages, text in English.',
     'Die Saison {volume} auf 160 Seiten, Text auf Englisch.',
     'La saison {volume} en 160 pages, texte en anglais.',
@@ -123,7 +123,7 @@ function book(series: Series, volume: string): Draft {
     masterKey: design,
     kind: { ...BOOK, key, noun, lead, price },
     audience: 'all',
-    colour: choose(`cover ${design}`, COVERS),
+    colour: pickItem(`cover ${design}`, COVERS),
     name: fillTemplate(name, { volume }),
     sentences: [lead, fillTemplate(sentence, { volume })],
     categories: [BOOK.category],

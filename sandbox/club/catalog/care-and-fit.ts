@@ -1,11 +1,11 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 import type { MaterialKey } from './materials.ts';
 import type { Draft } from './product-draft.ts';
 import type { TypeKey } from './product-types.ts';
 
 /** Care instructions of the label. */
 export const CARE = {
-  wash30: words(
+  wash30: translations(
     'Machine wash at 30 °C, inside out',
     'Maschinenwäsche bei 30 °C, auf links',
     'Lavage en machine à 30 °C, à l’envers',
@@ -13,7 +13,7 @@ export const CARE = {
     '30°C 세탁기 세탁, 뒤집어서',
     '30°C机洗，翻面洗涤',
   ),
-  wash40: words(
+  wash40: translations(
     'Machine wash at 40 °C',
     'Maschinenwäsche bei 40 °C',
     'Lavage en machine à 40 °C',
@@ -21,7 +21,7 @@ export const CARE = {
     '40°C 세탁기 세탁',
     '40°C机洗',
   ),
-  hand: words(
+  hand: translations(
     'Hand wash, cold',
     'Kalte Handwäsche',
     'Lavage à la main, à froid',
@@ -29,7 +29,7 @@ export const CARE = {
     '찬물 손세탁',
     '冷水手洗',
   ),
-  wipe: words(
+  wipe: translations(
     'Wipe with a damp cloth',
     'Feucht abwischen',
     'Nettoyer avec un chiffon humide',
@@ -37,7 +37,7 @@ export const CARE = {
     '젖은 천으로 닦기',
     '用湿布擦拭',
   ),
-  dishwasher: words(
+  dishwasher: translations(
     'Dishwasher safe',
     'Spülmaschinenfest',
     'Passe au lave-vaisselle',
@@ -45,7 +45,7 @@ export const CARE = {
     '식기세척기 사용 가능',
     '可用洗碗机清洗',
   ),
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Translations>>;
 
 const CARE_OF: Readonly<Partial<Record<MaterialKey, keyof typeof CARE>>> = {
   'recycled-polyester': 'wash30',
@@ -65,10 +65,17 @@ const CARE_OF: Readonly<Partial<Record<MaterialKey, keyof typeof CARE>>> = {
 };
 
 export const FITS = {
-  close: words('Close to the body', 'Körpernah', 'Près du corps', 'Ceñido', '몸에 붙는 핏', '修身'),
-  regular: words('Regular', 'Normal', 'Classique', 'Normal', '레귤러 핏', '常规'),
-  relaxed: words('Relaxed', 'Locker', 'Ample', 'Holgado', '여유로운 핏', '宽松'),
-} as const satisfies Readonly<Record<string, Words>>;
+  close: translations(
+    'Close to the body',
+    'Körpernah',
+    'Près du corps',
+    'Ceñido',
+    '몸에 붙는 핏',
+    '修身',
+  ),
+  regular: translations('Regular', 'Normal', 'Classique', 'Normal', '레귤러 핏', '常规'),
+  relaxed: translations('Relaxed', 'Locker', 'Ample', 'Holgado', '여유로운 핏', '宽松'),
+} as const satisfies Readonly<Record<string, Translations>>;
 
 const FIT_OF: Readonly<Partial<Record<TypeKey, keyof typeof FITS>>> = {
   jersey: 'regular',

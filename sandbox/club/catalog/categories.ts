@@ -1,20 +1,20 @@
-import { same, type Words, words } from '../translated-text.ts';
+import { sameInAllLanguages, type Translations, translations } from '../translated-text.ts';
 import { fullName, PLAYERS, TEAMS } from './squads.ts';
 
 export interface CategorySource {
   /** Path of keys from the root: `men/t-shirts`. */
   readonly key: string;
-  readonly name: Words;
+  readonly name: Translations;
   readonly isHidden?: boolean;
   /** Address part if it is not derived from the name: for all languages, or for the given ones. */
-  readonly slug?: string | Partial<Words>;
+  readonly slug?: string | Partial<Translations>;
   readonly customData?: Readonly<Record<string, unknown>>;
 }
 
 const CLOTHES = {
-  jerseys: words('Jerseys', 'Trikots', 'Maillots', 'Camisetas oficiales', '유니폼', '球衣'),
-  't-shirts': words('T-Shirts', 'T-Shirts', 'T-shirts', 'Camisetas', '티셔츠', 'T恤'),
-  hoodies: words(
+  jerseys: translations('Jerseys', 'Trikots', 'Maillots', 'Camisetas oficiales', '유니폼', '球衣'),
+  't-shirts': translations('T-Shirts', 'T-Shirts', 'T-shirts', 'Camisetas', '티셔츠', 'T恤'),
+  hoodies: translations(
     'Hoodies & Sweatshirts',
     'Hoodies & Sweatshirts',
     'Sweats',
@@ -22,8 +22,8 @@ const CLOTHES = {
     '후드티·스웨트셔츠',
     '卫衣',
   ),
-  polos: words('Polo Shirts', 'Poloshirts', 'Polos', 'Polos', '폴로 셔츠', 'Polo衫'),
-  jackets: words(
+  polos: translations('Polo Shirts', 'Poloshirts', 'Polos', 'Polos', '폴로 셔츠', 'Polo衫'),
+  jackets: translations(
     'Jackets & Coats',
     'Jacken & Mäntel',
     'Vestes et manteaux',
@@ -31,7 +31,7 @@ const CLOTHES = {
     '재킷·코트',
     '夹克与外套',
   ),
-  trousers: words(
+  trousers: translations(
     'Trousers & Shorts',
     'Hosen & Shorts',
     'Pantalons et shorts',
@@ -39,7 +39,7 @@ const CLOTHES = {
     '팬츠·쇼츠',
     '长裤与短裤',
   ),
-  sleepwear: words(
+  sleepwear: translations(
     'Nightwear & Underwear',
     'Nacht- & Unterwäsche',
     'Nuit et sous-vêtements',
@@ -47,7 +47,7 @@ const CLOTHES = {
     '잠옷·언더웨어',
     '睡衣与内衣',
   ),
-  socks: words(
+  socks: translations(
     'Socks & Slippers',
     'Socken & Hausschuhe',
     'Chaussettes et chaussons',
@@ -57,12 +57,12 @@ const CLOTHES = {
   ),
 } as const;
 
-type Row = readonly [key: string, name: Words, extra?: Omit<CategorySource, 'key' | 'name'>];
+type Row = readonly [key: string, name: Translations, extra?: Omit<CategorySource, 'key' | 'name'>];
 
 const WEARERS = {
-  men: words('Men', 'Herren', 'Homme', 'Hombre', '남성', '男士'),
-  women: words('Women', 'Damen', 'Femme', 'Mujer', '여성', '女士'),
-  kids: words('Kids', 'Kinder', 'Enfant', 'Infantil', '키즈', '儿童'),
+  men: translations('Men', 'Herren', 'Homme', 'Hombre', '남성', '男士'),
+  women: translations('Women', 'Damen', 'Femme', 'Mujer', '여성', '女士'),
+  kids: translations('Kids', 'Kinder', 'Enfant', 'Infantil', '키즈', '儿童'),
 };
 
 function clothes(
@@ -72,7 +72,7 @@ function clothes(
   return keys.map((key) => [`${root}/${key}`, CLOTHES[key]]);
 }
 
-function jersey(key: string, name: Words): readonly Row[] {
+function jersey(key: string, name: Translations): readonly Row[] {
   return [
     [`jerseys/${key}`, name],
     ...(['men', 'women', 'kids'] as const).map(
@@ -84,10 +84,10 @@ function jersey(key: string, name: Words): readonly Row[] {
 const ALL_CLOTHES = Object.keys(CLOTHES) as readonly (keyof typeof CLOTHES)[];
 
 const ROWS: readonly Row[] = [
-  ['new', words('New In', 'Neu', 'Nouveautés', 'Novedades', '신상품', '新品')],
+  ['new', translations('New In', 'Neu', 'Nouveautés', 'Novedades', '신상품', '新品')],
   [
     'new/jerseys',
-    words(
+    translations(
       'New Jerseys',
       'Neue Trikots',
       'Nouveaux maillots',
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'new/clothing',
-    words(
+    translations(
       'New Clothing',
       'Neue Kleidung',
       'Nouveaux vêtements',
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'new/gifts',
-    words(
+    translations(
       'New Gifts & Accessories',
       'Neue Geschenke & Accessoires',
       'Nouveaux cadeaux et accessoires',
@@ -121,11 +121,18 @@ const ROWS: readonly Row[] = [
   ['jerseys', CLOTHES.jerseys],
   ...jersey(
     'home',
-    words('Home Kit', 'Heimtrikots', 'Tenue domicile', 'Primera equipación', '홈 킷', '主场套装'),
+    translations(
+      'Home Kit',
+      'Heimtrikots',
+      'Tenue domicile',
+      'Primera equipación',
+      '홈 킷',
+      '主场套装',
+    ),
   ),
   ...jersey(
     'away',
-    words(
+    translations(
       'Away Kit',
       'Auswärtstrikots',
       'Tenue extérieur',
@@ -136,7 +143,7 @@ const ROWS: readonly Row[] = [
   ),
   ...jersey(
     'third',
-    words(
+    translations(
       'Third Kit',
       'Ausweichtrikots',
       'Tenue third',
@@ -147,7 +154,7 @@ const ROWS: readonly Row[] = [
   ),
   [
     'jerseys/goalkeeper',
-    words(
+    translations(
       'Goalkeeper Kit',
       'Torwarttrikots',
       'Tenue gardien',
@@ -158,7 +165,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'jerseys/player',
-    words(
+    translations(
       'Player Shirts',
       'Spielertrikots',
       'Maillots joueurs',
@@ -169,7 +176,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'jerseys/training',
-    words(
+    translations(
       'Training Jerseys',
       'Trainingstrikots',
       'Maillots d’entraînement',
@@ -180,7 +187,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'jerseys/retro',
-    words(
+    translations(
       'Retro Jerseys',
       'Retrotrikots',
       'Maillots rétro',
@@ -191,7 +198,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'jerseys/last-season',
-    words(
+    translations(
       'Season 25/26',
       'Saison 25/26',
       'Saison 25/26',
@@ -216,7 +223,7 @@ const ROWS: readonly Row[] = [
   ]),
   [
     'kids/babies',
-    words(
+    translations(
       'Babies & Toddlers',
       'Babys & Kleinkinder',
       'Bébés et tout-petits',
@@ -227,11 +234,11 @@ const ROWS: readonly Row[] = [
   ],
   [
     'kids/babies/kits',
-    words('Mini Kits', 'Mini-Kits', 'Mini-kits', 'Minikits', '미니 킷', '迷你套装'),
+    translations('Mini Kits', 'Mini-Kits', 'Mini-kits', 'Minikits', '미니 킷', '迷你套装'),
   ],
   [
     'kids/babies/clothing',
-    words(
+    translations(
       'Baby Clothing',
       'Babykleidung',
       'Vêtements bébé',
@@ -242,7 +249,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'kids/babies/accessories',
-    words(
+    translations(
       'Baby Accessories',
       'Babyzubehör',
       'Accessoires bébé',
@@ -251,10 +258,13 @@ const ROWS: readonly Row[] = [
       '婴儿用品',
     ),
   ],
-  ['training', words('Training', 'Training', 'Entraînement', 'Entrenamiento', '트레이닝', '训练')],
+  [
+    'training',
+    translations('Training', 'Training', 'Entraînement', 'Entrenamiento', '트레이닝', '训练'),
+  ],
   [
     'training/tops',
-    words(
+    translations(
       'Training Tops',
       'Trainingsoberteile',
       'Hauts d’entraînement',
@@ -265,7 +275,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'training/jackets',
-    words(
+    translations(
       'Training Jackets',
       'Trainingsjacken',
       'Vestes d’entraînement',
@@ -276,7 +286,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'training/bottoms',
-    words(
+    translations(
       'Training Pants & Shorts',
       'Trainingshosen & Shorts',
       'Pantalons et shorts',
@@ -287,7 +297,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'training/layers',
-    words(
+    translations(
       'Base Layers & Socks',
       'Funktionswäsche & Stutzen',
       'Sous-couches et chaussettes',
@@ -298,12 +308,15 @@ const ROWS: readonly Row[] = [
   ],
   [
     'accessories',
-    words('Accessories', 'Accessoires', 'Accessoires', 'Accesorios', '액세서리', '配饰'),
+    translations('Accessories', 'Accessoires', 'Accessoires', 'Accesorios', '액세서리', '配饰'),
   ],
-  ['accessories/scarves', words('Scarves', 'Schals', 'Écharpes', 'Bufandas', '머플러', '围巾')],
+  [
+    'accessories/scarves',
+    translations('Scarves', 'Schals', 'Écharpes', 'Bufandas', '머플러', '围巾'),
+  ],
   [
     'accessories/hats',
-    words(
+    translations(
       'Caps & Hats',
       'Caps & Mützen',
       'Casquettes et bonnets',
@@ -312,20 +325,26 @@ const ROWS: readonly Row[] = [
       '帽子',
     ),
   ],
-  ['accessories/hats/caps', words('Caps', 'Caps', 'Casquettes', 'Gorras', '캡', '棒球帽')],
-  ['accessories/hats/beanies', words('Beanies', 'Mützen', 'Bonnets', 'Gorros', '비니', '针织帽')],
+  ['accessories/hats/caps', translations('Caps', 'Caps', 'Casquettes', 'Gorras', '캡', '棒球帽')],
+  [
+    'accessories/hats/beanies',
+    translations('Beanies', 'Mützen', 'Bonnets', 'Gorros', '비니', '针织帽'),
+  ],
   [
     'accessories/hats/bucket',
-    words('Bucket Hats', 'Fischerhüte', 'Bobs', 'Gorros de pescador', '버킷햇', '渔夫帽'),
+    translations('Bucket Hats', 'Fischerhüte', 'Bobs', 'Gorros de pescador', '버킷햇', '渔夫帽'),
   ],
-  ['accessories/bags', words('Bags', 'Taschen', 'Sacs', 'Bolsos y mochilas', '가방', '包袋')],
+  [
+    'accessories/bags',
+    translations('Bags', 'Taschen', 'Sacs', 'Bolsos y mochilas', '가방', '包袋'),
+  ],
   [
     'accessories/bags/backpacks',
-    words('Backpacks', 'Rucksäcke', 'Sacs à dos', 'Mochilas', '백팩', '双肩包'),
+    translations('Backpacks', 'Rucksäcke', 'Sacs à dos', 'Mochilas', '백팩', '双肩包'),
   ],
   [
     'accessories/bags/sports',
-    words(
+    translations(
       'Sports Bags',
       'Sporttaschen',
       'Sacs de sport',
@@ -336,7 +355,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'accessories/bags/small',
-    words(
+    translations(
       'Totes & Small Bags',
       'Shopper & kleine Taschen',
       'Tote bags et pochettes',
@@ -347,7 +366,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'accessories/gloves',
-    words(
+    translations(
       'Gloves & Winter',
       'Handschuhe & Winter',
       'Gants et hiver',
@@ -358,7 +377,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'accessories/wallets',
-    words(
+    translations(
       'Wallets & Belts',
       'Geldbörsen & Gürtel',
       'Portefeuilles et ceintures',
@@ -369,7 +388,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'accessories/jewellery',
-    words(
+    translations(
       'Watches & Jewellery',
       'Uhren & Schmuck',
       'Montres et bijoux',
@@ -380,7 +399,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'accessories/everyday',
-    words(
+    translations(
       'Umbrellas, Phone & More',
       'Schirme, Handy & mehr',
       'Parapluies, téléphone et plus',
@@ -391,7 +410,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'home',
-    words(
+    translations(
       'Home & Gifts',
       'Zuhause & Geschenke',
       'Maison et cadeaux',
@@ -400,10 +419,10 @@ const ROWS: readonly Row[] = [
       '家居与礼品',
     ),
   ],
-  ['home/mugs', words('Mugs', 'Tassen', 'Mugs', 'Tazas', '머그', '马克杯')],
+  ['home/mugs', translations('Mugs', 'Tassen', 'Mugs', 'Tazas', '머그', '马克杯')],
   [
     'home/kitchen',
-    words(
+    translations(
       'Kitchen & Bar',
       'Küche & Bar',
       'Cuisine et bar',
@@ -414,7 +433,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'home/bedroom',
-    words(
+    translations(
       'Bedroom & Living',
       'Schlafen & Wohnen',
       'Chambre et salon',
@@ -425,7 +444,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'home/bathroom',
-    words(
+    translations(
       'Towels & Bathroom',
       'Handtücher & Bad',
       'Serviettes et bain',
@@ -436,7 +455,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'home/wall',
-    words(
+    translations(
       'Wall Art & Flags',
       'Wandbilder & Fahnen',
       'Décoration murale et drapeaux',
@@ -447,7 +466,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'home/gifts',
-    words(
+    translations(
       'Gifts & Souvenirs',
       'Geschenke & Souvenirs',
       'Cadeaux et souvenirs',
@@ -458,12 +477,12 @@ const ROWS: readonly Row[] = [
   ],
   [
     'home/stationery',
-    words('Stationery', 'Schreibwaren', 'Papeterie', 'Papelería', '문구', '文具'),
+    translations('Stationery', 'Schreibwaren', 'Papeterie', 'Papelería', '문구', '文具'),
   ],
-  ['home/books', words('Books', 'Bücher', 'Livres', 'Libros', '도서', '书籍')],
+  ['home/books', translations('Books', 'Bücher', 'Livres', 'Libros', '도서', '书籍')],
   [
     'home/toys',
-    words(
+    translations(
       'Toys & Plush',
       'Spielzeug & Plüsch',
       'Jouets et peluches',
@@ -472,11 +491,11 @@ const ROWS: readonly Row[] = [
       '玩具与毛绒',
     ),
   ],
-  ['home/balls', words('Footballs', 'Bälle', 'Ballons', 'Balones', '축구공', '足球')],
-  ['home/pets', words('Pets', 'Haustiere', 'Animaux', 'Mascotas', '반려동물', '宠物用品')],
+  ['home/balls', translations('Footballs', 'Bälle', 'Ballons', 'Balones', '축구공', '足球')],
+  ['home/pets', translations('Pets', 'Haustiere', 'Animaux', 'Mascotas', '반려동물', '宠物用品')],
   [
     'players',
-    words(
+    translations(
       'Shop by Player',
       'Nach Spieler',
       'Par joueur',
@@ -490,7 +509,7 @@ const ROWS: readonly Row[] = [
   ...PLAYERS.map(
     (player): Row => [
       `players/${player.team}/${player.key}`,
-      same(fullName(player)),
+      sameInAllLanguages(fullName(player)),
       {
         customData: {
           playerNumber: player.number,
@@ -504,12 +523,12 @@ const ROWS: readonly Row[] = [
   ),
   [
     'sale',
-    words('Sale', 'Sale', 'Promotions', 'Rebajas', '세일', '特惠'),
+    translations('Sale', 'Sale', 'Promotions', 'Rebajas', '세일', '特惠'),
     { slug: { fr: 'soldes' } },
   ],
   [
     'sale/jerseys',
-    words(
+    translations(
       'Jersey Sale',
       'Trikots reduziert',
       'Maillots à prix réduit',
@@ -521,7 +540,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'sale/men',
-    words(
+    translations(
       'Men’s Sale',
       'Herren reduziert',
       'Promotions homme',
@@ -533,7 +552,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'sale/women',
-    words(
+    translations(
       'Women’s Sale',
       'Damen reduziert',
       'Promotions femme',
@@ -545,7 +564,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'sale/kids',
-    words(
+    translations(
       'Kids’ Sale',
       'Kinder reduziert',
       'Promotions enfant',
@@ -557,7 +576,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'sale/gifts',
-    words(
+    translations(
       'Gift & Accessory Sale',
       'Geschenke & Accessoires reduziert',
       'Cadeaux et accessoires à prix réduit',
@@ -569,7 +588,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'members',
-    words(
+    translations(
       'Members’ Collection',
       'Mitgliederkollektion',
       'Collection membres',
@@ -581,7 +600,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'christmas',
-    words('Christmas', 'Weihnachten', 'Noël', 'Navidad', '크리스마스', '圣诞'),
+    translations('Christmas', 'Weihnachten', 'Noël', 'Navidad', '크리스마스', '圣诞'),
     { isHidden: true },
   ],
 ];

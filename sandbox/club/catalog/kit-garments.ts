@@ -1,11 +1,11 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 import type { Kind } from './product-kind.ts';
 
 /** A garment of a team's kit. */
 export interface KitGarment extends Omit<Kind, 'noun'> {
   /** Template of the name with `{kit}` and `{season}`. */
-  readonly name: Words;
-  readonly noun: Words;
+  readonly name: Translations;
+  readonly noun: Translations;
   /** Jerseys can be printed; their prices, order limit and filter depend on it. */
   readonly isJersey: boolean;
 }
@@ -22,7 +22,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['men', 'women', 'kids'],
     category: '*/jerseys',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Shirt {season}',
       '{kit}trikot {season}',
       'Maillot {kit} {season}',
@@ -30,8 +30,8 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 유니폼',
       '{season}赛季{kit}球衣',
     ),
-    noun: words('Shirt', 'Trikot', 'Maillot', 'Camiseta', '유니폼', '球衣'),
-    lead: words(
+    noun: translations('Shirt', 'Trikot', 'Maillot', 'Camiseta', '유니폼', '球衣'),
+    lead: translations(
       'The supporters’ version of the match shirt, with a woven crest and room to breathe at the sides.',
       'Die Fanversion des Spieltrikots, mit gewebtem Wappen und luftigen Seiteneinsätzen.',
       'La version supporter du maillot de match, avec blason tissé et côtés aérés.',
@@ -51,7 +51,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['men', 'women'],
     category: '*/jerseys',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Match Shirt {season}',
       '{kit}trikot Authentic {season}',
       'Maillot {kit} authentique {season}',
@@ -59,7 +59,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 어센틱 유니폼',
       '{season}赛季{kit}球员版球衣',
     ),
-    noun: words(
+    noun: translations(
       'Match Shirt',
       'Authentic-Trikot',
       'Maillot authentique',
@@ -67,7 +67,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '어센틱 유니폼',
       '球员版球衣',
     ),
-    lead: words(
+    lead: translations(
       'Cut and bonded exactly as for the first team: closer to the body, lighter, with a heat-applied crest.',
       'Geschnitten und verklebt wie für die erste Mannschaft: körpernäher, leichter, mit aufgeschweißtem Wappen.',
       'Coupé et thermocollé comme pour l’équipe première : plus près du corps, plus léger, blason thermoscellé.',
@@ -87,7 +87,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['men', 'kids'],
     category: '*/jerseys',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Long-Sleeve Shirt {season}',
       '{kit}trikot Langarm {season}',
       'Maillot {kit} manches longues {season}',
@@ -95,7 +95,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 긴소매 유니폼',
       '{season}赛季{kit}长袖球衣',
     ),
-    noun: words(
+    noun: translations(
       'Long-Sleeve Shirt',
       'Langarmtrikot',
       'Maillot manches longues',
@@ -103,7 +103,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '긴소매 유니폼',
       '长袖球衣',
     ),
-    lead: words(
+    lead: translations(
       'Long sleeves for November, with cuffs that can be pushed up after the warm-up.',
       'Lange Ärmel für den November, mit Bündchen, die sich nach dem Aufwärmen hochschieben lassen.',
       'Des manches longues pour novembre, avec des poignets qui se remontent après l’échauffement.',
@@ -122,7 +122,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['men', 'kids'],
     category: '*/jerseys',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Shorts {season}',
       '{kit}shorts {season}',
       'Short {kit} {season}',
@@ -130,8 +130,8 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 쇼츠',
       '{season}赛季{kit}球裤',
     ),
-    noun: words('Shorts', 'Shorts', 'Short', 'Pantalón corto', '쇼츠', '球裤'),
-    lead: words(
+    noun: translations('Shorts', 'Shorts', 'Short', 'Pantalón corto', '쇼츠', '球裤'),
+    lead: translations(
       'Match shorts with an elastic waist, an inner cord and slits at the side for long strides.',
       'Spielshorts mit elastischem Bund, Innenkordel und Seitenschlitzen für lange Schritte.',
       'Short de match à taille élastique, cordon intérieur et fentes latérales pour les grandes foulées.',
@@ -150,7 +150,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['men', 'kids'],
     category: '*/jerseys',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Socks {season}',
       '{kit}stutzen {season}',
       'Chaussettes {kit} {season}',
@@ -158,8 +158,8 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 스타킹',
       '{season}赛季{kit}球袜',
     ),
-    noun: words('Socks', 'Stutzen', 'Chaussettes', 'Medias', '스타킹', '球袜'),
-    lead: words(
+    noun: translations('Socks', 'Stutzen', 'Chaussettes', 'Medias', '스타킹', '球袜'),
+    lead: translations(
       'Knee-high socks with a padded sole and a turnover that stays up until the final whistle.',
       'Kniehohe Stutzen mit gepolsterter Sohle und Umschlag, der bis zum Schlusspfiff oben bleibt.',
       'Chaussettes montantes à semelle rembourrée, dont le revers tient jusqu’au coup de sifflet final.',
@@ -180,7 +180,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['toddlers'],
     category: 'kids/babies/kits',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Mini Kit {season}',
       '{kit}-Mini-Kit {season}',
       'Mini-kit {kit} {season}',
@@ -188,8 +188,8 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 미니 킷',
       '{season}赛季{kit}迷你套装',
     ),
-    noun: words('Mini Kit', 'Mini-Kit', 'Mini-kit', 'Minikit', '미니 킷', '迷你套装'),
-    lead: words(
+    noun: translations('Mini Kit', 'Mini-Kit', 'Mini-kit', 'Minikit', '미니 킷', '迷你套装'),
+    lead: translations(
       'Shirt, shorts and socks in one box, with a wide neck that goes over small heads without tears.',
       'Trikot, Shorts und Stutzen in einer Box, mit weitem Halsausschnitt, der ohne Tränen über kleine Köpfe geht.',
       'Maillot, short et chaussettes dans une boîte, avec une encolure large qui passe sans larmes sur les petites têtes.',
@@ -210,7 +210,7 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
     audiences: ['babies'],
     category: 'kids/babies/kits',
     brand: 'fellgate',
-    name: words(
+    name: translations(
       '{kit} Baby Kit {season}',
       '{kit}-Babykit {season}',
       'Kit bébé {kit} {season}',
@@ -218,8 +218,8 @@ export const KIT_GARMENTS: readonly KitGarment[] = [
       '{season} {kit} 베이비 킷',
       '{season}赛季{kit}婴儿套装',
     ),
-    noun: words('Baby Kit', 'Babykit', 'Kit bébé', 'Kit de bebé', '베이비 킷', '婴儿套装'),
-    lead: words(
+    noun: translations('Baby Kit', 'Babykit', 'Kit bébé', 'Kit de bebé', '베이비 킷', '婴儿套装'),
+    lead: translations(
       'The whole kit in jersey cotton, with press studs on the shoulder and at the nappy.',
       'Das ganze Outfit aus Baumwolljersey, mit Druckknöpfen an Schulter und Windel.',
       'La tenue complète en jersey de coton, avec pressions à l’épaule et à la couche.',
@@ -241,7 +241,7 @@ export const RETRO_SHIRT: KitGarment = {
   audiences: ['men', 'women', 'kids'],
   category: '*/jerseys',
   brand: 'tarnhouse',
-  name: words(
+  name: translations(
     'Retro Shirt {season}',
     'Retrotrikot {season}',
     'Maillot rétro {season}',
@@ -249,7 +249,7 @@ export const RETRO_SHIRT: KitGarment = {
     '{season} 레트로 유니폼',
     '{season}复古球衣',
   ),
-  noun: words(
+  noun: translations(
     'Retro Shirt',
     'Retrotrikot',
     'Maillot rétro',
@@ -257,7 +257,7 @@ export const RETRO_SHIRT: KitGarment = {
     '레트로 유니폼',
     '复古球衣',
   ),
-  lead: words(
+  lead: translations(
     'Sewn after a shirt from the club archive, down to the weight of the cloth and the shape of the collar.',
     'Genäht nach einem Trikot aus dem Vereinsarchiv, bis hin zum Stoffgewicht und zur Form des Kragens.',
     'Cousu d’après un maillot des archives du club, jusqu’au grammage du tissu et à la forme du col.',
@@ -267,7 +267,7 @@ export const RETRO_SHIRT: KitGarment = {
   ),
 };
 
-export const RETRO_SENTENCE: Words = words(
+export const RETRO_SENTENCE: Translations = translations(
   'It goes back to the team of {season}, who wore it at the old ground on Quarry Lane.',
   'Vorbild ist die Mannschaft von {season}, die es im alten Stadion an der Quarry Lane trug.',
   'Il rappelle l’équipe de {season}, qui le portait dans l’ancien stade de Quarry Lane.',

@@ -1,4 +1,4 @@
-import { same } from '../translated-text.ts';
+import { sameInAllLanguages } from '../translated-text.ts';
 import { KIT_GARMENTS, type KitGarment, RETRO_SENTENCE, RETRO_SHIRT } from './kit-garments.ts';
 import { ERAS, type JerseyType, KITS, type Kit, LAST_SEASON } from './kits.ts';
 import { addWearer, fillTemplate } from './naming.ts';
@@ -23,7 +23,7 @@ export function retroProducts(): readonly Draft[] {
       season,
       colour,
       pattern,
-      label: same(season),
+      label: sameInAllLanguages(season),
       sentence: fillTemplate(RETRO_SENTENCE, { season }),
     };
     const audiences = year % 2 === 0 ? RETRO_SHIRT.audiences : (['men', 'women'] as const);

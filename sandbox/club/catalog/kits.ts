@@ -1,4 +1,4 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
 
 export type JerseyType = 'home' | 'away' | 'third' | 'goalkeeper' | 'training' | 'retro';
@@ -22,25 +22,32 @@ export interface Kit {
   readonly colour: ColourKey;
   readonly pattern: Pattern;
   /** Part of the garments' names: after the noun in French and Spanish, before it in German. */
-  readonly label: Words;
-  readonly sentence: Words;
+  readonly label: Translations;
+  readonly sentence: Translations;
 }
 
-export const JERSEY_TYPES: Readonly<Record<JerseyType, Words>> = {
-  home: words('Home', 'Heim', 'Domicile', 'Primera equipación', '홈', '主场'),
-  away: words('Away', 'Auswärts', 'Extérieur', 'Segunda equipación', '어웨이', '客场'),
-  third: words('Third', 'Ausweich', 'Third', 'Tercera equipación', '서드', '第三'),
-  goalkeeper: words('Goalkeeper', 'Torwart', 'Gardien', 'Portero', '골키퍼', '守门员'),
-  training: words('Training', 'Training', 'Entraînement', 'Entrenamiento', '트레이닝', '训练'),
-  retro: words('Retro', 'Retro', 'Rétro', 'Retro', '레트로', '复古'),
+export const JERSEY_TYPES: Readonly<Record<JerseyType, Translations>> = {
+  home: translations('Home', 'Heim', 'Domicile', 'Primera equipación', '홈', '主场'),
+  away: translations('Away', 'Auswärts', 'Extérieur', 'Segunda equipación', '어웨이', '客场'),
+  third: translations('Third', 'Ausweich', 'Third', 'Tercera equipación', '서드', '第三'),
+  goalkeeper: translations('Goalkeeper', 'Torwart', 'Gardien', 'Portero', '골키퍼', '守门员'),
+  training: translations(
+    'Training',
+    'Training',
+    'Entraînement',
+    'Entrenamiento',
+    '트레이닝',
+    '训练',
+  ),
+  retro: translations('Retro', 'Retro', 'Rétro', 'Retro', '레트로', '复古'),
 };
 
 /** Form of the kit type in combination with a noun such as shirt, shorts or socks. */
-const KIT_WORDS: Readonly<Record<'home' | 'away' | 'third' | 'goalkeeper', Words>> = {
-  home: words('Home', 'Heim', 'domicile', 'primera equipación', '홈', '主场'),
-  away: words('Away', 'Auswärts', 'extérieur', 'segunda equipación', '어웨이', '客场'),
-  third: words('Third', 'Ausweich', 'third', 'tercera equipación', '서드', '第三'),
-  goalkeeper: words('Goalkeeper', 'Torwart', 'gardien', 'portero', '골키퍼', '守门员'),
+const KIT_WORDS: Readonly<Record<'home' | 'away' | 'third' | 'goalkeeper', Translations>> = {
+  home: translations('Home', 'Heim', 'domicile', 'primera equipación', '홈', '主场'),
+  away: translations('Away', 'Auswärts', 'extérieur', 'segunda equipación', '어웨이', '客场'),
+  third: translations('Third', 'Ausweich', 'third', 'tercera equipación', '서드', '第三'),
+  goalkeeper: translations('Goalkeeper', 'Torwart', 'gardien', 'portero', '골키퍼', '守门员'),
 };
 
 export const SEASON = '26/27';
@@ -51,7 +58,7 @@ function kit(
   season: string,
   colour: ColourKey,
   pattern: Pattern,
-  sentence: Words,
+  sentence: Translations,
 ): Kit {
   const key = `${jersey}-${season.slice(0, 2)}`;
   return { key, jersey, season, colour, pattern, label: KIT_WORDS[jersey], sentence };
@@ -63,7 +70,7 @@ export const KITS: readonly Kit[] = [
     SEASON,
     'oxblood-white',
     'pinstripe',
-    words(
+    translations(
       'Oxblood red with a fine gold pinstripe and a white collar: the colours of 1897, cut for this season.',
       'Ochsenblutrot mit feinem Goldstreifen und weißem Kragen: die Farben von 1897, geschnitten für diese Saison.',
       'Rouge sang de bœuf, fines rayures or et col blanc : les couleurs de 1897, taillées pour cette saison.',
@@ -77,7 +84,7 @@ export const KITS: readonly Kit[] = [
     SEASON,
     'bone',
     'sash',
-    words(
+    translations(
       'A forest green sash runs across bone white, as it did on the first tour to the coast in 1921.',
       'Eine waldgrüne Schärpe zieht sich über Knochenweiß, wie schon auf der ersten Reise an die Küste 1921.',
       'Une écharpe vert forêt barre le blanc os, comme lors de la première tournée sur la côte en 1921.',
@@ -91,7 +98,7 @@ export const KITS: readonly Kit[] = [
     SEASON,
     'midnight',
     'contours',
-    words(
+    translations(
       'Electric teal contour lines trace the moor above the ground on midnight navy.',
       'Höhenlinien in elektrischem Türkis zeichnen auf Mitternachtsblau das Moor über dem Stadion nach.',
       'Sur le bleu nuit, des courbes de niveau turquoise dessinent la lande qui domine le stade.',
@@ -105,7 +112,7 @@ export const KITS: readonly Kit[] = [
     SEASON,
     'lilac',
     'chest-band',
-    words(
+    translations(
       'Lilac with a deep violet chest band, easy to see across a penalty area full of people.',
       'Flieder mit tiefviolettem Brustring, auch in einem vollen Strafraum gut zu sehen.',
       'Lilas barré d’un violet profond, bien visible même dans une surface encombrée.',
@@ -119,7 +126,7 @@ export const KITS: readonly Kit[] = [
     LAST_SEASON,
     'oxblood-white',
     'sleeves',
-    words(
+    translations(
       'White sleeves on an oxblood body: the shirt of the run to the quarter-final.',
       'Weiße Ärmel an ochsenblutrotem Rumpf: das Trikot des Laufs bis ins Viertelfinale.',
       'Manches blanches sur corps sang de bœuf : le maillot du parcours jusqu’en quarts de finale.',
@@ -133,7 +140,7 @@ export const KITS: readonly Kit[] = [
     LAST_SEASON,
     'white',
     'hoops',
-    words(
+    translations(
       'Wide oxblood hoops on white, worn on the road in all weathers.',
       'Breite ochsenblutrote Ringel auf Weiß, auswärts bei jedem Wetter getragen.',
       'Larges cerceaux sang de bœuf sur blanc, portés en déplacement par tous les temps.',
@@ -147,7 +154,7 @@ export const KITS: readonly Kit[] = [
     LAST_SEASON,
     'black',
     'half',
-    words(
+    translations(
       'Black and gold in halves, made for evening games under the four lamps.',
       'Schwarz und Gold, halb und halb, gemacht für Abendspiele unter den vier Masten.',
       'Noir et or, moitié-moitié, pour les soirs de match sous les quatre pylônes.',
@@ -161,7 +168,7 @@ export const KITS: readonly Kit[] = [
     LAST_SEASON,
     'amber',
     'plain',
-    words(
+    translations(
       'Amber from collar to cuff, the colour that saved three penalties in one evening.',
       'Bernstein vom Kragen bis zum Bündchen, die Farbe, die an einem Abend drei Elfmeter hielt.',
       'Ambre du col aux poignets, la couleur qui a arrêté trois penaltys en une soirée.',

@@ -1,18 +1,18 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 
 export interface Material {
-  readonly label: Words;
+  readonly label: Translations;
   /** One sentence about feel and care. */
-  readonly sentence: Words;
+  readonly sentence: Translations;
 }
 
-function material(label: Words, sentence: Words): Material {
+function material(label: Translations, sentence: Translations): Material {
   return { label, sentence };
 }
 
 export const MATERIALS = {
   'recycled-polyester': material(
-    words(
+    translations(
       'Recycled polyester',
       'Recyceltes Polyester',
       'Polyester recyclé',
@@ -20,7 +20,7 @@ export const MATERIALS = {
       '재생 폴리에스터',
       '再生聚酯纤维',
     ),
-    words(
+    translations(
       'The fabric is made from recycled polyester, dries quickly and can be washed at 30 °C.',
       'Der Stoff besteht aus recyceltem Polyester, trocknet schnell und ist bei 30 °C waschbar.',
       'Le tissu en polyester recyclé sèche vite et se lave à 30 °C.',
@@ -30,8 +30,8 @@ export const MATERIALS = {
     ),
   ),
   cotton: material(
-    words('Cotton', 'Baumwolle', 'Coton', 'Algodón', '면', '棉'),
-    words(
+    translations('Cotton', 'Baumwolle', 'Coton', 'Algodón', '면', '棉'),
+    translations(
       'Made from 100% combed cotton that keeps its shape; wash at 40 °C with similar colours.',
       'Aus 100 % gekämmter Baumwolle, die in Form bleibt; mit ähnlichen Farben bei 40 °C waschen.',
       'En coton peigné 100 %, qui garde sa forme ; lavage à 40 °C avec des couleurs similaires.',
@@ -41,7 +41,7 @@ export const MATERIALS = {
     ),
   ),
   'organic-cotton': material(
-    words(
+    translations(
       'Organic cotton',
       'Bio-Baumwolle',
       'Coton biologique',
@@ -49,7 +49,7 @@ export const MATERIALS = {
       '유기농 면',
       '有机棉',
     ),
-    words(
+    translations(
       'Soft organic cotton sits gently on the skin and gets better with every wash.',
       'Weiche Bio-Baumwolle liegt angenehm auf der Haut und wird mit jeder Wäsche schöner.',
       'Le coton biologique, doux pour la peau, s’embellit à chaque lavage.',
@@ -59,7 +59,7 @@ export const MATERIALS = {
     ),
   ),
   fleece: material(
-    words(
+    translations(
       'Brushed cotton fleece',
       'Angeraute Baumwolle',
       'Molleton de coton gratté',
@@ -67,7 +67,7 @@ export const MATERIALS = {
       '기모 면',
       '抓绒棉',
     ),
-    words(
+    translations(
       'The heavy cotton fleece is brushed on the inside, so it warms from the first minute; turn inside out to wash.',
       'Der schwere Baumwollstoff ist innen angeraut und wärmt von der ersten Minute an; auf links waschen.',
       'Le molleton de coton épais est gratté à l’intérieur et tient chaud dès la première minute ; à laver sur l’envers.',
@@ -77,7 +77,7 @@ export const MATERIALS = {
     ),
   ),
   pique: material(
-    words(
+    translations(
       'Cotton piqué',
       'Baumwollpiqué',
       'Piqué de coton',
@@ -85,7 +85,7 @@ export const MATERIALS = {
       '면 피케',
       '珠地棉',
     ),
-    words(
+    translations(
       'Breathable cotton piqué with a little stretch keeps the collar crisp all day.',
       'Atmungsaktives Baumwollpiqué mit etwas Stretch hält den Kragen den ganzen Tag in Form.',
       'Le piqué de coton respirant, légèrement extensible, garde le col impeccable toute la journée.',
@@ -95,7 +95,7 @@ export const MATERIALS = {
     ),
   ),
   nylon: material(
-    words(
+    translations(
       'Ripstop nylon',
       'Ripstop-Nylon',
       'Nylon ripstop',
@@ -103,7 +103,7 @@ export const MATERIALS = {
       '립스톱 나일론',
       '防撕裂尼龙',
     ),
-    words(
+    translations(
       'Tear-resistant nylon keeps wind and drizzle out and packs down small; wipe clean with a damp cloth.',
       'Reißfestes Nylon hält Wind und Nieselregen ab und lässt sich klein verpacken; feucht abwischbar.',
       'Le nylon résistant aux déchirures arrête le vent et la bruine et se plie en un rien ; à essuyer avec un chiffon humide.',
@@ -113,7 +113,7 @@ export const MATERIALS = {
     ),
   ),
   padded: material(
-    words(
+    translations(
       'Padded polyester',
       'Wattiertes Polyester',
       'Polyester matelassé',
@@ -121,7 +121,7 @@ export const MATERIALS = {
       '패딩 폴리에스터',
       '填充聚酯纤维',
     ),
-    words(
+    translations(
       'A light padding of recycled fibre holds the warmth through ninety minutes and stoppage time.',
       'Eine leichte Füllung aus recycelten Fasern hält die Wärme neunzig Minuten plus Nachspielzeit.',
       'Un léger rembourrage en fibres recyclées garde la chaleur pendant quatre-vingt-dix minutes et le temps additionnel.',
@@ -131,7 +131,7 @@ export const MATERIALS = {
     ),
   ),
   stretch: material(
-    words(
+    translations(
       'Stretch jersey',
       'Stretch-Jersey',
       'Jersey extensible',
@@ -139,7 +139,7 @@ export const MATERIALS = {
       '스트레치 저지',
       '弹力针织',
     ),
-    words(
+    translations(
       'Four-way stretch follows every movement and takes sweat away from the skin.',
       'Der Vier-Wege-Stretch macht jede Bewegung mit und leitet Schweiß von der Haut weg.',
       'L’élasticité quatre sens suit chaque mouvement et évacue la transpiration.',
@@ -149,7 +149,7 @@ export const MATERIALS = {
     ),
   ),
   knit: material(
-    words(
+    translations(
       'Acrylic and wool knit',
       'Strick aus Acryl und Wolle',
       'Maille acrylique et laine',
@@ -157,7 +157,7 @@ export const MATERIALS = {
       '아크릴·울 니트',
       '腈纶羊毛针织',
     ),
-    words(
+    translations(
       'Knitted in a soft blend of acrylic and wool that does not scratch; hand wash cold.',
       'Gestrickt aus einer weichen Mischung aus Acryl und Wolle, die nicht kratzt; kalte Handwäsche.',
       'Tricoté dans un doux mélange d’acrylique et de laine qui ne gratte pas ; lavage à la main à froid.',
@@ -167,7 +167,7 @@ export const MATERIALS = {
     ),
   ),
   canvas: material(
-    words(
+    translations(
       'Cotton canvas',
       'Baumwoll-Canvas',
       'Toile de coton',
@@ -175,7 +175,7 @@ export const MATERIALS = {
       '면 캔버스',
       '棉帆布',
     ),
-    words(
+    translations(
       'Sturdy cotton canvas with double seams carries more than you would think.',
       'Robuster Baumwoll-Canvas mit doppelten Nähten trägt mehr, als man denkt.',
       'La toile de coton solide à coutures doubles porte plus qu’on ne croit.',
@@ -185,8 +185,15 @@ export const MATERIALS = {
     ),
   ),
   leather: material(
-    words('Vegan leather', 'Kunstleder', 'Similicuir', 'Cuero vegano', '비건 가죽', '素皮革'),
-    words(
+    translations(
+      'Vegan leather',
+      'Kunstleder',
+      'Similicuir',
+      'Cuero vegano',
+      '비건 가죽',
+      '素皮革',
+    ),
+    translations(
       'The grained vegan leather is easy to wipe clean and ages well.',
       'Das genarbte Kunstleder lässt sich leicht abwischen und altert schön.',
       'Le similicuir grainé s’essuie facilement et vieillit bien.',
@@ -196,8 +203,8 @@ export const MATERIALS = {
     ),
   ),
   ceramic: material(
-    words('Ceramic', 'Keramik', 'Céramique', 'Cerámica', '도자기', '陶瓷'),
-    words(
+    translations('Ceramic', 'Keramik', 'Céramique', 'Cerámica', '도자기', '陶瓷'),
+    translations(
       'Glazed ceramic, safe in the dishwasher and in the microwave.',
       'Glasierte Keramik, geeignet für Spülmaschine und Mikrowelle.',
       'Céramique émaillée, compatible lave-vaisselle et micro-ondes.',
@@ -207,7 +214,7 @@ export const MATERIALS = {
     ),
   ),
   steel: material(
-    words(
+    translations(
       'Stainless steel',
       'Edelstahl',
       'Acier inoxydable',
@@ -215,7 +222,7 @@ export const MATERIALS = {
       '스테인리스 스틸',
       '不锈钢',
     ),
-    words(
+    translations(
       'Stainless steel that does not rust, dent easily or keep yesterday’s taste.',
       'Edelstahl, der nicht rostet, kaum verbeult und keinen Geschmack von gestern behält.',
       'L’acier inoxydable ne rouille pas, se cabosse difficilement et ne garde pas le goût de la veille.',
@@ -225,7 +232,7 @@ export const MATERIALS = {
     ),
   ),
   metal: material(
-    words(
+    translations(
       'Enamelled metal',
       'Emailliertes Metall',
       'Métal émaillé',
@@ -233,7 +240,7 @@ export const MATERIALS = {
       '에나멜 금속',
       '珐琅金属',
     ),
-    words(
+    translations(
       'Die-struck metal with hard enamel, polished by hand.',
       'Geprägtes Metall mit Hartemaille, von Hand poliert.',
       'Métal frappé et émail dur, poli à la main.',
@@ -243,8 +250,8 @@ export const MATERIALS = {
     ),
   ),
   glass: material(
-    words('Glass', 'Glas', 'Verre', 'Vidrio', '유리', '玻璃'),
-    words(
+    translations('Glass', 'Glas', 'Verre', 'Vidrio', '유리', '玻璃'),
+    translations(
       'Clear, thick-based glass with a print that survives the dishwasher.',
       'Klares Glas mit starkem Boden und spülmaschinenfestem Druck.',
       'Verre transparent à fond épais, dont le motif résiste au lave-vaisselle.',
@@ -254,8 +261,15 @@ export const MATERIALS = {
     ),
   ),
   terry: material(
-    words('Terry cotton', 'Frottee', 'Éponge de coton', 'Rizo de algodón', '면 테리', '毛圈棉'),
-    words(
+    translations(
+      'Terry cotton',
+      'Frottee',
+      'Éponge de coton',
+      'Rizo de algodón',
+      '면 테리',
+      '毛圈棉',
+    ),
+    translations(
       'Thick terry cotton of 450 g/m² drinks up water and stays soft at 60 °C.',
       'Dickes Frottee mit 450 g/m² nimmt viel Wasser auf und bleibt auch bei 60 °C weich.',
       'L’éponge de coton épaisse de 450 g/m² absorbe bien l’eau et reste douce à 60 °C.',
@@ -265,7 +279,7 @@ export const MATERIALS = {
     ),
   ),
   plush: material(
-    words(
+    translations(
       'Recycled plush',
       'Recycelter Plüsch',
       'Peluche recyclée',
@@ -273,7 +287,7 @@ export const MATERIALS = {
       '재생 플러시',
       '再生毛绒',
     ),
-    words(
+    translations(
       'Soft plush and filling come from recycled bottles; suitable from birth and machine washable at 30 °C.',
       'Weicher Plüsch und Füllung stammen aus recycelten Flaschen; ab Geburt geeignet und bei 30 °C waschbar.',
       'La peluche douce et son rembourrage proviennent de bouteilles recyclées ; dès la naissance, lavable à 30 °C.',
@@ -283,7 +297,7 @@ export const MATERIALS = {
     ),
   ),
   paper: material(
-    words(
+    translations(
       'FSC-certified paper',
       'FSC-zertifiziertes Papier',
       'Papier certifié FSC',
@@ -291,7 +305,7 @@ export const MATERIALS = {
       'FSC 인증 종이',
       'FSC认证纸张',
     ),
-    words(
+    translations(
       'Printed close to home on heavy uncoated paper from responsible forestry.',
       'In der Region auf schwerem Naturpapier aus verantwortungsvoller Forstwirtschaft gedruckt.',
       'Imprimé localement sur un papier épais non couché issu de forêts gérées durablement.',
@@ -301,8 +315,8 @@ export const MATERIALS = {
     ),
   ),
   wood: material(
-    words('Beech wood', 'Buchenholz', 'Hêtre', 'Madera de haya', '너도밤나무', '榉木'),
-    words(
+    translations('Beech wood', 'Buchenholz', 'Hêtre', 'Madera de haya', '너도밤나무', '榉木'),
+    translations(
       'Oiled beech with rounded edges; every piece has its own grain.',
       'Geölte Buche mit runden Kanten; jedes Stück hat seine eigene Maserung.',
       'Hêtre huilé aux bords arrondis ; chaque pièce a son propre veinage.',
@@ -312,7 +326,7 @@ export const MATERIALS = {
     ),
   ),
   plastic: material(
-    words(
+    translations(
       'BPA-free plastic',
       'BPA-freier Kunststoff',
       'Plastique sans BPA',
@@ -320,7 +334,7 @@ export const MATERIALS = {
       'BPA 프리 플라스틱',
       '不含BPA塑料',
     ),
-    words(
+    translations(
       'Free of BPA, hard to break and easy to clean.',
       'Frei von BPA, kaum kaputtzukriegen und leicht zu reinigen.',
       'Sans BPA, très solide et facile à nettoyer.',
@@ -330,7 +344,7 @@ export const MATERIALS = {
     ),
   ),
   tpu: material(
-    words(
+    translations(
       'Thermo-bonded TPU',
       'Thermogeklebtes TPU',
       'TPU thermocollé',
@@ -338,7 +352,7 @@ export const MATERIALS = {
       '열접합 TPU',
       '热粘合TPU',
     ),
-    words(
+    translations(
       'Thermo-bonded panels without seams take up hardly any water and keep the flight true.',
       'Nahtlos verklebte Felder nehmen kaum Wasser auf und sorgen für eine ruhige Flugbahn.',
       'Les panneaux thermocollés sans couture n’absorbent presque pas d’eau et gardent une trajectoire stable.',
@@ -348,7 +362,7 @@ export const MATERIALS = {
     ),
   ),
   'brushed-steel': material(
-    words(
+    translations(
       'Brushed steel',
       'Gebürsteter Stahl',
       'Acier brossé',
@@ -356,7 +370,7 @@ export const MATERIALS = {
       '브러시드 스틸',
       '拉丝钢',
     ),
-    words(
+    translations(
       'The brushed steel hardly shows fingerprints and is cleaned with a dry cloth.',
       'Der gebürstete Stahl zeigt kaum Fingerabdrücke und lässt sich trocken abwischen.',
       'L’acier brossé ne garde guère de traces de doigts et se nettoie avec un chiffon sec.',
@@ -366,7 +380,7 @@ export const MATERIALS = {
     ),
   ),
   'fine-glass': material(
-    words(
+    translations(
       'Hand-finished glass',
       'Handveredeltes Glas',
       'Verre fini à la main',
@@ -374,7 +388,7 @@ export const MATERIALS = {
       '수작업 유리',
       '手工玻璃',
     ),
-    words(
+    translations(
       'The glass is finished by hand, so no two pieces are quite alike.',
       'Das Glas wird von Hand veredelt, kein Stück gleicht ganz dem anderen.',
       'Le verre est fini à la main : aucune pièce ne ressemble tout à fait à une autre.',
@@ -384,8 +398,8 @@ export const MATERIALS = {
     ),
   ),
   stoneware: material(
-    words('Stoneware', 'Steinzeug', 'Grès', 'Gres', '스톤웨어', '炻器'),
-    words(
+    translations('Stoneware', 'Steinzeug', 'Grès', 'Gres', '스톤웨어', '炻器'),
+    translations(
       'Hand-painted stoneware that neither frost nor spilled tea can harm.',
       'Handbemaltes Steinzeug, dem weder Frost noch verschütteter Tee etwas anhaben.',
       'Un grès peint à la main qui ne craint ni le gel ni le thé renversé.',
@@ -395,8 +409,8 @@ export const MATERIALS = {
     ),
   ),
   webbing: material(
-    words('Woven webbing', 'Gurtband', 'Sangle tissée', 'Cinta tejida', '직조 웨빙', '织带'),
-    words(
+    translations('Woven webbing', 'Gurtband', 'Sangle tissée', 'Cinta tejida', '직조 웨빙', '织带'),
+    translations(
       'The woven webbing takes a strong pull and can be washed by hand.',
       'Das gewebte Gurtband hält kräftigem Zug stand und ist von Hand waschbar.',
       'La sangle tissée résiste aux fortes tractions et se lave à la main.',

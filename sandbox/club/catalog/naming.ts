@@ -1,18 +1,18 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
-import { eachLanguage, type Words, words } from '../translated-text.ts';
+import { eachLanguage, type Translations, translations } from '../translated-text.ts';
 import type { Audience } from './product-kind.ts';
 
-const WEARER: Readonly<Record<Audience, Words>> = {
-  men: words('Men’s', 'Herren', 'homme', 'hombre', '남성', '男士'),
-  women: words('Women’s', 'Damen', 'femme', 'mujer', '여성', '女士'),
-  kids: words('Kids’', 'Kinder', 'enfant', 'infantil', '키즈', '儿童'),
-  toddlers: words('Toddlers’', 'Kleinkinder', 'tout-petit', 'peques', '토들러', '幼儿'),
-  babies: words('Baby', 'Baby', 'bébé', 'bebé', '베이비', '婴儿'),
-  all: words('', '', '', '', '', ''),
+const WEARER: Readonly<Record<Audience, Translations>> = {
+  men: translations('Men’s', 'Herren', 'homme', 'hombre', '남성', '男士'),
+  women: translations('Women’s', 'Damen', 'femme', 'mujer', '여성', '女士'),
+  kids: translations('Kids’', 'Kinder', 'enfant', 'infantil', '키즈', '儿童'),
+  toddlers: translations('Toddlers’', 'Kleinkinder', 'tout-petit', 'peques', '토들러', '幼儿'),
+  babies: translations('Baby', 'Baby', 'bébé', 'bebé', '베이비', '婴儿'),
+  all: translations('', '', '', '', '', ''),
 };
 
 /** The wearer stands first in English, Korean and Chinese, last in the other languages. */
-export function addWearer(name: Words, audience: Audience): Words {
+export function addWearer(name: Translations, audience: Audience): Translations {
   return eachLanguage((language) => {
     const wearer = WEARER[audience][language];
     if (wearer === '') return name[language];
@@ -33,7 +33,7 @@ function insertBeforeComma(name: string, addition: string): string {
 }
 
 /** `Tower Hoodie`, `Hoodie Tower`, `타워 후드티`, `塔楼系列连帽卫衣`. */
-export function rangeName(noun: Words, range: Words): Words {
+export function rangeName(noun: Translations, range: Translations): Translations {
   return {
     en: `${range.en} ${noun.en}`,
     de: insertBeforeComma(noun.de, range.de),
@@ -46,9 +46,9 @@ export function rangeName(noun: Words, range: Words): Words {
 
 /** Replaces `{name}` markers. */
 export function fillTemplate(
-  template: Words,
-  values: Readonly<Record<string, Words | string>>,
-): Words {
+  template: Translations,
+  values: Readonly<Record<string, Translations | string>>,
+): Translations {
   return eachLanguage((language) =>
     template[language].replace(/\{(\w+)\}/g, (marker, name: string) => {
       const value = values[name];
@@ -59,7 +59,7 @@ export function fillTemplate(
 }
 
 /** Joins sentences to a paragraph; without spaces in Chinese. */
-export function paragraph(sentences: readonly Words[]): Words {
+export function joinSentences(sentences: readonly Translations[]): Translations {
   return eachLanguage((language) =>
     sentences.map((sentence) => sentence[language]).join(language === 'zh' ? '' : ' '),
   );

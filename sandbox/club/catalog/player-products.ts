@@ -1,4 +1,4 @@
-import { eachLanguage, type Words, words } from '../translated-text.ts';
+import { eachLanguage, type Translations, translations } from '../translated-text.ts';
 import { PLAYER_KINDS } from './kinds/player.ts';
 import { KIT_GARMENTS, type KitGarment } from './kit-garments.ts';
 import { kitDraft } from './kit-products.ts';
@@ -8,10 +8,17 @@ import type { Draft } from './product-draft.ts';
 import type { Audience, Kind } from './product-kind.ts';
 import { fullName, PLAYERS, type Player, type Position, plainKey } from './squads.ts';
 
-const PLAYS: Readonly<Record<Position, Words>> = {
-  goalkeeper: words('in goal', 'im Tor', 'dans les buts', 'en la portería', '골문', '门将'),
-  defender: words('in defence', 'in der Abwehr', 'en défense', 'en la defensa', '수비진', '后卫'),
-  midfielder: words(
+const PLAYS: Readonly<Record<Position, Translations>> = {
+  goalkeeper: translations('in goal', 'im Tor', 'dans les buts', 'en la portería', '골문', '门将'),
+  defender: translations(
+    'in defence',
+    'in der Abwehr',
+    'en défense',
+    'en la defensa',
+    '수비진',
+    '后卫',
+  ),
+  midfielder: translations(
     'in midfield',
     'im Mittelfeld',
     'au milieu de terrain',
@@ -19,10 +26,17 @@ const PLAYS: Readonly<Record<Position, Words>> = {
     '중원',
     '中场',
   ),
-  forward: words('up front', 'im Angriff', 'en attaque', 'en la delantera', '최전방', '前锋'),
+  forward: translations(
+    'up front',
+    'im Angriff',
+    'en attaque',
+    'en la delantera',
+    '최전방',
+    '前锋',
+  ),
 };
 
-const PLAYER_SENTENCE = words(
+const PLAYER_SENTENCE = translations(
   '{name} wears number {number} and plays {area} for Aldermoor United.',
   '{name} trägt die Nummer {number} und spielt bei Aldermoor United {area}.',
   '{name} porte le numéro {number} et joue {area} à Aldermoor United.',
@@ -31,7 +45,7 @@ const PLAYER_SENTENCE = words(
   '{name}身披{number}号球衣，在Aldermoor United司职{area}。',
 );
 
-const PRINTED_SENTENCE = words(
+const PRINTED_SENTENCE = translations(
   'Name and number are pressed on in our own workshop, in the lettering of the team.',
   'Name und Nummer werden in unserer eigenen Werkstatt in der Schrift der Mannschaft aufgebracht.',
   'Nom et numéro sont posés dans notre propre atelier, dans les caractères de l’équipe.',
@@ -55,10 +69,11 @@ function printedShirts(player: Player): readonly Draft[] {
 
 /** Academy players have only home shirts; goalkeepers have their own kit. */
 function selectKits(player: Player): readonly Kit[] {
-  const worn = KITS.filter((kit) => kit.season === SEASON);
-  if (player.position === 'goalkeeper') return worn.filter((kit) => kit.jersey === 'goalkeeper');
-  if (player.team === 'academy') return worn.filter((kit) => kit.jersey === 'home');
-  return worn.filter((kit) => kit.jersey !== 'goalkeeper');
+  const currentKits = KITS.filter((kit) => kit.season === SEASON);
+  if (player.position === 'goalkeeper')
+    return currentKits.filter((kit) => kit.jersey === 'goalkeeper');
+  if (player.team === 'academy') return currentKits.filter((kit) => kit.jersey === 'home');
+  return currentKits.filter((kit) => kit.jersey !== 'goalkeeper');
 }
 
 function selectAudiences(player: Player, kit: Kit): readonly Audience[] {
@@ -106,11 +121,11 @@ function playerProduct(kind: Kind, audience: Audience, player: Player): Draft {
   };
 }
 
-function addPlayerName(name: Words, player: Player): Words {
+function addPlayerName(name: Translations, player: Player): Translations {
   return eachLanguage((language) => `${name[language]} – ${player.lastName} ${player.number}`);
 }
 
-function playerSentence(player: Player): Words {
+function playerSentence(player: Player): Translations {
   return fillTemplate(PLAYER_SENTENCE, {
     name: fullName(player),
     number: String(player.number),

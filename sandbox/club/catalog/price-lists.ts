@@ -4,7 +4,7 @@ import {
   toAnnouncedPrice,
 } from '#lib/domain/catalog/announced-price.ts';
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import { choose, roll } from '../random.ts';
+import { pickItem, pseudoRandom } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
 export interface Price extends AnnouncedPrice {
@@ -86,7 +86,7 @@ export function standardVat(shop: Shop): number {
 export function selectOffers(draft: Draft): readonly Offer[] {
   if (draft.kit?.season === '25/26') return lastSeasonOffers(draft.key);
   if (draft.player || draft.kit || draft.kind.type === 'book') return [];
-  const chance = roll(`offer ${draft.masterKey}`);
+  const chance = pseudoRandom(`offer ${draft.masterKey}`);
   const offer = OFFERS.find(({ below }) => chance < below);
   return offer ? offer.make(draft.masterKey, draft.kind.price > 40) : [];
 }
@@ -110,28 +110,28 @@ const OFFERS: readonly {
 ];
 
 function saleFraction(key: string): Offer['off'] {
-  return { fraction: choose(`fraction ${key}`, [0.2, 0.25, 0.3, 0.4]) };
+  return { fraction: pickItem(`fraction ${key}`, [0.2, 0.25, 0.3, 0.4]) };
 }
 
 function lastSeasonOffers(key: string): readonly Offer[] {
-  const sale: Offer = { category: 'sale', off: { fraction: roll(key) < 0.5 ? 0.3 : 0.5 } };
-  return roll(`stack ${key}`) < 0.3
+  const sale: Offer = { category: 'sale', off: { fraction: pseudoRandom(key) < 0.5 ? 0.3 : 0.5 } };
+  return pseudoRandom(`stack ${key}`) < 0.3
     ? [sale, { category: 'campaign', off: { fraction: 0.1 } }]
     : [sale];
 }
 
 /** Whole pounds: children's sizes cost four fifths, printed shirts 15 more. */
-function pounds(draft: Draft): number {
+function priceInPounds(draft: Draft): number {
   const isChild = draft.audience === 'kids' && draft.kind.scale === undefined;
   const cloth = isChild ? Math.round(draft.kind.price * 0.8) : draft.kind.price;
   return cloth + (draft.player && draft.isJersey ? 15 : 0);
 }
 
 /** The product's price in each shop for a size with a surcharge in pounds. */
-export function prices(draft: Draft, surcharge: number): readonly Price[] {
+export function draftPrices(draft: Draft, surcharge: number): readonly Price[] {
   const offers = selectOffers(draft);
   return SHOPS.map((shop) => {
-    const listed = LISTED[shop.currency](pounds(draft) + surcharge);
+    const listed = LISTED[shop.currency](priceInPounds(draft) + surcharge);
     const reductions = applyOffers(listed, offers, shop.currency);
     const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
     const withTax = listed - off;
@@ -178,7 +178,7 @@ function lowestPriorPrice(
   withTax: number,
   currency: Currency,
 ): number {
-  const chance = roll(`prior ${draft.masterKey}`);
+  const chance = pseudoRandom(`prior ${draft.masterKey}`);
   if (chance < 0.8) return listed;
   return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
 }

@@ -2,7 +2,7 @@ import { LETTERING_PARTS, type LetteringPart } from '#lib/domain/printing/letter
 import { type Currency, SHOPS } from '#lib/domain/shop/shop.ts';
 import { lettering } from '../../../src/club/printing.ts';
 import type { ClubRows } from '../rows.ts';
-import { LANGUAGES, type Words, words } from '../translated-text.ts';
+import { LANGUAGES, type Translations, translations } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';
 import { standardVat } from './price-lists.ts';
 
@@ -11,10 +11,10 @@ const FIRST_PART_ID = 901;
 /** Printing is made to order, so that its stock never runs out. */
 const PLENTY = 1_000_000;
 
-const NAMES: Readonly<Record<LetteringPart, Words>> = {
-  name: words('Name', 'Name', 'Nom', 'Nombre', '이름 마킹', '姓名印字'),
-  number: words('Number', 'Nummer', 'Numéro', 'Dorsal', '번호 마킹', '号码印字'),
-  badge: words(
+const NAMES: Readonly<Record<LetteringPart, Translations>> = {
+  name: translations('Name', 'Name', 'Nom', 'Nombre', '이름 마킹', '姓名印字'),
+  number: translations('Number', 'Nummer', 'Numéro', 'Dorsal', '번호 마킹', '号码印字'),
+  badge: translations(
     'Sleeve badge',
     'Ärmelabzeichen',
     'Badge de manche',
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<LetteringPart, Words>> = {
   ),
 };
 
-const SENTENCE: Words = words(
+const SENTENCE: Translations = translations(
   'Pressed by hand in the workshop under the north stand.',
   'Von Hand gepresst in der Werkstatt unter der Nordtribüne.',
   'Pressé à la main à l’atelier sous la tribune Nord.',

@@ -1,4 +1,4 @@
-import { roll, rollBetween } from '../random.ts';
+import { pseudoRandom, rollBetween } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from './stock-levels.ts';
 
@@ -19,7 +19,7 @@ export function isNewProduct(draft: Draft): boolean {
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
   if (draft.kit?.season === '25/26') return false;
   if (draft.kit?.key === 'third-26' && !draft.player) return true;
-  return roll(`new ${draft.masterKey}`) < 0.08;
+  return pseudoRandom(`new ${draft.masterKey}`) < 0.08;
 }
 
 /** Dates of creation and sale, relative to `now`. */
@@ -45,7 +45,7 @@ function createSaleWindow(draft: Draft, now: Date): Window {
     const membersFrom = addDays(draft.audience === 'kids' ? 30 : -2);
     return { sellableFrom: addDays(45), sellableTo: null, membersFrom };
   }
-  const chance = roll(`window ${draft.key}`);
+  const chance = pseudoRandom(`window ${draft.key}`);
   if (chance < 0.008)
     return { sellableFrom: addDays(rollBetween(draft.key, 5, 25)), sellableTo: null };
   if (chance < 0.016)

@@ -1,4 +1,4 @@
-import type { Words } from '../translated-text.ts';
+import type { Translations } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
 import type { Kit, Pattern } from './kits.ts';
 import type { Audience, Kind } from './product-kind.ts';
@@ -14,8 +14,8 @@ export interface Draft {
   readonly kind: Kind;
   readonly audience: Audience;
   readonly colour: ColourKey;
-  readonly name: Words;
-  readonly sentences: readonly Words[];
+  readonly name: Translations;
+  readonly sentences: readonly Translations[];
   /** Category keys, the home one first. */
   readonly categories: readonly string[];
   readonly art: {

@@ -1,5 +1,5 @@
 import type { Shape } from '../artwork/shape.ts';
-import type { Words } from '../translated-text.ts';
+import type { Translations } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
 import type { MaterialKey } from './materials.ts';
 import type { LineKey } from './product-lines.ts';
@@ -14,9 +14,9 @@ export interface Kind {
   readonly key: string;
   readonly shape: Shape;
   readonly type: TypeKey;
-  readonly noun: Words;
+  readonly noun: Translations;
   /** One or two sentences that are true for every product of the kind. */
-  readonly lead: Words;
+  readonly lead: Translations;
   readonly material: MaterialKey;
   /** Pounds with tax for adults' sizes; children's sizes cost four fifths. */
   readonly price: number;

@@ -1,4 +1,4 @@
-import { same, type Words, words } from '../translated-text.ts';
+import { sameInAllLanguages, type Translations, translations } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
 
 export type Motif =
@@ -18,9 +18,9 @@ export type Motif =
 export interface Line {
   readonly key: string;
   readonly motif: Motif;
-  readonly name: Words;
+  readonly name: Translations;
   /** About the theme; follows the product's own sentences. */
-  readonly sentence: Words;
+  readonly sentence: Translations;
   /** Colours of clothing, most important first. */
   readonly colours: readonly ColourKey[];
 }
@@ -28,9 +28,9 @@ export interface Line {
 function line(
   key: string,
   motif: Motif,
-  name: Words,
+  name: Translations,
   colours: readonly ColourKey[],
-  sentence: Words,
+  sentence: Translations,
 ): Line {
   return { key, motif, name, colours, sentence };
 }
@@ -39,9 +39,9 @@ export const LINES = {
   crest: line(
     'crest',
     'crest',
-    words('Crest', 'Wappen', 'Blason', 'Escudo', '크레스트', '队徽'),
+    translations('Crest', 'Wappen', 'Blason', 'Escudo', '크레스트', '队徽'),
     ['oxblood', 'white', 'midnight', 'black'],
-    words(
+    translations(
       'The club crest stands alone, without anything around it.',
       'Das Vereinswappen steht für sich, ganz ohne Beiwerk.',
       'Le blason du club se suffit à lui-même, sans rien autour.',
@@ -53,9 +53,9 @@ export const LINES = {
   tower: line(
     'tower',
     'tower',
-    words('Tower', 'Tower', 'Tower', 'Tower', '타워', '塔楼'),
+    translations('Tower', 'Tower', 'Tower', 'Tower', '타워', '塔楼'),
     ['black', 'oxblood', 'marl'],
-    words(
+    translations(
       'The tower of the crest is drawn large, stone by stone.',
       'Der Turm aus dem Wappen ist groß gezeichnet, Stein für Stein.',
       'La tour du blason est dessinée en grand, pierre par pierre.',
@@ -67,9 +67,9 @@ export const LINES = {
   founders: line(
     'founders',
     'year',
-    same('1897'),
+    sameInAllLanguages('1897'),
     ['oxblood', 'sand', 'charcoal'],
-    words(
+    translations(
       'Four figures are enough: 1897, the year eleven quarrymen and a schoolteacher founded the club.',
       'Vier Ziffern genügen: 1897, das Jahr, in dem elf Steinbrecher und ein Lehrer den Verein gründeten.',
       'Quatre chiffres suffisent : 1897, l’année où onze carriers et un instituteur ont fondé le club.',
@@ -81,9 +81,9 @@ export const LINES = {
   terrace: line(
     'terrace',
     'terrace',
-    words('Terrace', 'Terrace', 'Terrace', 'Terrace', '테라스', '看台'),
+    translations('Terrace', 'Terrace', 'Terrace', 'Terrace', '테라스', '看台'),
     ['forest', 'white', 'oxblood'],
-    words(
+    translations(
       'The stripes count the steps of the old East Terrace.',
       'Die Streifen zählen die Stufen der alten Osttribüne.',
       'Les rayures comptent les marches de l’ancienne tribune Est.',
@@ -95,9 +95,9 @@ export const LINES = {
   moorland: line(
     'moorland',
     'contours',
-    words('Moorland', 'Moorland', 'Lande', 'Páramo', '무어랜드', '荒原'),
+    translations('Moorland', 'Moorland', 'Lande', 'Páramo', '무어랜드', '荒原'),
     ['heather', 'forest', 'midnight'],
-    words(
+    translations(
       'Contour lines follow the moor that begins right behind the north stand.',
       'Höhenlinien folgen dem Moor, das gleich hinter der Nordtribüne beginnt.',
       'Les courbes de niveau suivent la lande qui commence juste derrière la tribune Nord.',
@@ -109,9 +109,9 @@ export const LINES = {
   wordmark: line(
     'wordmark',
     'wordmark',
-    words('Aldermoor', 'Aldermoor', 'Aldermoor', 'Aldermoor', '앨더무어', '奥尔德摩尔'),
+    translations('Aldermoor', 'Aldermoor', 'Aldermoor', 'Aldermoor', '앨더무어', '奥尔德摩尔'),
     ['white', 'charcoal', 'rose'],
-    words(
+    translations(
       'The town’s name in the block letters of the turnstile signs.',
       'Der Name der Stadt in den Blockbuchstaben der Schilder am Drehkreuz.',
       'Le nom de la ville, dans les lettres carrées des panneaux de tourniquet.',
@@ -123,9 +123,9 @@ export const LINES = {
   floodlight: line(
     'floodlight',
     'lamps',
-    words('Floodlight', 'Flutlicht', 'Projecteur', 'Foco', '플러드라이트', '灯光塔'),
+    translations('Floodlight', 'Flutlicht', 'Projecteur', 'Foco', '플러드라이트', '灯光塔'),
     ['midnight', 'black', 'sky'],
-    words(
+    translations(
       'Four pylons stand in the corners, as they have over every night game since 1956.',
       'Vier Masten stehen in den Ecken, wie bei jedem Abendspiel seit 1956.',
       'Quatre pylônes veillent aux angles, comme à chaque match de nuit depuis 1956.',
@@ -137,9 +137,9 @@ export const LINES = {
   kickoff: line(
     'kickoff',
     'clock',
-    words('Three O’Clock', 'Drei Uhr', 'Quinze Heures', 'Las Tres', '오후 3시', '三点钟'),
+    translations('Three O’Clock', 'Drei Uhr', 'Quinze Heures', 'Las Tres', '오후 3시', '三点钟'),
     ['sky', 'oxblood', 'bone'],
-    words(
+    translations(
       'The stadium clock has stopped where it should always stand: Saturday, three o’clock.',
       'Die Stadionuhr ist stehen geblieben, wo sie immer stehen sollte: Samstag, drei Uhr.',
       'L’horloge du stade s’est arrêtée là où elle devrait toujours être : samedi, quinze heures.',
@@ -151,9 +151,9 @@ export const LINES = {
   heritage: line(
     'heritage',
     'roundel',
-    words('Heritage', 'Heritage', 'Héritage', 'Herencia', '헤리티지', '传承'),
+    translations('Heritage', 'Heritage', 'Héritage', 'Herencia', '헤리티지', '传承'),
     ['bone', 'forest', 'oxblood'],
-    words(
+    translations(
       'The round badge of the sixties returns in its old colours.',
       'Das runde Abzeichen der Sechziger kehrt in seinen alten Farben zurück.',
       'L’écusson rond des années soixante revient dans ses couleurs d’origine.',
@@ -165,9 +165,9 @@ export const LINES = {
   hob: line(
     'hob',
     'hare',
-    words('Hob', 'Hob', 'Hob', 'Hob', '호브', '霍布'),
+    translations('Hob', 'Hob', 'Hob', 'Hob', '호브', '霍布'),
     ['sky', 'rose', 'sand'],
-    words(
+    translations(
       'Hob the moor hare, the club’s mascot, is in on it.',
       'Mit dabei: Hob, der Moorhase und das Maskottchen des Vereins.',
       'Hob, le lièvre de la lande et mascotte du club, est de la partie.',

@@ -1,5 +1,5 @@
 import { listViews, pictureFile } from '../artwork/product-views.ts';
-import { roll } from '../random.ts';
+import { pseudoRandom } from '../random.ts';
 import type { Row } from '../rows.ts';
 import { LANGUAGES } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';
@@ -8,8 +8,8 @@ import { categoryId } from './category-rows.ts';
 import { COLOURWAYS } from './colours.ts';
 import { selectLook } from './complete-the-look.ts';
 import { materialSentence } from './material-sentence.ts';
-import { paragraph } from './naming.ts';
-import { prices, selectOffers } from './price-lists.ts';
+import { joinSentences } from './naming.ts';
+import { draftPrices, selectOffers } from './price-lists.ts';
 import { createDates, isNewProduct } from './product-dates.ts';
 import type { Draft, NumberedDraft } from './product-draft.ts';
 import { SCALES, type Size } from './sizes.ts';
@@ -27,7 +27,7 @@ export function productRow(
     id: draft.id,
     master_key: draft.masterKey,
     reference_key: `AU-${draft.id}`,
-    is_active: draft.kit !== undefined || roll(`inactive ${draft.key}`) > 0.004,
+    is_active: draft.kit !== undefined || pseudoRandom(`inactive ${draft.key}`) > 0.004,
     created_at: dates.createdAt.toISOString(),
     updated_at: dates.updatedAt.toISOString(),
     sellable_from: dates.sellableFrom?.toISOString() ?? null,
@@ -35,14 +35,14 @@ export function productRow(
     members_from: dates.membersFrom?.toISOString() ?? null,
     max_per_order: maxPerOrder(draft),
     images: listImages(draft),
-    advanced: advanced(draft, all),
+    advanced: advancedAttributes(draft, all),
   };
 }
 
 function maxPerOrder(draft: Draft): number | null {
   if (draft.kind.key === 'match-shirt') return 3;
   if (draft.player && draft.isJersey) return 5;
-  return roll(`limit ${draft.key}`) < 0.02 ? 2 : null;
+  return pseudoRandom(`limit ${draft.key}`) < 0.02 ? 2 : null;
 }
 
 function listImages(draft: Draft): Row<'product'>['images'] {
@@ -53,7 +53,10 @@ function listImages(draft: Draft): Row<'product'>['images'] {
   }));
 }
 
-function advanced(draft: NumberedDraft, all: readonly NumberedDraft[]): Row<'product'>['advanced'] {
+function advancedAttributes(
+  draft: NumberedDraft,
+  all: readonly NumberedDraft[],
+): Row<'product'>['advanced'] {
   const look = selectLook(draft, all);
   const tag = selectTag(draft);
   return {
@@ -65,13 +68,13 @@ function advanced(draft: NumberedDraft, all: readonly NumberedDraft[]): Row<'pro
 }
 
 function selectTag(draft: Draft): string | undefined {
-  const chance = roll(`tag ${draft.masterKey}`);
+  const chance = pseudoRandom(`tag ${draft.masterKey}`);
   if (chance < 0.05) return 'bestseller';
   return chance < 0.08 ? 'online-exclusive' : undefined;
 }
 
 export function productTextRows(draft: NumberedDraft): readonly Row<'product_text'>[] {
-  const description = paragraph([...draft.sentences, materialSentence(draft.kind.material)]);
+  const description = joinSentences([...draft.sentences, materialSentence(draft.kind.material)]);
   return LANGUAGES.map((language) => ({
     product_id: draft.id,
     language,
@@ -96,7 +99,7 @@ function seasonalCategories(draft: Draft): readonly string[] {
   if (isNewProduct(draft)) keys.push(newCategory(draft));
   if (selectOffers(draft).some((offer) => offer.category === 'sale'))
     keys.push(saleCategory(draft));
-  if (draft.audience === 'all' && roll(`christmas ${draft.masterKey}`) < 0.1)
+  if (draft.audience === 'all' && pseudoRandom(`christmas ${draft.masterKey}`) < 0.1)
     keys.push('christmas');
   if (draft.collection === 'heritage' && draft.colour === 'bone') keys.push('members');
   return keys;
@@ -127,11 +130,11 @@ export interface VariantRows {
 
 export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRows[] {
   const dates = createDates(draft, now);
-  const priced = new Map<number, ReturnType<typeof prices>>();
+  const priced = new Map<number, ReturnType<typeof draftPrices>>();
   return selectSizes(draft).map((size, position) => {
     const id = draft.id * 100 + position + 1;
     const surcharge = size.surcharge ?? 0;
-    const list = priced.get(surcharge) ?? prices(draft, surcharge);
+    const list = priced.get(surcharge) ?? draftPrices(draft, surcharge);
     priced.set(surcharge, list);
     const stock = createStock(draft, size.value);
     return {

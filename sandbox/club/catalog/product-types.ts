@@ -1,13 +1,20 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 
 /** Coarse product types for the filter of search results. */
 export const PRODUCT_TYPES = {
-  jersey: words('Jerseys', 'Trikots', 'Maillots', 'Camisetas oficiales', '유니폼', '球衣'),
-  shorts: words('Shorts', 'Shorts', 'Shorts', 'Pantalones cortos', '쇼츠', '短裤'),
-  socks: words('Socks', 'Socken & Stutzen', 'Chaussettes', 'Calcetines y medias', '양말', '袜子'),
-  kit: words('Mini kits', 'Mini-Kits', 'Mini-kits', 'Minikits', '미니 킷', '迷你套装'),
-  tshirt: words('T-shirts', 'T-Shirts', 'T-shirts', 'Camisetas', '티셔츠', 'T恤'),
-  hoodie: words(
+  jersey: translations('Jerseys', 'Trikots', 'Maillots', 'Camisetas oficiales', '유니폼', '球衣'),
+  shorts: translations('Shorts', 'Shorts', 'Shorts', 'Pantalones cortos', '쇼츠', '短裤'),
+  socks: translations(
+    'Socks',
+    'Socken & Stutzen',
+    'Chaussettes',
+    'Calcetines y medias',
+    '양말',
+    '袜子',
+  ),
+  kit: translations('Mini kits', 'Mini-Kits', 'Mini-kits', 'Minikits', '미니 킷', '迷你套装'),
+  tshirt: translations('T-shirts', 'T-Shirts', 'T-shirts', 'Camisetas', '티셔츠', 'T恤'),
+  hoodie: translations(
     'Hoodies & sweatshirts',
     'Hoodies & Sweatshirts',
     'Sweats',
@@ -15,8 +22,8 @@ export const PRODUCT_TYPES = {
     '후드티·스웨트셔츠',
     '卫衣',
   ),
-  polo: words('Polo shirts', 'Poloshirts', 'Polos', 'Polos', '폴로 셔츠', 'Polo衫'),
-  jacket: words(
+  polo: translations('Polo shirts', 'Poloshirts', 'Polos', 'Polos', '폴로 셔츠', 'Polo衫'),
+  jacket: translations(
     'Jackets & coats',
     'Jacken & Mäntel',
     'Vestes et manteaux',
@@ -24,10 +31,10 @@ export const PRODUCT_TYPES = {
     '재킷·코트',
     '夹克与外套',
   ),
-  knitwear: words('Knitwear', 'Strick', 'Maille', 'Punto', '니트웨어', '针织衫'),
-  trousers: words('Trousers', 'Hosen', 'Pantalons', 'Pantalones', '팬츠', '长裤'),
-  dress: words('Dresses', 'Kleider', 'Robes', 'Vestidos', '원피스', '连衣裙'),
-  sleepwear: words(
+  knitwear: translations('Knitwear', 'Strick', 'Maille', 'Punto', '니트웨어', '针织衫'),
+  trousers: translations('Trousers', 'Hosen', 'Pantalons', 'Pantalones', '팬츠', '长裤'),
+  dress: translations('Dresses', 'Kleider', 'Robes', 'Vestidos', '원피스', '连衣裙'),
+  sleepwear: translations(
     'Nightwear & underwear',
     'Nacht- & Unterwäsche',
     'Nuit et sous-vêtements',
@@ -35,9 +42,9 @@ export const PRODUCT_TYPES = {
     '잠옷·언더웨어',
     '睡衣与内衣',
   ),
-  baby: words('Baby', 'Baby', 'Bébé', 'Bebé', '베이비', '婴儿用品'),
-  scarf: words('Scarves', 'Schals', 'Écharpes', 'Bufandas', '머플러', '围巾'),
-  hat: words(
+  baby: translations('Baby', 'Baby', 'Bébé', 'Bebé', '베이비', '婴儿用品'),
+  scarf: translations('Scarves', 'Schals', 'Écharpes', 'Bufandas', '머플러', '围巾'),
+  hat: translations(
     'Caps & hats',
     'Caps & Mützen',
     'Casquettes et bonnets',
@@ -45,9 +52,16 @@ export const PRODUCT_TYPES = {
     '모자',
     '帽子',
   ),
-  bag: words('Bags', 'Taschen', 'Sacs', 'Bolsas y mochilas', '가방', '包袋'),
-  accessory: words('Accessories', 'Accessoires', 'Accessoires', 'Accesorios', '액세서리', '配饰'),
-  mug: words(
+  bag: translations('Bags', 'Taschen', 'Sacs', 'Bolsas y mochilas', '가방', '包袋'),
+  accessory: translations(
+    'Accessories',
+    'Accessoires',
+    'Accessoires',
+    'Accesorios',
+    '액세서리',
+    '配饰',
+  ),
+  mug: translations(
     'Mugs & drinkware',
     'Tassen & Gläser',
     'Mugs et verres',
@@ -55,8 +69,8 @@ export const PRODUCT_TYPES = {
     '머그·잔',
     '杯具',
   ),
-  kitchen: words('Kitchen', 'Küche', 'Cuisine', 'Cocina', '주방', '厨房用品'),
-  home: words(
+  kitchen: translations('Kitchen', 'Küche', 'Cuisine', 'Cocina', '주방', '厨房用品'),
+  home: translations(
     'Home textiles & living',
     'Heimtextilien & Wohnen',
     'Linge et maison',
@@ -64,7 +78,7 @@ export const PRODUCT_TYPES = {
     '홈 텍스타일·리빙',
     '家纺家居',
   ),
-  wall: words(
+  wall: translations(
     'Wall art & flags',
     'Wandbilder & Fahnen',
     'Déco murale et drapeaux',
@@ -72,10 +86,10 @@ export const PRODUCT_TYPES = {
     '벽 장식·깃발',
     '墙饰与旗帜',
   ),
-  souvenir: words('Souvenirs', 'Souvenirs', 'Souvenirs', 'Recuerdos', '기념품', '纪念品'),
-  stationery: words('Stationery', 'Schreibwaren', 'Papeterie', 'Papelería', '문구', '文具'),
-  book: words('Books', 'Bücher', 'Livres', 'Libros', '도서', '书籍'),
-  toy: words(
+  souvenir: translations('Souvenirs', 'Souvenirs', 'Souvenirs', 'Recuerdos', '기념품', '纪念品'),
+  stationery: translations('Stationery', 'Schreibwaren', 'Papeterie', 'Papelería', '문구', '文具'),
+  book: translations('Books', 'Bücher', 'Livres', 'Libros', '도서', '书籍'),
+  toy: translations(
     'Toys & plush',
     'Spielzeug & Plüsch',
     'Jouets et peluches',
@@ -83,7 +97,7 @@ export const PRODUCT_TYPES = {
     '장난감·인형',
     '玩具与毛绒',
   ),
-  ball: words('Footballs', 'Fußbälle', 'Ballons', 'Balones', '축구공', '足球'),
-  pet: words('Pets', 'Haustiere', 'Animaux', 'Mascotas', '반려동물', '宠物用品'),
-} as const satisfies Readonly<Record<string, Words>>;
+  ball: translations('Footballs', 'Fußbälle', 'Ballons', 'Balones', '축구공', '足球'),
+  pet: translations('Pets', 'Haustiere', 'Animaux', 'Mascotas', '반려동물', '宠物用品'),
+} as const satisfies Readonly<Record<string, Translations>>;
 export type TypeKey = keyof typeof PRODUCT_TYPES;

@@ -1,24 +1,24 @@
-import { same, type Words, words } from '../translated-text.ts';
+import { sameInAllLanguages, type Translations, translations } from '../translated-text.ts';
 
 export interface Size {
   /** Machine value of the attribute group `size`. */
   readonly value: string;
-  readonly label: Words;
+  readonly label: Translations;
   /** Pounds on top of the product's price. */
   readonly surcharge?: number;
 }
 
-function plain(...labels: string[]): readonly Size[] {
+function standardSizes(...labels: string[]): readonly Size[] {
   return labels.map((label) => ({
     value: label.toLowerCase().replaceAll(' ', '-'),
-    label: same(label),
+    label: sameInAllLanguages(label),
   }));
 }
 
-function kids(...rows: [centimetres: number, years: string][]): readonly Size[] {
+function kidsSizes(...rows: [centimetres: number, years: string][]): readonly Size[] {
   return rows.map(([centimetres, years]) => ({
     value: `kids-${centimetres}`,
-    label: words(
+    label: translations(
       `${years} years (${centimetres} cm)`,
       `${centimetres} (${years} Jahre)`,
       `${years} ans (${centimetres} cm)`,
@@ -29,10 +29,10 @@ function kids(...rows: [centimetres: number, years: string][]): readonly Size[] 
   }));
 }
 
-function months(...rows: [centimetres: number, span: string][]): readonly Size[] {
+function babySizes(...rows: [centimetres: number, span: string][]): readonly Size[] {
   return rows.map(([centimetres, span]) => ({
     value: `baby-${centimetres}`,
-    label: words(
+    label: translations(
       `${span} months (${centimetres} cm)`,
       `${centimetres} (${span} Monate)`,
       `${span} mois (${centimetres} cm)`,
@@ -43,20 +43,20 @@ function months(...rows: [centimetres: number, span: string][]): readonly Size[]
   }));
 }
 
-function shoe(...spans: string[]): readonly Size[] {
-  return spans.map((span) => ({ value: `eu-${span}`, label: same(`EU ${span}`) }));
+function shoeSizes(...spans: string[]): readonly Size[] {
+  return spans.map((span) => ({ value: `eu-${span}`, label: sameInAllLanguages(`EU ${span}`) }));
 }
 
-function sized(value: string, label: Words, surcharge = 0): Size {
+function sizeWithLabel(value: string, label: Translations, surcharge = 0): Size {
   return { value, label, surcharge };
 }
 
 /** All size scales. */
 export const SCALES = {
-  adult: plain('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'),
-  women: plain('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'),
-  lifestyle: plain('S', 'M', 'L', 'XL', '2XL', '3XL'),
-  kids: kids(
+  adult: standardSizes('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'),
+  women: standardSizes('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'),
+  lifestyle: standardSizes('S', 'M', 'L', 'XL', '2XL', '3XL'),
+  kids: kidsSizes(
     [116, '5–6'],
     [128, '7–8'],
     [140, '9–10'],
@@ -64,16 +64,23 @@ export const SCALES = {
     [164, '13–14'],
     [176, '15–16'],
   ),
-  toddlers: kids([92, '1–2'], [98, '2–3'], [104, '3–4'], [110, '4–5']),
-  babies: months([56, '0–1'], [62, '1–3'], [68, '3–6'], [74, '6–9'], [80, '9–12'], [86, '12–18']),
-  'socks-adult': shoe('35–38', '39–42', '43–46', '47–50'),
-  'socks-kids': shoe('27–30', '31–34', '35–38'),
-  'socks-baby': shoe('15–18', '19–22'),
-  slippers: shoe('37–38', '39–40', '41–42', '43–44', '45–46'),
+  toddlers: kidsSizes([92, '1–2'], [98, '2–3'], [104, '3–4'], [110, '4–5']),
+  babies: babySizes(
+    [56, '0–1'],
+    [62, '1–3'],
+    [68, '3–6'],
+    [74, '6–9'],
+    [80, '9–12'],
+    [86, '12–18'],
+  ),
+  'socks-adult': shoeSizes('35–38', '39–42', '43–46', '47–50'),
+  'socks-kids': shoeSizes('27–30', '31–34', '35–38'),
+  'socks-baby': shoeSizes('15–18', '19–22'),
+  slippers: shoeSizes('37–38', '39–40', '41–42', '43–44', '45–46'),
   hats: [
-    sized(
+    sizeWithLabel(
       's-m',
-      words(
+      translations(
         'S/M (56 cm)',
         'S/M (56 cm)',
         'S/M (56 cm)',
@@ -82,9 +89,9 @@ export const SCALES = {
         'S/M（56厘米）',
       ),
     ),
-    sized(
+    sizeWithLabel(
       'l-xl',
-      words(
+      translations(
         'L/XL (59 cm)',
         'L/XL (59 cm)',
         'L/XL (59 cm)',
@@ -94,18 +101,25 @@ export const SCALES = {
       ),
     ),
   ],
-  gloves: plain('S', 'M', 'L', 'XL'),
-  dogs: plain('XS', 'S', 'M', 'L'),
+  gloves: standardSizes('S', 'M', 'L', 'XL'),
+  dogs: standardSizes('XS', 'S', 'M', 'L'),
   'one-size': [
-    sized(
+    sizeWithLabel(
       'one-size',
-      words('One size', 'Einheitsgröße', 'Taille unique', 'Talla única', '프리 사이즈', '均码'),
+      translations(
+        'One size',
+        'Einheitsgröße',
+        'Taille unique',
+        'Talla única',
+        '프리 사이즈',
+        '均码',
+      ),
     ),
   ],
   bedding: [
-    sized(
+    sizeWithLabel(
       'bed-single',
-      words(
+      translations(
         'Single (135 × 200 cm)',
         'Einzelbett (135 × 200 cm)',
         '1 personne (135 × 200 cm)',
@@ -114,9 +128,9 @@ export const SCALES = {
         '单人（135×200厘米）',
       ),
     ),
-    sized(
+    sizeWithLabel(
       'bed-double',
-      words(
+      translations(
         'Double (200 × 200 cm)',
         'Doppelbett (200 × 200 cm)',
         '2 personnes (200 × 200 cm)',
@@ -128,17 +142,17 @@ export const SCALES = {
     ),
   ],
   posters: [
-    sized('a3', same('A3')),
-    sized('a2', same('A2'), 5),
-    sized(
+    sizeWithLabel('a3', sameInAllLanguages('A3')),
+    sizeWithLabel('a2', sameInAllLanguages('A2'), 5),
+    sizeWithLabel(
       '50x70',
-      words('50 × 70 cm', '50 × 70 cm', '50 × 70 cm', '50 × 70 cm', '50×70cm', '50×70厘米'),
+      translations('50 × 70 cm', '50 × 70 cm', '50 × 70 cm', '50 × 70 cm', '50×70cm', '50×70厘米'),
       9,
     ),
   ],
   footballs: [
-    sized('ball-4', words('4', '4', '4', '4', '4호', '4号')),
-    sized('ball-5', words('5', '5', '5', '5', '5호', '5号')),
+    sizeWithLabel('ball-4', translations('4', '4', '4', '4', '4호', '4号')),
+    sizeWithLabel('ball-5', translations('5', '5', '5', '5', '5호', '5号')),
   ],
 } as const satisfies Readonly<Record<string, readonly Size[]>>;
 export type ScaleKey = keyof typeof SCALES;

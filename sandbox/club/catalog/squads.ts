@@ -1,4 +1,4 @@
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 
 export type Team = 'men' | 'women' | 'academy';
 export type Position = 'goalkeeper' | 'defender' | 'midfielder' | 'forward';
@@ -12,8 +12,8 @@ export interface Player {
   readonly position: Position;
 }
 
-export const TEAMS: Readonly<Record<Team, Words>> = {
-  men: words(
+export const TEAMS: Readonly<Record<Team, Translations>> = {
+  men: translations(
     'Men’s Team',
     'Männer',
     'Équipe masculine',
@@ -21,7 +21,7 @@ export const TEAMS: Readonly<Record<Team, Words>> = {
     '남자 팀',
     '男子一线队',
   ),
-  women: words(
+  women: translations(
     'Women’s Team',
     'Frauen',
     'Équipe féminine',
@@ -29,7 +29,14 @@ export const TEAMS: Readonly<Record<Team, Words>> = {
     '여자 팀',
     '女子一线队',
   ),
-  academy: words('Academy', 'Nachwuchs', 'Centre de formation', 'Cantera', '아카데미', '青训队'),
+  academy: translations(
+    'Academy',
+    'Nachwuchs',
+    'Centre de formation',
+    'Cantera',
+    '아카데미',
+    '青训队',
+  ),
 };
 
 /** `number first name | last name`, by team and position. All names are invented. */

@@ -1,4 +1,4 @@
-import { roll, rollBetween } from '../random.ts';
+import { pseudoRandom, rollBetween } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
 export interface Stock {
@@ -9,7 +9,7 @@ export interface Stock {
 /** One in forty designs is sold out in all sizes; players' shirts slightly more often. */
 export function isSoldOut(draft: Draft): boolean {
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
-  return roll(`sold out ${draft.key}`) < (draft.player ? 0.04 : 0.025);
+  return pseudoRandom(`sold out ${draft.key}`) < (draft.player ? 0.04 : 0.025);
 }
 
 /** This shirt is in stock in all sizes. */
@@ -23,7 +23,7 @@ export function createStock(draft: Draft, size: string): Stock {
   if (draft.key === RACE_KEY) return { quantity: RACE_QUANTITY, isSellableWithoutStock: false };
   if (isSoldOut(draft)) return { quantity: 0, isSellableWithoutStock: false };
   const key = `stock ${draft.key} ${size}`;
-  const chance = roll(key);
+  const chance = pseudoRandom(key);
   if (chance < 0.11) return { quantity: 0, isSellableWithoutStock: false };
   if (chance < 0.15) return { quantity: 0, isSellableWithoutStock: true };
   if (chance < 0.27)

@@ -1,14 +1,14 @@
-import { words } from '../translated-text.ts';
+import { translations } from '../translated-text.ts';
 import { CLUB_SITE, categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 
 /** Columns at the foot of each page. */
 export const FOOTER: readonly Item[] = [
   {
-    name: words('Help', 'Hilfe', 'Aide', 'Ayuda', '고객 지원', '帮助'),
+    name: translations('Help', 'Hilfe', 'Aide', 'Ayuda', '고객 지원', '帮助'),
     url: '',
     children: [
       {
-        name: words(
+        name: translations(
           'Help centre',
           'Hilfe & Kontakt',
           'Centre d’aide',
@@ -19,11 +19,11 @@ export const FOOTER: readonly Item[] = [
         page: 'help-center',
       },
       {
-        name: words('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
+        name: translations('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
         page: 'help-center/delivery',
       },
       {
-        name: words(
+        name: translations(
           'Returns & refunds',
           'Rückgabe & Erstattung',
           'Retours et remboursements',
@@ -34,7 +34,7 @@ export const FOOTER: readonly Item[] = [
         page: 'help-center/returns-and-refunds',
       },
       {
-        name: words(
+        name: translations(
           'Size guide',
           'Größentabelle',
           'Guide des tailles',
@@ -45,7 +45,7 @@ export const FOOTER: readonly Item[] = [
         page: 'help-center/size-guide',
       },
       {
-        name: words(
+        name: translations(
           'Name & number printing',
           'Beflockung',
           'Flocage',
@@ -56,7 +56,7 @@ export const FOOTER: readonly Item[] = [
         page: 'help-center/name-and-number-printing',
       },
       {
-        name: words(
+        name: translations(
           'Where is my parcel?',
           'Wo ist das Paket?',
           'Où est mon colis ?',
@@ -67,18 +67,18 @@ export const FOOTER: readonly Item[] = [
         page: 'help-center/tracking',
       },
       {
-        name: words('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
+        name: translations('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
         page: 'help-center/contact',
       },
     ],
   },
   {
-    name: words('Shop', 'Shop', 'Boutique', 'Tienda', '쇼핑', '选购'),
+    name: translations('Shop', 'Shop', 'Boutique', 'Tienda', '쇼핑', '选购'),
     url: '',
     children: [
       ...['jerseys', 'players', 'kids', 'home', 'sale'].map((key) => categoryItem(key, 0)),
       {
-        name: words(
+        name: translations(
           'Gift guide',
           'Geschenkeratgeber',
           'Guide des cadeaux',
@@ -89,7 +89,7 @@ export const FOOTER: readonly Item[] = [
         page: 'gift-guide',
       },
       {
-        name: words(
+        name: translations(
           'Juniors and students',
           'Kinder, Jugend, Studium',
           'Jeunes et étudiants',
@@ -100,7 +100,7 @@ export const FOOTER: readonly Item[] = [
         page: 'juniors-and-students',
       },
       {
-        name: words(
+        name: translations(
           'Materials',
           'Materialien',
           'Matières',
@@ -113,7 +113,7 @@ export const FOOTER: readonly Item[] = [
     ],
   },
   {
-    name: words(
+    name: translations(
       'Aldermoor United',
       'Aldermoor United',
       'Aldermoor United',
@@ -124,7 +124,7 @@ export const FOOTER: readonly Item[] = [
     url: '',
     children: [
       {
-        name: words(
+        name: translations(
           'Club website',
           'Vereinsseite',
           'Site du club',
@@ -136,7 +136,7 @@ export const FOOTER: readonly Item[] = [
         opensNewWindow: true,
       },
       {
-        name: words(
+        name: translations(
           'Matchday',
           'Spieltag',
           'Jour de match',
@@ -147,7 +147,7 @@ export const FOOTER: readonly Item[] = [
         page: 'matchday',
       },
       {
-        name: words(
+        name: translations(
           'Women’s team',
           'Die Frauen',
           'Équipe féminine',
@@ -158,7 +158,7 @@ export const FOOTER: readonly Item[] = [
         page: 'womens-team',
       },
       {
-        name: words(
+        name: translations(
           'Academy',
           'Nachwuchs',
           'Centre de formation',
@@ -168,14 +168,24 @@ export const FOOTER: readonly Item[] = [
         ),
         page: 'academy',
       },
-      { name: words('Museum', 'Museum', 'Musée', 'Museo', '박물관', '博物馆'), page: 'museum' },
       {
-        name: words('Tickets', 'Tickets', 'Billetterie', 'Entradas', '티켓', '球票'),
+        name: translations('Museum', 'Museum', 'Musée', 'Museo', '박물관', '博物馆'),
+        page: 'museum',
+      },
+      {
+        name: translations('Tickets', 'Tickets', 'Billetterie', 'Entradas', '티켓', '球票'),
         url: `${CLUB_SITE}/tickets`,
         opensNewWindow: true,
       },
       {
-        name: words('Membership', 'Mitgliedschaft', 'Adhésion', 'Hazte socio', '멤버십', '会员'),
+        name: translations(
+          'Membership',
+          'Mitgliedschaft',
+          'Adhésion',
+          'Hazte socio',
+          '멤버십',
+          '会员',
+        ),
         url: `${CLUB_SITE}/membership`,
         opensNewWindow: true,
       },
@@ -183,7 +193,7 @@ export const FOOTER: readonly Item[] = [
     ],
   },
   {
-    name: words(
+    name: translations(
       'Legal',
       'Rechtliches',
       'Informations légales',
@@ -194,7 +204,7 @@ export const FOOTER: readonly Item[] = [
     url: '',
     children: [
       {
-        name: words(
+        name: translations(
           'Terms of sale',
           'AGB',
           'Conditions générales de vente',
@@ -205,7 +215,7 @@ export const FOOTER: readonly Item[] = [
         page: 'help-center/terms-of-sale',
       },
       {
-        name: words(
+        name: translations(
           'Privacy',
           'Datenschutz',
           'Confidentialité',
@@ -216,11 +226,11 @@ export const FOOTER: readonly Item[] = [
         page: 'privacy',
       },
       {
-        name: words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
+        name: translations('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
         page: 'cookies',
       },
       {
-        name: words(
+        name: translations(
           'Legal notice',
           'Impressum',
           'Mentions légales',

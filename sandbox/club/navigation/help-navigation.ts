@@ -1,11 +1,11 @@
-import { words } from '../translated-text.ts';
+import { translations } from '../translated-text.ts';
 import type { Item } from './navigation-item.ts';
 
 /** Titles of help pages outside the menus: for headlines, help cards and the search. */
 export const HELP_NAMES = {
-  orders: words('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
-  payment: words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
-  vouchers: words(
+  orders: translations('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
+  payment: translations('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
+  vouchers: translations(
     'Vouchers and offers',
     'Gutscheine & Aktionen',
     'Bons et offres',
@@ -13,8 +13,8 @@ export const HELP_NAMES = {
     '상품권과 할인',
     '礼券与优惠',
   ),
-  exchange: words('Exchanges', 'Umtausch', 'Échanges', 'Cambios', '교환', '换货'),
-  deliveryCosts: words(
+  exchange: translations('Exchanges', 'Umtausch', 'Échanges', 'Cambios', '교환', '换货'),
+  deliveryCosts: translations(
     'Delivery costs',
     'Versandkosten',
     'Frais de livraison',
@@ -22,7 +22,7 @@ export const HELP_NAMES = {
     '배송비',
     '运费',
   ),
-  giftPackaging: words(
+  giftPackaging: translations(
     'Gift packaging',
     'Geschenkverpackung',
     'Emballage cadeau',

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '../catalog/categories.ts';
-import { type Words, words } from '../translated-text.ts';
+import { type Translations, translations } from '../translated-text.ts';
 
 /** An entry of a menu: a category, a page of the shop, an external address, or a heading. */
 export interface Item {
-  readonly name?: Words;
+  readonly name?: Translations;
   readonly category?: string;
   readonly page?: string;
   readonly url?: string;
@@ -16,7 +16,7 @@ export const CLUB_SITE = 'https://www.aldermoor-united.example';
 
 /** Used by the service navigation and the footer. */
 export const MEMBER_BENEFITS: Item = {
-  name: words(
+  name: translations(
     'Member benefits',
     'Mitgliedervorteile',
     'Avantages membres',

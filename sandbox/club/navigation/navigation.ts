@@ -1,6 +1,6 @@
 import { categoryId, categoryName } from '../catalog/category-rows.ts';
 import type { ClubRows, Row } from '../rows.ts';
-import { LANGUAGES, words } from '../translated-text.ts';
+import { LANGUAGES, translations } from '../translated-text.ts';
 import { FOOTER } from './footer-navigation.ts';
 import { HELP } from './help-navigation.ts';
 import { categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
@@ -20,13 +20,23 @@ const HEADER: readonly Item[] = [
 ].map((key) => categoryItem(key, 2));
 
 const SERVICE: readonly Item[] = [
-  { name: words('Help', 'Hilfe', 'Aide', 'Ayuda', '고객센터', '帮助中心'), page: 'help-center' },
   {
-    name: words('Returns', 'Rückgabe', 'Retours', 'Devoluciones', '반품 안내', '退货'),
+    name: translations('Help', 'Hilfe', 'Aide', 'Ayuda', '고객센터', '帮助中心'),
+    page: 'help-center',
+  },
+  {
+    name: translations('Returns', 'Rückgabe', 'Retours', 'Devoluciones', '반품 안내', '退货'),
     page: 'help-center/returns-and-refunds',
   },
   {
-    name: words('Your account', 'Mein Konto', 'Votre compte', 'Tu cuenta', '내 계정', '我的账户'),
+    name: translations(
+      'Your account',
+      'Mein Konto',
+      'Votre compte',
+      'Tu cuenta',
+      '내 계정',
+      '我的账户',
+    ),
     page: 'account',
   },
   MEMBER_BENEFITS,

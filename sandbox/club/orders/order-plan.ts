@@ -84,15 +84,15 @@ export const MAX_ADDRESS = {
   city: 'Sheffield',
 } as const;
 
-function sent(trackingId: string, packed = 1): readonly PlannedStep[] {
+function shipmentSteps(trackingId: string, packed = 1): readonly PlannedStep[] {
   return [
     { event: 'packed', after: packed },
     { event: 'shipped', after: packed + 0.2, trackingId },
   ];
 }
 
-function arrived(trackingId: string, days: number): readonly PlannedStep[] {
-  return [...sent(trackingId), { event: 'delivered', after: days }];
+function deliverySteps(trackingId: string, days: number): readonly PlannedStep[] {
+  return [...shipmentSteps(trackingId), { event: 'delivered', after: days }];
 }
 
 const printed: Lettering = { style: 'league', name: 'THORNBURY', number: '9', hasBadge: false };
@@ -102,7 +102,7 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
   {
     ...{ number: 'AU-4NKC-W2HT', locale: 'de-de', daysAgo: 311, delivery: 'standard' },
     goods: [{ kind: 'blanket', quantity: 1 }],
-    steps: arrived('AP20617733', 5),
+    steps: deliverySteps('AP20617733', 5),
   },
   {
     ...{ number: 'AU-T7EV-3RKD', locale: 'en-gb', daysAgo: 262, delivery: 'standard' },
@@ -119,13 +119,13 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
       { kind: 'cap', quantity: 1 },
       { kind: 'mug', quantity: 2 },
     ],
-    steps: arrived('AP31840277', 3),
+    steps: deliverySteps('AP31840277', 3),
   },
   {
     ...{ number: 'AU-C4XM-ZW6F', locale: 'en-gb', daysAgo: 151, delivery: 'standard' },
     goods: [{ kind: 'slippers', quantity: 1, percentOff: 20 }],
     steps: [
-      ...arrived('AP40112964', 4),
+      ...deliverySteps('AP40112964', 4),
       { event: 'return', after: 9, reason: 'size', lines: [{ position: 0, quantity: 1 }] },
       { event: 'returned', after: 13 },
     ],
@@ -133,12 +133,12 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
   {
     ...{ number: 'AU-H3WM-Z7PA', locale: 'en-gb', daysAgo: 96, delivery: 'express' },
     goods: [{ kind: 'umbrella', quantity: 1 }],
-    steps: arrived('AP52203819', 2),
+    steps: deliverySteps('AP52203819', 2),
   },
   {
     ...{ number: 'AU-M2QG-E9JY', locale: 'en-gb', daysAgo: 61, delivery: 'standard' },
     goods: [{ kind: 'puzzle', quantity: 1 }],
-    steps: [...sent('AP58871045'), { event: 'undeliverable', after: 8 }],
+    steps: [...shipmentSteps('AP58871045'), { event: 'undeliverable', after: 8 }],
   },
   {
     ...{ number: 'AU-R6XG-2VYK', locale: 'en-gb', daysAgo: 34, delivery: 'express' },
@@ -147,7 +147,7 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
       { kind: 'bobble-hat', quantity: 1 },
     ],
     gift: { message: 'For the coldest seat in the North Stand. Love, Ada' },
-    steps: arrived('AP63349150', 2),
+    steps: deliverySteps('AP63349150', 2),
   },
   {
     ...{ number: 'AU-W9KP-4CTN', locale: 'en-gb', daysAgo: 21, delivery: 'standard' },
@@ -157,7 +157,7 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
       { kind: 'match-shirt', quantity: 1, lettering: printed },
     ],
     steps: [
-      ...arrived('AP67720488', 5),
+      ...deliverySteps('AP67720488', 5),
       { event: 'return', after: 12, reason: 'dislike', lines: [{ position: 0, quantity: 1 }] },
     ],
   },
@@ -180,7 +180,7 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
       { kind: 'backpack', quantity: 1 },
       { kind: 'bottle', quantity: 1 },
     ],
-    steps: sent('AP70964721'),
+    steps: shipmentSteps('AP70964721'),
   },
   {
     ...{ number: 'AU-7JQF-N4CU', locale: 'en-gb', daysAgo: 1, delivery: 'standard' },
@@ -202,7 +202,7 @@ export const MAX_ORDERS: readonly PlannedOrder[] = [
   {
     ...{ number: 'AU-X4TW-H9QE', locale: 'en-gb', daysAgo: 74, delivery: 'standard' },
     goods: [{ kind: 'beanie', quantity: 1 }],
-    steps: arrived('AP56620913', 3),
+    steps: deliverySteps('AP56620913', 3),
   },
   {
     ...{ number: 'AU-D7RN-V2FK', locale: 'en-gb', daysAgo: 2, delivery: 'express' },

@@ -45,7 +45,7 @@ function requiresMark(mark: MarkedPromotion): PromotionCondition {
   return { level: 'item', key: 'attribute', condition: { group: 'promotion', values: [mark] } };
 }
 
-function percent(value: number): PromotionEffect {
+function percentEffect(value: number): PromotionEffect {
   return { type: 'automatic_discount', additionalData: { type: 'relative', value } };
 }
 
@@ -95,7 +95,7 @@ const PROMOTIONS: readonly Source[] = [
     priority: 40,
     combination: STACKS,
     conditions: [{ level: 'item', key: 'not_on_sale', condition: {} }],
-    effect: () => percent(10),
+    effect: () => percentEffect(10),
     tiers: [
       { pounds: 150, percent: 10 },
       { pounds: 250, percent: 15 },
@@ -110,7 +110,7 @@ const PROMOTIONS: readonly Source[] = [
       { level: 'global', key: 'first_order', condition: {} },
       { level: 'item', key: 'not_on_sale', condition: {} },
     ],
-    effect: () => percent(10),
+    effect: () => percentEffect(10),
   },
   {
     id: 'first-fifty',
@@ -125,7 +125,7 @@ const PROMOTIONS: readonly Source[] = [
     combination: STACKS,
     days: [-190, -183],
     conditions: [CODE],
-    effect: () => percent(20),
+    effect: () => percentEffect(20),
   },
   {
     id: 'new-year',
@@ -133,7 +133,7 @@ const PROMOTIONS: readonly Source[] = [
     combination: STACKS,
     days: [30, 60],
     conditions: [CODE],
-    effect: () => percent(15),
+    effect: () => percentEffect(15),
   },
 ];
 
@@ -183,14 +183,14 @@ export async function writePromotions(db: Db, now: Date): Promise<void> {
 function promotionRow(source: Source, shop: Shop, now: Date) {
   const { id, priority, days, tiers } = source;
   const amount = AMOUNTS[shop.currency];
-  const at = (day: number): Date => new Date(now.getTime() + day * DAY);
+  const daysFromNow = (day: number): Date => new Date(now.getTime() + day * DAY);
   return {
     shop_id: shop.id,
     id,
     name: PROMOTION_WORDS[id].en,
     display_name: JSON.stringify(PROMOTION_WORDS[id]),
-    starts_at: days ? at(days[0]) : null,
-    ends_at: days ? at(days[1]) : null,
+    starts_at: days ? daysFromNow(days[0]) : null,
+    ends_at: days ? daysFromNow(days[1]) : null,
     priority,
     combination: JSON.stringify(source.combination),
     conditions: JSON.stringify(source.conditions),
@@ -198,8 +198,8 @@ function promotionRow(source: Source, shop: Shop, now: Date) {
     tiers: tiers
       ? JSON.stringify(
           tiers.map(({ pounds, percent: value }) => ({
-            ...{ id: `${id}-${pounds}`, name: percentage(value, shop), mov: amount(pounds) },
-            effect: percent(value),
+            ...{ id: `${id}-${pounds}`, name: formatPercentage(value, shop), mov: amount(pounds) },
+            effect: percentEffect(value),
           })),
         )
       : null,
@@ -207,7 +207,7 @@ function promotionRow(source: Source, shop: Shop, now: Date) {
   };
 }
 
-function percentage(value: number, { languageTag }: Shop): string {
+function formatPercentage(value: number, { languageTag }: Shop): string {
   return new Intl.NumberFormat(languageTag, { style: 'percent' }).format(value / 100);
 }
 

@@ -1,8 +1,8 @@
-import { words } from '../translated-text.ts';
+import { translations } from '../translated-text.ts';
 
 /** Names of the promotions, shown on products and beside reductions. */
 export const PROMOTION_WORDS = {
-  'three-for-two': words(
+  'three-for-two': translations(
     '3 for 2: mugs',
     '3 für 2: Tassen',
     '3 pour 2 : mugs',
@@ -10,7 +10,7 @@ export const PROMOTION_WORDS = {
     '머그 2개 값에 3개(2+1)',
     '马克杯买三付二',
   ),
-  'two-tees': words(
+  'two-tees': translations(
     '2 kids’ T-shirts at a set price',
     '2 Kinder-T-Shirts zum Paketpreis',
     '2 T-shirts enfant à prix fixe',
@@ -18,7 +18,7 @@ export const PROMOTION_WORDS = {
     '키즈 티셔츠 2장 세트 가격',
     '两件童装T恤组合价',
   ),
-  'free-scarf': words(
+  'free-scarf': translations(
     'Free scarf with a home shirt',
     'Gratis-Schal zum Heimtrikot',
     'Une écharpe offerte avec le maillot domicile',
@@ -26,7 +26,7 @@ export const PROMOTION_WORDS = {
     '홈 유니폼 구매 시 머플러 증정',
     '购主场球衣赠围巾',
   ),
-  'spend-and-save': words(
+  'spend-and-save': translations(
     'Spend more, save more',
     'Mehr kaufen, mehr sparen',
     'Plus vous achetez, plus vous économisez',
@@ -34,7 +34,7 @@ export const PROMOTION_WORDS = {
     '많이 살수록 커지는 할인',
     '多买多省',
   ),
-  members: words(
+  members: translations(
     'Member discount',
     'Mitgliederrabatt',
     'Remise membre',
@@ -42,7 +42,7 @@ export const PROMOTION_WORDS = {
     '멤버십 회원 할인',
     '会员优惠',
   ),
-  welcome: words(
+  welcome: translations(
     'Welcome to Aldermoor',
     'Willkommen in Aldermoor',
     'Bienvenue à Aldermoor',
@@ -50,7 +50,7 @@ export const PROMOTION_WORDS = {
     '앨더무어 첫 구매 할인',
     '奥尔德摩尔新客礼遇',
   ),
-  'final-day': words(
+  'final-day': translations(
     'Final day of the season',
     'Saisonfinale',
     'Dernier jour de la saison',
@@ -58,7 +58,7 @@ export const PROMOTION_WORDS = {
     '시즌 최종일 할인',
     '赛季收官日优惠',
   ),
-  'new-year': words(
+  'new-year': translations(
     'New Year at the Quarry',
     'Neujahr im Quarry',
     'Nouvel An au Quarry',
@@ -66,7 +66,7 @@ export const PROMOTION_WORDS = {
     '새해맞이 할인',
     '新年优惠',
   ),
-  'first-fifty': words(
+  'first-fifty': translations(
     'For the first fifty',
     'Für die ersten fünfzig',
     'Pour les cinquante premiers',
@@ -80,8 +80,8 @@ export type DemoPromotion = keyof typeof PROMOTION_WORDS;
 
 /** Short texts for badges on pictures. */
 export const BADGES = {
-  'three-for-two': words('3 for 2', '3 für 2', '3 pour 2', '3x2', '2+1', '买三付二'),
-  'two-tees': words(
+  'three-for-two': translations('3 for 2', '3 für 2', '3 pour 2', '3x2', '2+1', '买三付二'),
+  'two-tees': translations(
     '2 for less',
     '2 im Paket',
     '2 à prix doux',
@@ -89,7 +89,7 @@ export const BADGES = {
     '2장 세트',
     '两件更优惠',
   ),
-  'free-scarf': words(
+  'free-scarf': translations(
     'Free scarf',
     'Gratis-Schal',
     'Écharpe offerte',

@@ -1,5 +1,13 @@
-import { words } from '../translated-text.ts';
-import { blok, cta, except, field, link, listingAddress, story } from './fields.ts';
+import { translations } from '../translated-text.ts';
+import {
+  blok,
+  callToActionFields,
+  linkField,
+  listingAddress,
+  localeField,
+  story,
+  translatedField,
+} from './fields.ts';
 
 const DAY = 86_400_000;
 
@@ -14,11 +22,14 @@ function nextSaleEnd(now: Date): string {
 const column = (...fields: Parameters<typeof blok>[1][]) => blok('banner_column', ...fields);
 
 const shirts = column(
-  field('headline', words('Shirts', 'Trikots', 'Maillots', 'Camisetas', '유니폼', '球衣')),
-  except('headline', 'en-us', 'Jerseys'),
-  field(
+  translatedField(
+    'headline',
+    translations('Shirts', 'Trikots', 'Maillots', 'Camisetas', '유니폼', '球衣'),
+  ),
+  localeField('headline', 'en-us', 'Jerseys'),
+  translatedField(
     'text',
-    words(
+    translations(
       'Home, away and third, for every age.',
       'Heim, Auswärts und Ausweich, für jedes Alter.',
       'Domicile, extérieur et third, pour tous les âges.',
@@ -27,8 +38,8 @@ const shirts = column(
       '主场、客场、第三球衣，各年龄段齐备。',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'Choose a shirt',
       'Trikot aussuchen',
       'Choisir un maillot',
@@ -38,14 +49,17 @@ const shirts = column(
     ),
     listingAddress('jerseys'),
   ),
-  except('cta_label', 'en-us', 'Choose a jersey'),
+  localeField('cta_label', 'en-us', 'Choose a jersey'),
 );
 
 const players = column(
-  field('headline', words('Players', 'Namen', 'Joueurs', 'Jugadores', '선수', '球员')),
-  field(
+  translatedField(
+    'headline',
+    translations('Players', 'Namen', 'Joueurs', 'Jugadores', '선수', '球员'),
+  ),
+  translatedField(
     'text',
-    words(
+    translations(
       'The name and number of all three squads.',
       'Name und Nummer aus allen drei Kadern.',
       'Le nom et le numéro des trois effectifs.',
@@ -54,8 +68,8 @@ const players = column(
       '三支球队全部球员的姓名与号码。',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'Shop by player',
       'Nach Spieler',
       'Par joueur',
@@ -78,9 +92,9 @@ export const banner = story(
     blocks: [
       blok(
         'banner_text',
-        field(
+        translatedField(
           'text',
-          words(
+          translations(
             'Home Week: new shirts for every stand',
             'Heimspielwoche: neue Trikots für jede Kurve',
             'Semaine à domicile : de nouveaux maillots pour chaque tribune',
@@ -89,13 +103,16 @@ export const banner = story(
             '主场周：新球衣，全场看台都有份',
           ),
         ),
-        except('text', 'en-us', 'Home Week: new jerseys for every stand'),
-        link(listingAddress('jerseys/home')),
+        localeField('text', 'en-us', 'Home Week: new jerseys for every stand'),
+        linkField(listingAddress('jerseys/home')),
       ),
       blok('countdown', { countdown_until: nextSaleEnd(new Date()) }),
       blok(
         'banner_dropdown',
-        field('label', words('More', 'Mehr', 'En savoir plus', 'Ver más', '더 보기', '更多')),
+        translatedField(
+          'label',
+          translations('More', 'Mehr', 'En savoir plus', 'Ver más', '더 보기', '更多'),
+        ),
         { columns: [shirts, players] },
       ),
     ],

@@ -1,7 +1,15 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { CATEGORIES } from '../catalog/categories.ts';
-import { type Words, words } from '../translated-text.ts';
-import { blok, cta, except, field, link, listingAddress, picture } from './fields.ts';
+import { type Translations, translations } from '../translated-text.ts';
+import {
+  blok,
+  callToActionFields,
+  linkField,
+  listingAddress,
+  localeField,
+  pictureField,
+  translatedField,
+} from './fields.ts';
 
 /** Cards of the main categories with their pictures. */
 const CARDS = [
@@ -19,9 +27,9 @@ const CARDS = [
 export function categoriesBlock(): StoredBlok {
   return blok(
     'category_carousel',
-    field(
+    translatedField(
       'headline',
-      words(
+      translations(
         'Pick your turnstile',
         'Hier geht’s hinein',
         'Choisissez votre entrée',
@@ -30,8 +38,8 @@ export function categoriesBlock(): StoredBlok {
         '从哪个门入场？',
       ),
     ),
-    cta(
-      words(
+    callToActionFields(
+      translations(
         'The whole shop',
         'Der ganze Shop',
         'Toute la boutique',
@@ -39,9 +47,9 @@ export function categoriesBlock(): StoredBlok {
         '전체 상품 보기',
         '浏览全部商品',
       ),
-      everywhere('/c'),
+      sameInAllLanguages('/c'),
     ),
-    except('cta_label', 'en-us', 'The whole store'),
+    localeField('cta_label', 'en-us', 'The whole store'),
     { cards: CARDS.map(([key, hash]) => card(key, hash)) },
   );
 }
@@ -50,15 +58,15 @@ function card(key: string, hash: string): StoredBlok {
   const name = CATEGORIES.find((category) => category.key === key)?.name;
   if (!name) throw new RangeError(`no category ${key}`);
   // Decorative: the card's text describes the picture.
-  const silent = everywhere('');
+  const silent = sameInAllLanguages('');
   return blok(
     'category_card',
-    field('label', name),
-    link(listingAddress(key)),
-    picture('image', hash, silent),
+    translatedField('label', name),
+    linkField(listingAddress(key)),
+    pictureField('image', hash, silent),
   );
 }
 
-function everywhere(text: string): Words {
-  return words(text, text, text, text, text, text);
+function sameInAllLanguages(text: string): Translations {
+  return translations(text, text, text, text, text, text);
 }

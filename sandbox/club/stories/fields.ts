@@ -3,7 +3,7 @@ import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop/
 import { insertFrenchSpaces } from '../../../src/lib/domain/text/french-spaces.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { categoryUrlPath } from '../catalog/category-rows.ts';
-import { eachLanguage, type Words } from '../translated-text.ts';
+import { eachLanguage, type Translations } from '../translated-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const TRANSLATED = SHOPS.filter((shop) => shop.language !== 'en');
  * A field in all languages in the editor's format: `headline` in English, with translations such as
  * `headline__i18n__de_de`.
  */
-export function field(name: string, words: Readonly<Record<Language, unknown>>): Fields {
+export function translatedField(name: string, words: Readonly<Record<Language, unknown>>): Fields {
   const fields: Record<string, unknown> = { [name]: words.en };
   for (const { locale, language } of TRANSLATED) {
     const value = words[language];
@@ -25,7 +25,7 @@ export function field(name: string, words: Readonly<Record<Language, unknown>>):
 }
 
 /** Override of a field for one locale. */
-export function except(name: string, locale: Locale, value: unknown): Fields {
+export function localeField(name: string, locale: Locale, value: unknown): Fields {
   return { [fieldIn(name, locale)]: value };
 }
 
@@ -34,38 +34,38 @@ function fieldIn(name: string, locale: Locale): string {
 }
 
 /** A picture with its alternative text. */
-export function picture(name: string, hash: string, alt: Words): Fields {
+export function pictureField(name: string, hash: string, alt: Translations): Fields {
   const asset = (language: Language): object => ({
     fieldtype: 'asset',
     id: null,
     filename: hash,
     alt: alt[language],
   });
-  return field(name, translateEach(asset));
+  return translatedField(name, translateEach(asset));
 }
 
 /** A button: label and address. */
-export function cta(label: Words, target: Words): Fields {
-  return { ...field('cta_label', label), ...link(target) };
+export function callToActionFields(label: Translations, target: Translations): Fields {
+  return { ...translatedField('cta_label', label), ...linkField(target) };
 }
 
-export function link(target: Words): Fields {
+export function linkField(target: Translations): Fields {
   const multilink = (language: Language): object => ({
     fieldtype: 'multilink',
     linktype: 'url',
     url: target[language],
     cached_url: target[language],
   });
-  return field('cta_url', translateEach(multilink));
+  return translatedField('cta_url', translateEach(multilink));
 }
 
 /** Path of a category in each language, without locale: `/trikots/heimtrikots`. */
-export function categoryPath(key: string): Words {
+export function categoryPath(key: string): Translations {
   return eachLanguage((language) => categoryUrlPath(key, language));
 }
 
 /** Address of a category's listing, for links. */
-export function listingAddress(key: string): Words {
+export function listingAddress(key: string): Translations {
   const path = categoryPath(key);
   return eachLanguage((language) => `/c${path[language]}`);
 }

@@ -1,13 +1,13 @@
-import { words } from '../translated-text.ts';
-import { blok, cta, field, listingAddress } from './fields.ts';
+import { translations } from '../translated-text.ts';
+import { blok, callToActionFields, listingAddress, translatedField } from './fields.ts';
 import { selectAvailable, selectOnePerKind } from './picks.ts';
 
 /** Carousel of new shirts. */
 export const newShirts = blok(
   'product_carousel',
-  field(
+  translatedField(
     'headline',
-    words(
+    translations(
       'On the pitch',
       'Auf dem Platz',
       'Sur la pelouse',
@@ -16,9 +16,9 @@ export const newShirts = blok(
       '赛场之上',
     ),
   ),
-  field(
+  translatedField(
     'topline',
-    words(
+    translations(
       'What the team wears this season',
       'Was die Mannschaft in dieser Saison trägt',
       'Ce que porte l’équipe cette saison',
@@ -27,8 +27,8 @@ export const newShirts = blok(
       '本赛季球队战袍',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'All jerseys',
       'Alle Trikots',
       'Tous les maillots',
@@ -57,9 +57,9 @@ export const newShirts = blok(
 /** Carousel of winter clothing. */
 export const winter = blok(
   'product_carousel',
-  field(
+  translatedField(
     'headline',
-    words(
+    translations(
       'Under the four lamps',
       'Unter den vier Masten',
       'Sous les quatre pylônes',
@@ -68,9 +68,9 @@ export const winter = blok(
       '四座灯光塔之下',
     ),
   ),
-  field(
+  translatedField(
     'topline',
-    words(
+    translations(
       'For evening games with the wind off the moor',
       'Für Abendspiele, wenn der Wind vom Moor kommt',
       'Pour les soirs de match, quand le vent descend de la lande',
@@ -79,8 +79,8 @@ export const winter = blok(
       '献给荒原来风的夜场比赛',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'All scarves',
       'Alle Schals',
       'Toutes les écharpes',
@@ -109,9 +109,9 @@ export const winter = blok(
 /** Carousel of gifts. */
 export const gifts = blok(
   'product_carousel',
-  field(
+  translatedField(
     'headline',
-    words(
+    translations(
       'Presents without a size',
       'Geschenke ohne Größe',
       'Des cadeaux sans taille',
@@ -120,9 +120,9 @@ export const gifts = blok(
       '无需尺码的礼物',
     ),
   ),
-  field(
+  translatedField(
     'topline',
-    words(
+    translations(
       'Mugs, books, blankets and one very brave plush hare',
       'Tassen, Bücher, Decken und ein sehr mutiger Plüschhase',
       'Mugs, livres, plaids et un lièvre en peluche très courageux',
@@ -131,8 +131,8 @@ export const gifts = blok(
       '马克杯、书籍、毛毯，还有一只勇敢的毛绒野兔',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'All gifts',
       'Alle Geschenke',
       'Tous les cadeaux',

@@ -1,11 +1,23 @@
 import { PARTNERS } from '../artwork/partner-logos.ts';
-import { eachLanguage, same, type Words, words } from '../translated-text.ts';
-import { blok, cta, field, link, listingAddress, picture } from './fields.ts';
+import {
+  eachLanguage,
+  sameInAllLanguages,
+  type Translations,
+  translations,
+} from '../translated-text.ts';
+import {
+  blok,
+  callToActionFields,
+  linkField,
+  listingAddress,
+  pictureField,
+  translatedField,
+} from './fields.ts';
 import { textField } from './reading-page.ts';
 
-const LINES: readonly (readonly [text: Words, path: Words])[] = [
+const LINES: readonly (readonly [text: Translations, path: Translations])[] = [
   [
-    words(
+    translations(
       'Founded 1897',
       'Gegründet 1897',
       'Fondé en 1897',
@@ -16,7 +28,7 @@ const LINES: readonly (readonly [text: Words, path: Words])[] = [
     eachLanguage(() => '/a/the-home-shirt'),
   ],
   [
-    words(
+    translations(
       'Eleven quarrymen, one schoolteacher',
       'Elf Steinbrecher, ein Lehrer',
       'Onze carriers, un instituteur',
@@ -27,7 +39,7 @@ const LINES: readonly (readonly [text: Words, path: Words])[] = [
     eachLanguage(() => '/museum'),
   ],
   [
-    words(
+    translations(
       'Wind off the moor',
       'Wind vom Moor',
       'Vent de la lande',
@@ -42,7 +54,7 @@ const LINES: readonly (readonly [text: Words, path: Words])[] = [
 /** Ticker with texts about the club. */
 export const chant = blok('marquee', {
   color: 'club',
-  blocks: LINES.map(([text, path]) => blok('usp_item', textField('text', text), link(path))),
+  blocks: LINES.map(([text, path]) => blok('usp_item', textField('text', text), linkField(path))),
 });
 
 /** One-line notice about printing in time. */
@@ -51,11 +63,18 @@ export const printInTime = blok(
   { color: 'ink' },
   textField(
     'topline',
-    words('The print shop', 'Die Druckerei', 'L’atelier', 'El taller', '마킹 공방', '印字工坊'),
+    translations(
+      'The print shop',
+      'Die Druckerei',
+      'L’atelier',
+      'El taller',
+      '마킹 공방',
+      '印字工坊',
+    ),
   ),
   textField(
     'headline',
-    words(
+    translations(
       'Two working days, one name',
       'Zwei Werktage, ein Name',
       'Deux jours ouvrés, un nom',
@@ -66,7 +85,7 @@ export const printInTime = blok(
   ),
   textField(
     'text',
-    words(
+    translations(
       'A printed shirt is the only present that can’t be returned. Ask about the spelling first.',
       'Ein bedrucktes Trikot ist das einzige Geschenk, das nicht zurückkann. Also erst nach der Schreibweise fragen.',
       'Un maillot floqué est le seul cadeau qui ne puisse pas revenir. Renseignez-vous d’abord sur l’orthographe.',
@@ -75,8 +94,8 @@ export const printInTime = blok(
       '印字球衣是唯一不能退的礼物。请先问清拼写。',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'How to choose a name',
       'So findet sich der Name',
       'Bien choisir le nom',
@@ -88,8 +107,8 @@ export const printInTime = blok(
   ),
 );
 
-const BENEFITS: readonly Words[] = [
-  words(
+const BENEFITS: readonly Translations[] = [
+  translations(
     'New kits a day before everybody else',
     'Neue Trikots einen Tag vor allen anderen',
     'Les nouvelles tenues un jour avant tout le monde',
@@ -97,7 +116,7 @@ const BENEFITS: readonly Words[] = [
     '새 킷을 하루 먼저',
     '新球衣提前一天看',
   ),
-  words(
+  translations(
     'When a sold-out size is back',
     'Wenn eine ausverkaufte Größe wieder da ist',
     'Le retour des tailles épuisées',
@@ -105,7 +124,7 @@ const BENEFITS: readonly Words[] = [
     '품절 사이즈 재입고 소식',
     '断码补货通知',
   ),
-  words(
+  translations(
     'One thing from the museum in each issue',
     'In jeder Ausgabe ein Stück aus dem Museum',
     'Dans chaque numéro, un objet du musée',
@@ -120,11 +139,11 @@ export const letter = blok(
   'newsletter',
   textField(
     'topline',
-    words('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '俱乐部通讯'),
+    translations('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '俱乐部通讯'),
   ),
   textField(
     'headline',
-    words(
+    translations(
       'The programme for weekdays',
       'Das Stadionheft für Werktage',
       'Le programme des jours sans match',
@@ -135,7 +154,7 @@ export const letter = blok(
   ),
   textField(
     'text',
-    words(
+    translations(
       'Twice a month at most, short enough for the bus.',
       'Höchstens zweimal im Monat, kurz genug für den Bus.',
       'Deux fois par mois au plus, assez courte pour le bus.',
@@ -152,7 +171,7 @@ export const neighbours = blok(
   'partner_logos',
   textField(
     'headline',
-    words(
+    translations(
       'Neighbours of Quarry Lane',
       'Nachbarn der Quarry Lane',
       'Les voisins de Quarry Lane',
@@ -165,11 +184,11 @@ export const neighbours = blok(
     logos: PARTNERS.map(({ key, mark, trade }) =>
       blok(
         'partner_logo',
-        field(
+        translatedField(
           'name',
           eachLanguage((language) => `${mark.name}, ${trade[language]}`),
         ),
-        picture('image', `editorial/partner-${key}.svg`, same('')),
+        pictureField('image', `editorial/partner-${key}.svg`, sameInAllLanguages('')),
       ),
     ),
   },

@@ -1,17 +1,31 @@
-import { words } from '../translated-text.ts';
-import { blok, cta, except, field, listingAddress, picture } from './fields.ts';
+import { translations } from '../translated-text.ts';
+import {
+  blok,
+  callToActionFields,
+  listingAddress,
+  localeField,
+  pictureField,
+  translatedField,
+} from './fields.ts';
 import { textField } from './reading-page.ts';
 
 /** Spotlight on printed shirts. */
 export const lettering = blok(
   'spotlight',
-  field(
+  translatedField(
     'topline',
-    words('The print shop', 'Die Druckerei', 'L’atelier', 'El taller', '마킹 공방', '印字工坊'),
+    translations(
+      'The print shop',
+      'Die Druckerei',
+      'L’atelier',
+      'El taller',
+      '마킹 공방',
+      '印字工坊',
+    ),
   ),
-  field(
+  translatedField(
     'headline',
-    words(
+    translations(
       'Your name on the back',
       'Der eigene Name auf dem Rücken',
       'Votre nom dans le dos',
@@ -22,7 +36,7 @@ export const lettering = blok(
   ),
   textField(
     'text',
-    words(
+    translations(
       'Up to twelve letters and two figures, pressed in the club’s own lettering in the workshop under the north stand.\n\nA printed shirt takes two extra working days. It is made for you alone, so it can’t be returned.',
       'Bis zu zwölf Buchstaben und zwei Ziffern, gepresst in der Schrift des Vereins, in der Werkstatt unter der Nordtribüne.\n\nEin bedrucktes Trikot braucht zwei Werktage mehr. Es entsteht als Einzelstück und kann deshalb nicht zurückgegeben werden.',
       'Jusqu’à douze lettres et deux chiffres, pressés dans la typographie du club, à l’atelier sous la tribune Nord.\n\nUn maillot floqué demande deux jours ouvrés de plus. Il est fait pour vous seul : il ne peut pas être repris.',
@@ -31,8 +45,8 @@ export const lettering = blok(
       '最多十二个字母和两位数字，由北看台下的工坊以俱乐部专属字体压印。\n\n印字球衣需多等两个工作日。球衣为您专属定制，恕不退货。',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'Choose a shirt',
       'Trikot aussuchen',
       'Choisir un maillot',
@@ -42,11 +56,11 @@ export const lettering = blok(
     ),
     listingAddress('jerseys/home'),
   ),
-  except('cta_label', 'en-us', 'Choose a jersey'),
-  picture(
+  localeField('cta_label', 'en-us', 'Choose a jersey'),
+  pictureField(
     'image',
     'editorial/spotlight-lettering.svg',
-    words(
+    translations(
       'Back of the home shirt with name and number',
       'Rücken des Heimtrikots mit Namen und Nummer',
       'Dos du maillot domicile avec nom et numéro',
@@ -61,9 +75,9 @@ export const lettering = blok(
 /** Spotlight on retro shirts. */
 export const founders = blok(
   'spotlight',
-  field(
+  translatedField(
     'topline',
-    words(
+    translations(
       'From the archive',
       'Aus dem Archiv',
       'Aux archives',
@@ -72,9 +86,9 @@ export const founders = blok(
       '来自档案馆',
     ),
   ),
-  field(
+  translatedField(
     'headline',
-    words(
+    translations(
       'Eleven quarrymen and a schoolteacher',
       'Elf Steinbrecher und ein Lehrer',
       'Onze carriers et un instituteur',
@@ -85,7 +99,7 @@ export const founders = blok(
   ),
   textField(
     'text',
-    words(
+    translations(
       'They founded the club in 1897 and played the first season in plain oxblood. Twelve shirts from the club’s history are back, cut the way they were and made to be worn, not framed.',
       'Sie gründeten 1897 den Verein und spielten die erste Saison in schlichtem Ochsenblut. Zwölf Trikots aus der Vereinsgeschichte sind zurück, geschnitten wie damals und gemacht zum Tragen, nicht für den Rahmen.',
       'Ils ont fondé le club en 1897 et joué la première saison en sang de bœuf uni. Douze maillots de l’histoire du club sont de retour, coupés comme à l’époque et faits pour être portés, pas encadrés.',
@@ -94,8 +108,8 @@ export const founders = blok(
       '1897年，他们创立了俱乐部，身披纯色牛血红踢完首个赛季。俱乐部历史上的十二款球衣如今回归，剪裁如初，为穿着而生，而非供在相框里。',
     ),
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'See the retro jerseys',
       'Zu den Retrotrikots',
       'Voir les maillots rétro',
@@ -105,10 +119,10 @@ export const founders = blok(
     ),
     listingAddress('jerseys/retro'),
   ),
-  picture(
+  pictureField(
     'image',
     'editorial/spotlight-retro.svg',
-    words(
+    translations(
       'Plain oxblood shirt of 1897',
       'Schlichtes ochsenblutrotes Trikot von 1897',
       'Maillot uni sang de bœuf de 1897',

@@ -1,14 +1,19 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
-import { eachLanguage, same, type Words, words } from '../translated-text.ts';
-import { blok, link, picture } from './fields.ts';
+import {
+  eachLanguage,
+  sameInAllLanguages,
+  type Translations,
+  translations,
+} from '../translated-text.ts';
+import { blok, linkField, pictureField } from './fields.ts';
 import { textField } from './reading-page.ts';
 
 /** Articles on the home page: address, picture and label. */
-const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = [
+const PAGES: readonly (readonly [path: string, file: string, label: Translations])[] = [
   [
     '/a/the-home-shirt',
     'story-home-shirt-portrait',
-    words(
+    translations(
       'One colour, 129 years',
       'Eine Farbe, 129 Jahre',
       'Une couleur, 129 ans',
@@ -20,7 +25,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   [
     '/gift-guide',
     'category-gifts',
-    words(
+    translations(
       'For people who need nothing',
       'Für alle, die nichts brauchen',
       'Pour ceux qui ont déjà tout',
@@ -32,7 +37,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   [
     '/away-and-third',
     'hero-third-portrait',
-    words(
+    translations(
       'A map of the moor',
       'Eine Karte vom Moor',
       'La carte de la lande',
@@ -44,7 +49,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   [
     '/matchday',
     'story-matchday-portrait',
-    words(
+    translations(
       'A day at Quarry Lane',
       'Ein Tag an der Quarry Lane',
       'Une journée à Quarry Lane',
@@ -56,7 +61,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   [
     '/a/choosing-a-name',
     'story-name-portrait',
-    words(
+    translations(
       'Which name goes on the back?',
       'Welcher Name kommt auf den Rücken?',
       'Quel nom mettre dans le dos ?',
@@ -68,7 +73,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   [
     '/museum',
     'story-museum-portrait',
-    words(
+    translations(
       'It began with a biscuit tin',
       'Angefangen hat es mit einer Keksdose',
       'Tout a commencé par une boîte à biscuits',
@@ -84,7 +89,7 @@ export const reading = blok(
   'stories',
   textField(
     'headline',
-    words(
+    translations(
       'To read at half-time',
       'Für die Halbzeit',
       'À lire à la mi-temps',
@@ -96,12 +101,12 @@ export const reading = blok(
   { stories: PAGES.map(([path, file, label]) => teaser(path, file, label)) },
 );
 
-function teaser(path: string, file: string, label: Words): StoredBlok {
+function teaser(path: string, file: string, label: Translations): StoredBlok {
   return blok(
     'story',
     textField('label', label),
-    link(eachLanguage(() => path)),
+    linkField(eachLanguage(() => path)),
     // Decorative: the label describes the picture.
-    picture('image', `editorial/${file}.svg`, same('')),
+    pictureField('image', `editorial/${file}.svg`, sameInAllLanguages('')),
   );
 }

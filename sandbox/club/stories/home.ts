@@ -1,6 +1,14 @@
-import { words } from '../translated-text.ts';
+import { translations } from '../translated-text.ts';
 import { categoriesBlock } from './categories-block.ts';
-import { blok, cta, except, field, listingAddress, picture, story } from './fields.ts';
+import {
+  blok,
+  callToActionFields,
+  listingAddress,
+  localeField,
+  pictureField,
+  story,
+  translatedField,
+} from './fields.ts';
 import { gifts, newShirts, winter } from './home-carousels.ts';
 import { chant, letter, neighbours, printInTime } from './home-club.ts';
 import { founders, lettering } from './home-spotlights.ts';
@@ -9,9 +17,9 @@ import { playerTeasers } from './players/player-pages.ts';
 
 const hero = blok(
   'hero_banner',
-  field(
+  translatedField(
     'topline',
-    words(
+    translations(
       'Season 26/27',
       'Saison 26/27',
       'Saison 26/27',
@@ -20,9 +28,9 @@ const hero = blok(
       '26/27赛季',
     ),
   ),
-  field(
+  translatedField(
     'headline',
-    words(
+    translations(
       'The colours of 1897',
       'Die Farben von 1897',
       'Les couleurs de 1897',
@@ -31,10 +39,10 @@ const hero = blok(
       '1897年的颜色',
     ),
   ),
-  except('headline', 'en-us', 'The colors of 1897'),
-  field(
+  localeField('headline', 'en-us', 'The colors of 1897'),
+  translatedField(
     'subline',
-    words(
+    translations(
       'Oxblood, a fine gold pinstripe, a white collar. The new home shirt is in, with your name and number if you like.',
       'Ochsenblut, ein feiner Goldstreifen, weißer Kragen. Das neue Heimtrikot ist da, auf Wunsch mit Namen und Nummer.',
       'Sang de bœuf, fines rayures or, col blanc. Le nouveau maillot domicile est là, avec votre nom et votre numéro si vous le souhaitez.',
@@ -43,13 +51,13 @@ const hero = blok(
       '牛血红、细金条纹、白色衣领。全新主场球衣已到店，还可印上您的姓名与号码。',
     ),
   ),
-  except(
+  localeField(
     'subline',
     'en-us',
     'Oxblood, a fine gold pinstripe, a white collar. The new home jersey is in, with your name and number if you like.',
   ),
-  cta(
-    words(
+  callToActionFields(
+    translations(
       'See the home kit',
       'Zu den Heimtrikots',
       'Voir la tenue domicile',
@@ -59,10 +67,10 @@ const hero = blok(
     ),
     listingAddress('jerseys/home'),
   ),
-  picture(
+  pictureField(
     'desktop_image',
     'editorial/hero-home.svg',
-    words(
+    translations(
       'The oxblood home shirt with gold pinstripes and a white collar',
       'Das ochsenblutrote Heimtrikot mit Goldstreifen und weißem Kragen',
       'Le maillot domicile sang de bœuf à rayures or et col blanc',
@@ -74,7 +82,7 @@ const hero = blok(
 );
 
 const squads = playerTeasers(
-  words(
+  translations(
     'Three squads',
     'Drei Kader',
     'Trois effectifs',
@@ -107,7 +115,7 @@ export const home = story(
         ...[gifts, printInTime, neighbours, letter],
       ],
     },
-    field('SEO', {
+    translatedField('SEO', {
       en: seo(
         'Official shop: jerseys, training wear and gifts',
         'Jerseys with your name and number, training wear, scarves and gifts, straight from the club.',
@@ -133,7 +141,7 @@ export const home = story(
         '印有您姓名与号码的球衣、训练服、围巾与礼品，由俱乐部直接发出。',
       ),
     }),
-    except(
+    localeField(
       'SEO',
       'en-us',
       seo(

@@ -1,8 +1,8 @@
 import { club } from '../../../src/club/club.ts';
 import { formatMoney, minor } from '../../../src/lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop/shop.ts';
-import { words } from '../translated-text.ts';
-import { blok, except, field, link, listingAddress, story } from './fields.ts';
+import { translations } from '../translated-text.ts';
+import { blok, linkField, listingAddress, localeField, story, translatedField } from './fields.ts';
 
 /** Minimum order value for free delivery in the shop's format: `£60`, `70 €`, `₩100,000`. */
 function freeFrom(locale: Locale): string {
@@ -13,9 +13,9 @@ function freeFrom(locale: Locale): string {
 
 const delivery = blok(
   'usp_item',
-  field(
+  translatedField(
     'text',
-    words(
+    translations(
       `Free standard delivery from ${freeFrom('en')}`,
       `Standardversand gratis ab ${freeFrom('de-de')}`,
       `Livraison standard offerte dès ${freeFrom('fr-fr')}`,
@@ -24,15 +24,15 @@ const delivery = blok(
       `订单满 ${freeFrom('zh-cn')} 免标准运费`,
     ),
   ),
-  except('text', 'en-gb', `Free standard delivery from ${freeFrom('en-gb')}`),
-  except('text', 'en-us', `Free standard shipping from ${freeFrom('en-us')}`),
+  localeField('text', 'en-gb', `Free standard delivery from ${freeFrom('en-gb')}`),
+  localeField('text', 'en-us', `Free standard shipping from ${freeFrom('en-us')}`),
 );
 
 const printing = blok(
   'usp_item',
-  field(
+  translatedField(
     'text',
-    words(
+    translations(
       'Names and numbers pressed to order in two working days',
       'Namen und Nummern auf Bestellung gepresst, in zwei Werktagen',
       'Noms et numéros floqués à la demande en deux jours ouvrés',
@@ -41,14 +41,14 @@ const printing = blok(
       '姓名号码按单压印，两个工作日完成',
     ),
   ),
-  link(listingAddress('jerseys/home')),
+  linkField(listingAddress('jerseys/home')),
 );
 
 const winter = blok(
   'usp_item',
-  field(
+  translatedField(
     'text',
-    words(
+    translations(
       'Wind off the moor? Gloves and winter layers are in',
       'Wind vom Moor? Handschuhe und Warmes sind da',
       'Le vent de la lande se lève : gants et tenues d’hiver sont là',
@@ -57,7 +57,7 @@ const winter = blok(
       '荒原起风了，手套与冬季用品已上架',
     ),
   ),
-  link(listingAddress('accessories/gloves')),
+  linkField(listingAddress('accessories/gloves')),
 );
 
 /** The rotating line above the header. */

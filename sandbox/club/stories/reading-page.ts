@@ -1,16 +1,16 @@
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
-import { eachLanguage, type Words } from '../translated-text.ts';
+import { eachLanguage, type Translations } from '../translated-text.ts';
 import { toAmerican } from './american.ts';
-import { blok, except, field, link, picture, story } from './fields.ts';
+import { blok, linkField, localeField, pictureField, story, translatedField } from './fields.ts';
 import { prose } from './prose.ts';
 
 export interface ReadingPage {
-  readonly headline: Words;
-  readonly subline: Words;
+  readonly headline: Translations;
+  readonly subline: Translations;
   readonly content: readonly StoredBlok[];
 }
 
-type Fields = ReturnType<typeof field>;
+type Fields = ReturnType<typeof translatedField>;
 
 /** A text page: help, legal texts, articles. */
 export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
@@ -24,19 +24,19 @@ export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
 }
 
 /** Text in all languages, in the format of `prose.ts`. */
-export function text(body: Words): StoredBlok {
+export function textBlock(body: Translations): StoredBlok {
   return blok('rich_text', proseField('body', body));
 }
 
 /** A picture in column width: file in `editorial/` and alternative text. */
-export function image(file: string, alt: Words): StoredBlok {
-  return blok('image', picture('desktop_image', `editorial/${file}.svg`, alt));
+export function imageBlock(file: string, alt: Translations): StoredBlok {
+  return blok('image', pictureField('desktop_image', `editorial/${file}.svg`, alt));
 }
 
 /** Questions and their answers. */
-export function questions(
-  headline: Words,
-  entries: readonly (readonly [question: Words, answer: Words])[],
+export function questionsBlock(
+  headline: Translations,
+  entries: readonly (readonly [question: Translations, answer: Translations])[],
 ): StoredBlok {
   return blok('accordion', textField('headline', headline), {
     entries: entries.map(([question, answer]) =>
@@ -46,8 +46,8 @@ export function questions(
 }
 
 export function helpCards(
-  headline: Words,
-  cards: readonly (readonly [path: string, label: Words, text: Words])[],
+  headline: Translations,
+  cards: readonly (readonly [path: string, label: Translations, text: Translations])[],
 ): StoredBlok {
   return blok('help_cards', textField('headline', headline), {
     cards: cards.map(([path, label, words]) =>
@@ -55,16 +55,19 @@ export function helpCards(
         'help_card',
         textField('label', label),
         textField('text', words),
-        link(eachLanguage(() => path)),
+        linkField(eachLanguage(() => path)),
       ),
     ),
   });
 }
 
 /** The first row contains the column headers. */
-export function table(headline: Words, rows: readonly (readonly Words[])[]): StoredBlok {
+export function tableBlock(
+  headline: Translations,
+  rows: readonly (readonly Translations[])[],
+): StoredBlok {
   const [head = [], ...body] = rows;
-  const renderTable = (read: (words: Words) => string): object => ({
+  const renderTable = (read: (words: Translations) => string): object => ({
     fieldtype: 'table',
     thead: head.map((cell) => ({ component: '_table_head', value: read(cell) })),
     tbody: body.map((cells) => ({
@@ -75,7 +78,7 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
   return blok(
     'table',
     textField('headline', headline),
-    field('table', {
+    translatedField('table', {
       en: renderTable((cell) => cell.en),
       de: renderTable((cell) => cell.de),
       fr: renderTable((cell) => cell.fr),
@@ -83,7 +86,7 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
       ko: renderTable((cell) => cell.ko),
       zh: renderTable((cell) => cell.zh),
     }),
-    except(
+    localeField(
       'table',
       'en-us',
       renderTable((cell) => toAmerican(cell.en)),
@@ -92,11 +95,11 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
 }
 
 /** A text field in all languages; the American text is derived from the British one. */
-export function textField(name: string, words: Words): Fields {
-  return { ...field(name, words), ...except(name, 'en-us', toAmerican(words.en)) };
+export function textField(name: string, words: Translations): Fields {
+  return { ...translatedField(name, words), ...localeField(name, 'en-us', toAmerican(words.en)) };
 }
 
-function proseField(name: string, words: Words): Fields {
+function proseField(name: string, words: Translations): Fields {
   const docs = {
     en: prose(words.en, 'en'),
     de: prose(words.de, 'de'),
@@ -105,5 +108,8 @@ function proseField(name: string, words: Words): Fields {
     ko: prose(words.ko, 'ko'),
     zh: prose(words.zh, 'zh'),
   };
-  return { ...field(name, docs), ...except(name, 'en-us', prose(toAmerican(words.en), 'en')) };
+  return {
+    ...translatedField(name, docs),
+    ...localeField(name, 'en-us', prose(toAmerican(words.en), 'en')),
+  };
 }

@@ -1,20 +1,20 @@
-import { same, type Words, words } from '../translated-text.ts';
-import { blok, link, listingAddress, picture, story } from './fields.ts';
+import { sameInAllLanguages, type Translations, translations } from '../translated-text.ts';
+import { blok, linkField, listingAddress, pictureField, story } from './fields.ts';
 import { textField } from './reading-page.ts';
 
-const TRENDING: readonly Words[] = [
-  words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
-  words('scarf', 'Schal', 'écharpe', 'bufanda', '머플러', '围巾'),
-  words('hoodie', 'Hoodie', 'sweat', 'sudadera', '후드티', '卫衣'),
-  same('Ferravanti'),
-  words('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
+const TRENDING: readonly Translations[] = [
+  translations('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
+  translations('scarf', 'Schal', 'écharpe', 'bufanda', '머플러', '围巾'),
+  translations('hoodie', 'Hoodie', 'sweat', 'sudadera', '후드티', '卫衣'),
+  sameInAllLanguages('Ferravanti'),
+  translations('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
 ];
 
 /** Headline and target of each card, by picture file. */
-const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[] = [
+const CARDS: readonly (readonly [file: string, headline: Translations, target: Translations])[] = [
   [
     'story-home-shirt',
-    words(
+    translations(
       'The new home shirt',
       'Das neue Heimtrikot',
       'Le nouveau maillot domicile',
@@ -26,7 +26,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
   ],
   [
     'story-gifts',
-    words(
+    translations(
       'Gifts that always fit',
       'Geschenke, die immer passen',
       'Des cadeaux qui tombent juste',
@@ -34,11 +34,11 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
       '언제나 반가운 선물',
       '送礼总合心意',
     ),
-    same('/gift-guide'),
+    sameInAllLanguages('/gift-guide'),
   ],
   [
     'story-matchday',
-    words(
+    translations(
       'Ready for matchday',
       'Bereit für den Spieltag',
       'Prêts pour le jour de match',
@@ -50,7 +50,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
   ],
   [
     'story-juniors',
-    words(
+    translations(
       'For young supporters',
       'Für junge Fans',
       'Pour les jeunes supporters',
@@ -72,9 +72,9 @@ export const search = story(
       blok(
         'search_card',
         textField('headline', headline),
-        link(target),
+        linkField(target),
         // Decorative: the headline describes the picture.
-        picture('image', `editorial/${file}.svg`, same('')),
+        pictureField('image', `editorial/${file}.svg`, sameInAllLanguages('')),
       ),
     ),
   }),

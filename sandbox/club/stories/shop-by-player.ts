@@ -7,8 +7,8 @@ import {
   TEAMS,
   type Team,
 } from '../catalog/squads.ts';
-import { same } from '../translated-text.ts';
-import { blok, field, link, listingAddress, picture, story } from './fields.ts';
+import { sameInAllLanguages } from '../translated-text.ts';
+import { blok, linkField, listingAddress, pictureField, story, translatedField } from './fields.ts';
 
 /** Content field for each position. */
 const LINES: Readonly<Record<Position, string>> = {
@@ -30,7 +30,7 @@ function teamBlok(team: Team): StoredBlok {
     const players = PLAYERS.filter((one) => one.team === team && one.position === position);
     return [name, players.map(playerBlok)] as const;
   });
-  return blok('team', field('team_name', TEAMS[team]), Object.fromEntries(lines));
+  return blok('team', translatedField('team_name', TEAMS[team]), Object.fromEntries(lines));
 }
 
 function playerBlok(player: Player): StoredBlok {
@@ -38,7 +38,7 @@ function playerBlok(player: Player): StoredBlok {
     'player',
     { player_number: String(player.number), player_name: fullName(player) },
     // Decorative: number and name are in the text beside the picture.
-    picture('player_image', `editorial/player-${player.key}.svg`, same('')),
-    link(listingAddress(`players/${player.team}/${player.key}`)),
+    pictureField('player_image', `editorial/player-${player.key}.svg`, sameInAllLanguages('')),
+    linkField(listingAddress(`players/${player.team}/${player.key}`)),
   );
 }

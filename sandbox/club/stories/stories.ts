@@ -1,11 +1,11 @@
 import type { StoredStory } from '../../content/stored-story.ts';
-import { words } from '../translated-text.ts';
+import { translations } from '../translated-text.ts';
 import { banner } from './banner.ts';
 import { categoriesBlock } from './categories-block.ts';
 import { checkoutHelp } from './checkout/checkout-help.ts';
 import { checkoutDelivery, checkoutPayment } from './checkout/delivery-and-payment.ts';
 import { checkoutData, checkoutReturns } from './checkout/returns-and-data.ts';
-import { blok, categoryPath, field, story } from './fields.ts';
+import { blok, categoryPath, story, translatedField } from './fields.ts';
 import { account } from './help/account.ts';
 import { app } from './help/app.ts';
 import { contact } from './help/contact.ts';
@@ -58,9 +58,9 @@ const errorPage = story(
       categoriesBlock(),
       blok(
         'product_carousel',
-        field(
+        translatedField(
           'headline',
-          words(
+          translations(
             'Just in',
             'Neu eingetroffen',
             'Tout juste arrivés',
@@ -69,7 +69,7 @@ const errorPage = story(
             '刚刚到店',
           ),
         ),
-        field('category_path', categoryPath('new')),
+        translatedField('category_path', categoryPath('new')),
         { limit: '12', sort: 'new_desc' },
       ),
     ],

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
 import type { AgeGroup, Color, Size } from './plan-attributes.ts';
-import type { Words } from './plan-words.ts';
+import type { PlannedTranslations } from './plan-translations.ts';
 
 /** A small catalogue for tests; fields not given here have simple defaults. */
 export interface CatalogPlan {
@@ -18,15 +18,15 @@ export interface CatalogPlan {
 export interface PlannedCategory {
   readonly id: number;
   readonly parent?: number;
-  readonly name: Words;
+  readonly name: PlannedTranslations;
   readonly slug: string;
   readonly isHidden?: boolean;
 }
 
 export interface PlannedProduct {
   readonly id: number;
-  readonly name: Words;
-  readonly keywords?: Words;
+  readonly name: PlannedTranslations;
+  readonly keywords?: PlannedTranslations;
   readonly description?: string;
   readonly masterKey?: string;
   readonly isActive?: boolean;
@@ -63,7 +63,7 @@ export interface PlannedItem {
   readonly id: number;
   readonly tree: 'Header' | 'Header-Service' | 'Footer';
   readonly parent?: number;
-  readonly name: Words;
+  readonly name: PlannedTranslations;
   readonly category?: number;
   readonly page?: string;
   readonly url?: string;

@@ -1,5 +1,5 @@
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { inEveryLanguage } from './plan-words.ts';
+import { inEveryLanguage } from './plan-translations.ts';
 
 const COLORS = {
   red: { id: 11, label: { en: 'Red', de: 'Rot', fr: 'Rouge', ko: '빨강', zh: '红色', es: 'Rojo' } },

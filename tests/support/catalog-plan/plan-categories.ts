@@ -1,6 +1,6 @@
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { PlannedCategory } from './catalog-plan.ts';
-import { inEveryLanguage } from './plan-words.ts';
+import { inEveryLanguage } from './plan-translations.ts';
 
 export async function writeCategories(
   db: Db,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
 import type { PlannedItem } from './catalog-plan.ts';
-import { inEveryLanguage } from './plan-words.ts';
+import { inEveryLanguage } from './plan-translations.ts';
 
 const TREES = ['Header', 'Header-Service', 'Footer'];
 

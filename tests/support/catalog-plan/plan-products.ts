@@ -9,7 +9,7 @@ import {
   variantId,
 } from './catalog-plan.ts';
 import { ageGroupId, colorId, sizeId } from './plan-attributes.ts';
-import { inEveryLanguage } from './plan-words.ts';
+import { inEveryLanguage } from './plan-translations.ts';
 
 /** The product with its texts, categories, attribute values and sizes. */
 export async function writeProduct(

@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 type Accessory = Omit<RangedKind, 'audiences' | 'brand' | 'scale'> &
@@ -19,7 +19,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/scarves',
     lines: ['founders', 'crest', 'terrace', 'wordmark', 'floodlight', 'kickoff', 'heritage'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Bar Scarf',
       'Blockschal',
       'Écharpe à blocs',
@@ -27,7 +27,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '블록 머플러',
       '条块围巾',
     ),
-    lead: words(
+    lead: translations(
       'The classic to hold above your head: 150 cm long, knitted through on both sides, with fringes at the ends.',
       'Der Klassiker zum Hochhalten: 150 cm lang, beidseitig durchgestrickt, mit Fransen an den Enden.',
       'Le classique à tendre au-dessus de la tête : 150 cm, tricoté double face, avec franges aux extrémités.',
@@ -45,7 +45,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/scarves',
     lines: ['moorland', 'tower', 'heritage'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Fine-Knit Scarf',
       'Feinstrickschal',
       'Écharpe fine',
@@ -53,7 +53,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '파인 니트 머플러',
       '细针织围巾',
     ),
-    lead: words(
+    lead: translations(
       'A finer scarf for the weekdays between, quiet enough for a coat and a tie.',
       'Ein feinerer Schal für die Wochentage dazwischen, dezent genug für Mantel und Krawatte.',
       'Une écharpe plus fine pour les jours de semaine, assez discrète pour un manteau et une cravate.',
@@ -71,8 +71,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/hats/caps',
     lines: ['crest', 'founders', 'tower', 'floodlight', 'kickoff'],
     colours: 3,
-    noun: words('Cap', 'Cap', 'Casquette', 'Gorra', '볼캡', '棒球帽'),
-    lead: words(
+    noun: translations('Cap', 'Cap', 'Casquette', 'Gorra', '볼캡', '棒球帽'),
+    lead: translations(
       'A six-panel cap with a curved brim and a metal buckle that fits every head.',
       'Ein Sechs-Panel-Cap mit gebogenem Schirm und Metallschnalle, die jedem Kopf passt.',
       'Une casquette six panneaux à visière courbée et boucle métallique pour toutes les têtes.',
@@ -90,7 +90,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/hats/caps',
     lines: ['hob', 'wordmark'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Kids’ Cap',
       'Kindercap',
       'Casquette enfant',
@@ -98,7 +98,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '키즈 볼캡',
       '儿童棒球帽',
     ),
-    lead: words(
+    lead: translations(
       'A smaller cap with a soft brim that survives the school bag.',
       'Ein kleineres Cap mit weichem Schirm, das auch die Schultasche übersteht.',
       'Une petite casquette à visière souple qui survit au cartable.',
@@ -116,8 +116,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/hats/beanies',
     lines: ['crest', 'tower', 'founders', 'moorland'],
     colours: 3,
-    noun: words('Beanie', 'Beanie', 'Bonnet', 'Gorro', '비니', '针织冷帽'),
-    lead: words(
+    noun: translations('Beanie', 'Beanie', 'Bonnet', 'Gorro', '비니', '针织冷帽'),
+    lead: translations(
       'A rib-knit beanie with a deep turn-up that covers the ears from October to April.',
       'Eine gerippte Mütze mit breitem Umschlag, der von Oktober bis April die Ohren bedeckt.',
       'Un bonnet côtelé à large revers qui couvre les oreilles d’octobre à avril.',
@@ -135,7 +135,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/hats/beanies',
     lines: ['crest', 'terrace', 'kickoff'],
     colours: 3,
-    noun: words(
+    noun: translations(
       'Bobble Hat',
       'Bommelmütze',
       'Bonnet à pompon',
@@ -143,7 +143,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '방울 비니',
       '绒球帽',
     ),
-    lead: words(
+    lead: translations(
       'Fleece inside, stripes outside and a bobble the size of a snowball on top.',
       'Innen Fleece, außen Streifen und obendrauf eine Bommel so groß wie ein Schneeball.',
       'Polaire à l’intérieur, rayures à l’extérieur et un pompon gros comme une boule de neige.',
@@ -162,8 +162,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/hats/bucket',
     lines: ['heritage', 'floodlight', 'terrace'],
     colours: 2,
-    noun: words('Bucket Hat', 'Fischerhut', 'Bob', 'Gorro de pescador', '버킷햇', '渔夫帽'),
-    lead: words(
+    noun: translations('Bucket Hat', 'Fischerhut', 'Bob', 'Gorro de pescador', '버킷햇', '渔夫帽'),
+    lead: translations(
       'It has been to more away games than most: a bucket hat that keeps sun and drizzle off.',
       'Er war bei mehr Auswärtsspielen als die meisten: ein Fischerhut gegen Sonne und Nieselregen.',
       'Il a vu plus de déplacements que bien des supporters : un bob contre le soleil et la bruine.',
@@ -182,7 +182,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/gloves',
     lines: ['crest', 'founders', 'moorland'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Touchscreen Gloves',
       'Touchscreen-Handschuhe',
       'Gants tactiles',
@@ -190,7 +190,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '터치스크린 장갑',
       '触屏手套',
     ),
-    lead: words(
+    lead: translations(
       'Knitted gloves with conductive fingertips, so that the score can be checked at minus five.',
       'Strickhandschuhe mit leitfähigen Fingerspitzen, damit sich der Spielstand auch bei minus fünf Grad prüfen lässt.',
       'Des gants en maille au bout des doigts conducteur, pour suivre le score même par moins cinq.',
@@ -208,8 +208,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/bags/backpacks',
     lines: ['crest', 'floodlight', 'heritage', 'hob'],
     colours: 2,
-    noun: words('Backpack', 'Rucksack', 'Sac à dos', 'Mochila', '백팩', '双肩包'),
-    lead: words(
+    noun: translations('Backpack', 'Rucksack', 'Sac à dos', 'Mochila', '백팩', '双肩包'),
+    lead: translations(
       'Twenty-two litres, a padded sleeve for a laptop and a wet compartment at the bottom.',
       'Zweiundzwanzig Liter, ein gepolstertes Laptopfach und ein Nassfach am Boden.',
       'Vingt-deux litres, un compartiment rembourré pour ordinateur et un fond pour les affaires mouillées.',
@@ -227,8 +227,15 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/bags/sports',
     lines: ['crest', 'founders', 'terrace'],
     colours: 2,
-    noun: words('Holdall', 'Sporttasche', 'Sac de sport', 'Bolsa de deporte', '스포츠백', '运动包'),
-    lead: words(
+    noun: translations(
+      'Holdall',
+      'Sporttasche',
+      'Sac de sport',
+      'Bolsa de deporte',
+      '스포츠백',
+      '运动包',
+    ),
+    lead: translations(
       'A kit bag with a shoe tunnel at the side and a strap that can be taken off.',
       'Eine Sporttasche mit seitlichem Schuhfach und abnehmbarem Gurt.',
       'Un sac de sport avec compartiment latéral à chaussures et bandoulière amovible.',
@@ -246,8 +253,15 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/bags/sports',
     lines: ['wordmark', 'tower', 'hob', 'moorland'],
     colours: 2,
-    noun: words('Gym Sack', 'Turnbeutel', 'Sac à cordons', 'Saco de gimnasio', '짐색', '束口袋'),
-    lead: words(
+    noun: translations(
+      'Gym Sack',
+      'Turnbeutel',
+      'Sac à cordons',
+      'Saco de gimnasio',
+      '짐색',
+      '束口袋',
+    ),
+    lead: translations(
       'A drawstring sack for boots, a towel and the sandwich for half-time.',
       'Ein Beutel mit Zugband für Schuhe, Handtuch und das Pausenbrot zur Halbzeit.',
       'Un sac à cordons pour les crampons, la serviette et le sandwich de la mi-temps.',
@@ -265,8 +279,15 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/bags/small',
     lines: ['wordmark', 'kickoff', 'heritage', 'tower', 'moorland'],
     colours: 2,
-    noun: words('Tote Bag', 'Stofftasche', 'Tote bag', 'Bolsa de tela', '토트백', '帆布托特包'),
-    lead: words(
+    noun: translations(
+      'Tote Bag',
+      'Stofftasche',
+      'Tote bag',
+      'Bolsa de tela',
+      '토트백',
+      '帆布托特包',
+    ),
+    lead: translations(
       'Long handles for the shoulder and room for a week of market shopping.',
       'Lange Henkel für die Schulter und Platz für einen ganzen Markteinkauf.',
       'De longues anses pour l’épaule et de la place pour tout le marché.',
@@ -284,7 +305,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/bags/small',
     lines: ['crest', 'floodlight'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Crossbody Bag',
       'Umhängetasche',
       'Sacoche bandoulière',
@@ -292,7 +313,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '크로스백',
       '斜挎包',
     ),
-    lead: words(
+    lead: translations(
       'Small enough for stadium rules, large enough for phone, keys, card and gloves.',
       'Klein genug für die Stadionordnung, groß genug für Handy, Schlüssel, Karte und Handschuhe.',
       'Assez petite pour le règlement du stade, assez grande pour téléphone, clés, carte et gants.',
@@ -310,8 +331,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/wallets',
     lines: ['crest', 'founders', 'heritage'],
     colours: 1,
-    noun: words('Wallet', 'Geldbörse', 'Portefeuille', 'Cartera', '지갑', '钱包'),
-    lead: words(
+    noun: translations('Wallet', 'Geldbörse', 'Portefeuille', 'Cartera', '지갑', '钱包'),
+    lead: translations(
       'Six cards, notes, coins and a window for the season ticket.',
       'Sechs Karten, Scheine, Münzen und ein Fenster für die Dauerkarte.',
       'Six cartes, billets, monnaie et une fenêtre pour l’abonnement.',
@@ -330,8 +351,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/wallets',
     lines: ['crest'],
     colours: ['black', 'oxblood'],
-    noun: words('Belt', 'Gürtel', 'Ceinture', 'Cinturón', '벨트', '腰带'),
-    lead: words(
+    noun: translations('Belt', 'Gürtel', 'Ceinture', 'Cinturón', '벨트', '腰带'),
+    lead: translations(
       'A belt with a solid buckle and the year of the founding on the inside.',
       'Ein Gürtel mit massiver Schnalle und dem Gründungsjahr auf der Innenseite.',
       'Une ceinture à boucle massive, avec l’année de fondation à l’intérieur.',
@@ -349,7 +370,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/wallets',
     lines: ['crest', 'terrace'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Woven Tie',
       'Webkrawatte',
       'Cravate tissée',
@@ -357,7 +378,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '자카드 넥타이',
       '提花领带',
     ),
-    lead: words(
+    lead: translations(
       'The directors’ box has a dress code; this woven tie satisfies it and your heart.',
       'In der Loge gilt eine Kleiderordnung; diese gewebte Krawatte genügt ihr und dem Herzen.',
       'La tribune officielle a ses règles ; cette cravate tissée les respecte, et le cœur aussi.',
@@ -375,8 +396,15 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/jewellery',
     lines: ['kickoff', 'crest'],
     colours: ['oxblood', 'black'],
-    noun: words('Wristwatch', 'Armbanduhr', 'Montre', 'Reloj de pulsera', '손목시계', '腕表'),
-    lead: words(
+    noun: translations(
+      'Wristwatch',
+      'Armbanduhr',
+      'Montre',
+      'Reloj de pulsera',
+      '손목시계',
+      '腕表',
+    ),
+    lead: translations(
       'A quartz watch, water-resistant to 5 bar, with a mark at forty-five minutes.',
       'Eine Quarzuhr, bis 5 bar wasserdicht, mit einer Markierung bei fünfundvierzig Minuten.',
       'Une montre à quartz, étanche à 5 bars, avec un repère à quarante-cinq minutes.',
@@ -394,8 +422,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/jewellery',
     lines: ['crest', 'founders'],
     colours: 2,
-    noun: words('Bracelet', 'Armband', 'Bracelet', 'Pulsera', '팔찌', '手环'),
-    lead: words(
+    noun: translations('Bracelet', 'Armband', 'Bracelet', 'Pulsera', '팔찌', '手环'),
+    lead: translations(
       'A braided bracelet with a charm and a clasp that one hand can close.',
       'Ein geflochtenes Armband mit Anhänger und einem Verschluss für eine Hand.',
       'Un bracelet tressé avec médaille et fermoir que l’on ferme d’une main.',
@@ -413,8 +441,8 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/everyday',
     lines: ['crest', 'terrace'],
     colours: 2,
-    noun: words('Umbrella', 'Regenschirm', 'Parapluie', 'Paraguas', '우산', '雨伞'),
-    lead: words(
+    noun: translations('Umbrella', 'Regenschirm', 'Parapluie', 'Paraguas', '우산', '雨伞'),
+    lead: translations(
       'A storm-proof umbrella of 120 cm that two can stand under, not allowed inside the ground, welcome on the way.',
       'Ein sturmfester Schirm mit 120 cm, unter dem zwei Platz haben; im Stadion nicht erlaubt, auf dem Weg willkommen.',
       'Un parapluie tempête de 120 cm pour deux ; interdit au stade, bienvenu en chemin.',
@@ -432,7 +460,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/everyday',
     lines: ['crest', 'tower', 'moorland', 'hob'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Phone Case',
       'Handyhülle',
       'Coque de téléphone',
@@ -440,7 +468,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '휴대폰 케이스',
       '手机壳',
     ),
-    lead: words(
+    lead: translations(
       'A slim case with a raised edge around the camera that forgives a fall from the third row.',
       'Eine schmale Hülle mit erhöhtem Rand um die Kamera, die einen Sturz aus der dritten Reihe verzeiht.',
       'Une coque fine au bord relevé autour de l’objectif, qui pardonne une chute du troisième rang.',
@@ -458,7 +486,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
     category: 'accessories/everyday',
     lines: ['crest'],
     colours: ['oxblood', 'black', 'forest'],
-    noun: words(
+    noun: translations(
       'Sunglasses',
       'Sonnenbrille',
       'Lunettes de soleil',
@@ -466,7 +494,7 @@ export const ACCESSORIES: readonly RangedKind[] = [
       '선글라스',
       '太阳镜',
     ),
-    lead: words(
+    lead: translations(
       'For early kick-offs against the light: category 3 lenses with full UV protection.',
       'Für frühe Anstoßzeiten im Gegenlicht: Gläser der Kategorie 3 mit vollem UV-Schutz.',
       'Pour les coups d’envoi précoces face au soleil : verres de catégorie 3, protection UV totale.',

@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 /** Products for babies. */
@@ -16,8 +16,8 @@ export const BABY: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'hob', 'wordmark', 'founders'],
     colours: 2,
-    noun: words('Bodysuit', 'Body', 'Body', 'Body', '보디슈트', '连体衣'),
-    lead: words(
+    noun: translations('Bodysuit', 'Body', 'Body', 'Body', '보디슈트', '连体衣'),
+    lead: translations(
       'Nickel-free press studs and an envelope neck that pulls down over the shoulders.',
       'Nickelfreie Druckknöpfe und ein Schlupfkragen, der sich über die Schultern ziehen lässt.',
       'Pressions sans nickel et encolure américaine qui se tire par-dessus les épaules.',
@@ -39,8 +39,15 @@ export const BABY: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'hob', 'terrace'],
     colours: 2,
-    noun: words('Sleepsuit', 'Strampler', 'Pyjama une pièce', 'Pelele', '우주복', '连身睡衣'),
-    lead: words(
+    noun: translations(
+      'Sleepsuit',
+      'Strampler',
+      'Pyjama une pièce',
+      'Pelele',
+      '우주복',
+      '连身睡衣',
+    ),
+    lead: translations(
       'Studs all the way down, so that a change at three in the morning is over by five past.',
       'Durchgehende Knöpfe, damit der Wechsel um drei Uhr nachts fünf Minuten später vorbei ist.',
       'Des pressions de haut en bas : le change de trois heures du matin est fini à trois heures cinq.',
@@ -62,8 +69,8 @@ export const BABY: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['hob', 'kickoff', 'wordmark'],
     colours: 2,
-    noun: words('T-Shirt', 'T-Shirt', 'T-shirt', 'Camiseta', '티셔츠', 'T恤'),
-    lead: words(
+    noun: translations('T-Shirt', 'T-Shirt', 'T-shirt', 'Camiseta', '티셔츠', 'T恤'),
+    lead: translations(
       'A small T-shirt with studs on the shoulder for heads that grow faster than the rest.',
       'Ein kleines T-Shirt mit Knöpfen an der Schulter für Köpfe, die schneller wachsen als der Rest.',
       'Un petit T-shirt à pressions sur l’épaule, pour les têtes qui grandissent plus vite que le reste.',
@@ -84,8 +91,8 @@ export const BABY: readonly RangedKind[] = [
     brand: 'club',
     lines: ['crest', 'hob', 'wordmark'],
     colours: 2,
-    noun: words('Bib', 'Lätzchen', 'Bavoir', 'Babero', '턱받이', '围嘴'),
-    lead: words(
+    noun: translations('Bib', 'Lätzchen', 'Bavoir', 'Babero', '턱받이', '围嘴'),
+    lead: translations(
       'A bib with a waterproof back that takes carrots, spinach and the first celebration.',
       'Ein Lätzchen mit wasserdichter Rückseite, das Karotten, Spinat und den ersten Jubel verkraftet.',
       'Un bavoir au dos imperméable, prêt pour les carottes, les épinards et la première joie de but.',
@@ -106,7 +113,7 @@ export const BABY: readonly RangedKind[] = [
     brand: 'club',
     lines: ['crest', 'founders'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Soothers, Set of 2',
       'Schnuller, 2er-Set',
       'Lot de 2 sucettes',
@@ -114,7 +121,7 @@ export const BABY: readonly RangedKind[] = [
       '노리개젖꼭지 2개 세트',
       '安抚奶嘴两只装',
     ),
-    lead: words(
+    lead: translations(
       'Two soothers with a symmetrical teat of silicone, for calm in stoppage time.',
       'Zwei Schnuller mit symmetrischem Silikonsauger, für Ruhe in der Nachspielzeit.',
       'Deux sucettes à tétine symétrique en silicone, pour rester calme dans le temps additionnel.',
@@ -135,8 +142,8 @@ export const BABY: readonly RangedKind[] = [
     brand: 'club',
     lines: ['hob', 'terrace'],
     colours: 2,
-    noun: words('Blanket', 'Decke', 'Couverture', 'Manta', '블랭킷', '盖毯'),
-    lead: words(
+    noun: translations('Blanket', 'Decke', 'Couverture', 'Manta', '블랭킷', '盖毯'),
+    lead: translations(
       'A knitted blanket of 75 × 100 cm for the pram, the car seat and the first nap on the terrace.',
       'Eine Strickdecke, 75 × 100 cm, für Kinderwagen, Autositz und das erste Nickerchen auf der Tribüne.',
       'Une couverture tricotée de 75 × 100 cm pour la poussette, le siège auto et la première sieste en tribune.',
@@ -157,7 +164,7 @@ export const BABY: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['hob', 'terrace'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Socks, 2 Pairs',
       'Socken, 2 Paar',
       'Chaussettes, 2 paires',
@@ -165,7 +172,7 @@ export const BABY: readonly RangedKind[] = [
       '양말 2켤레',
       '袜子两双',
     ),
-    lead: words(
+    lead: translations(
       'Two pairs of tiny socks with grip dots for the first steps.',
       'Zwei Paar winzige Socken mit Noppen für die ersten Schritte.',
       'Deux paires de mini-chaussettes à picots pour les premiers pas.',

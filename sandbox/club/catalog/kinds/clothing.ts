@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 /** Everyday clothing for supporters. */
@@ -25,8 +25,8 @@ export const CLOTHING: readonly RangedKind[] = [
       'heritage',
     ],
     colours: 3,
-    noun: words('T-Shirt', 'T-Shirt', 'T-shirt', 'Camiseta', '티셔츠', 'T恤'),
-    lead: words(
+    noun: translations('T-Shirt', 'T-Shirt', 'T-shirt', 'Camiseta', '티셔츠', 'T恤'),
+    lead: translations(
       'A regular-fit T-shirt with a ribbed neck that survives the whole season, from the pre-season friendly to the last home game.',
       'Ein T-Shirt mit normaler Passform und geripptem Kragen, das die ganze Saison mitmacht, vom Testspiel bis zum letzten Heimspiel.',
       'Un T-shirt à coupe droite et col côtelé qui tient toute la saison, du match amical au dernier match à domicile.',
@@ -47,7 +47,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['founders', 'terrace', 'kickoff'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Long-Sleeve T-Shirt',
       'Langarmshirt',
       'T-shirt manches longues',
@@ -55,7 +55,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '긴소매 티셔츠',
       '长袖T恤',
     ),
-    lead: words(
+    lead: translations(
       'Long sleeves with soft cuffs, thin enough for a layer and good enough on their own.',
       'Lange Ärmel mit weichen Bündchen, dünn genug zum Unterziehen und schön genug für sich allein.',
       'Des manches longues aux poignets souples : assez fines pour se glisser dessous, assez belles pour se porter seules.',
@@ -76,7 +76,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'tower', 'founders', 'wordmark', 'floodlight', 'moorland'],
     colours: 3,
-    noun: words(
+    noun: translations(
       'Hoodie',
       'Hoodie',
       'Sweat à capuche',
@@ -84,7 +84,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '후드티',
       '连帽卫衣',
     ),
-    lead: words(
+    lead: translations(
       'A generous hood, a kangaroo pocket that fits two cold hands and a hem that stays where it should.',
       'Eine große Kapuze, eine Kängurutasche für zwei kalte Hände und ein Bund, der sitzt, wo er soll.',
       'Une capuche généreuse, une poche kangourou pour deux mains froides et un bord-côte qui reste en place.',
@@ -105,7 +105,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'heritage', 'terrace'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Zip Hoodie',
       'Kapuzenjacke',
       'Veste à capuche',
@@ -113,7 +113,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '집업 후드',
       '拉链连帽衫',
     ),
-    lead: words(
+    lead: translations(
       'A full-length metal zip, two side pockets and a lined hood for the way to the ground and back.',
       'Durchgehender Metallreißverschluss, zwei Seitentaschen und gefütterte Kapuze für den Weg ins Stadion und zurück.',
       'Zip métallique intégral, deux poches latérales et capuche doublée pour aller au stade et en revenir.',
@@ -134,8 +134,8 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['founders', 'kickoff', 'heritage', 'tower'],
     colours: 2,
-    noun: words('Sweatshirt', 'Sweatshirt', 'Sweat', 'Sudadera', '스웨트셔츠', '圆领卫衣'),
-    lead: words(
+    noun: translations('Sweatshirt', 'Sweatshirt', 'Sweat', 'Sudadera', '스웨트셔츠', '圆领卫衣'),
+    lead: translations(
       'A crew-neck sweatshirt with a V-insert at the collar, the way they were sewn in the fifties.',
       'Ein Sweatshirt mit rundem Ausschnitt und V-Einsatz am Kragen, wie man es in den Fünfzigern nähte.',
       'Un sweat à col rond avec empiècement en V, comme on les cousait dans les années cinquante.',
@@ -156,8 +156,8 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'heritage', 'founders', 'floodlight'],
     colours: 3,
-    noun: words('Polo Shirt', 'Poloshirt', 'Polo', 'Polo', '폴로 셔츠', 'Polo衫'),
-    lead: words(
+    noun: translations('Polo Shirt', 'Poloshirt', 'Polo', 'Polo', '폴로 셔츠', 'Polo衫'),
+    lead: translations(
       'Two buttons, a knitted collar with a contrasting tip and a small embroidery over the heart.',
       'Zwei Knöpfe, ein Strickkragen mit Kontraststreifen und eine kleine Stickerei über dem Herzen.',
       'Deux boutons, un col tricoté à liseré contrasté et une petite broderie sur le cœur.',
@@ -178,7 +178,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['terrace', 'heritage'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Knitted Jumper',
       'Strickpullover',
       'Pull en maille',
@@ -186,7 +186,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '니트 스웨터',
       '针织毛衣',
     ),
-    lead: words(
+    lead: translations(
       'A fine-gauge jumper with ribbed cuffs that goes from the terrace to the office without a change.',
       'Ein feiner Strickpullover mit Rippbündchen, der ohne Umziehen von der Tribüne ins Büro geht.',
       'Un pull en maille fine aux poignets côtelés qui passe de la tribune au bureau sans se changer.',
@@ -207,7 +207,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['founders', 'heritage'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Bomber Jacket',
       'Bomberjacke',
       'Blouson',
@@ -215,7 +215,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '보머 재킷',
       '飞行员夹克',
     ),
-    lead: words(
+    lead: translations(
       'A short jacket with striped ribbing, a quilted lining and an inside pocket for the season card.',
       'Eine kurze Jacke mit gestreiften Bündchen, Steppfutter und Innentasche für die Dauerkarte.',
       'Un blouson court à bords-côtes rayés, doublure matelassée et poche intérieure pour la carte d’abonné.',
@@ -236,7 +236,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['terrace', 'moorland'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Windbreaker',
       'Windjacke',
       'Coupe-vent',
@@ -244,7 +244,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '윈드브레이커',
       '防风夹克',
     ),
-    lead: words(
+    lead: translations(
       'It packs into its own pocket and comes out again when the wind turns behind the goal.',
       'Sie verschwindet in der eigenen Tasche und kommt wieder heraus, wenn hinter dem Tor der Wind dreht.',
       'Il se range dans sa propre poche et ressort dès que le vent tourne derrière le but.',
@@ -265,7 +265,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest'],
     colours: ['black', 'forest'],
-    noun: words(
+    noun: translations(
       'Winter Parka',
       'Winterparka',
       'Parka d’hiver',
@@ -273,7 +273,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '겨울 파카',
       '冬季派克大衣',
     ),
-    lead: words(
+    lead: translations(
       'Thigh-length, waterproof and windproof, with a storm flap over the zip and a hood that can be taken off.',
       'Oberschenkellang, wasser- und winddicht, mit Sturmleiste über dem Reißverschluss und abnehmbarer Kapuze.',
       'Longueur mi-cuisse, imperméable et coupe-vent, avec rabat tempête sur le zip et capuche amovible.',
@@ -294,7 +294,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'floodlight'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Padded Gilet',
       'Steppweste',
       'Gilet matelassé',
@@ -302,7 +302,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '패딩 조끼',
       '填充马甲',
     ),
-    lead: words(
+    lead: translations(
       'Warm where it matters and free in the arms, for cheering and for dog walks alike.',
       'Warm, wo es zählt, und frei an den Armen, zum Jubeln wie zum Gassigehen.',
       'Chaud là où il faut, libre aux bras : pour applaudir comme pour promener le chien.',
@@ -322,7 +322,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'founders', 'tower'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Joggers',
       'Jogginghose',
       'Pantalon de jogging',
@@ -330,7 +330,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '조거 팬츠',
       '运动长裤',
     ),
-    lead: words(
+    lead: translations(
       'Tapered legs, a drawcord waist and a zipped pocket so that the keys survive the celebrations.',
       'Schmal zulaufende Beine, Bund mit Kordel und eine Reißverschlusstasche, damit die Schlüssel den Jubel überleben.',
       'Jambes fuselées, taille à cordon et poche zippée pour que les clés survivent à la fête.',
@@ -350,7 +350,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'founders'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Sweat Shorts',
       'Sweatshorts',
       'Short molletonné',
@@ -358,7 +358,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '스웨트 쇼츠',
       '针织短裤',
     ),
-    lead: words(
+    lead: translations(
       'Knee-length shorts for warm evenings, with side pockets and a drawcord in club colours.',
       'Knielange Shorts für warme Abende, mit Seitentaschen und Kordel in Vereinsfarben.',
       'Un short au genou pour les soirées douces, avec poches latérales et cordon aux couleurs du club.',
@@ -378,8 +378,15 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['moorland', 'terrace'],
     colours: 1,
-    noun: words('Swim Shorts', 'Badeshorts', 'Short de bain', 'Bañador', '수영 쇼츠', '沙滩裤'),
-    lead: words(
+    noun: translations(
+      'Swim Shorts',
+      'Badeshorts',
+      'Short de bain',
+      'Bañador',
+      '수영 쇼츠',
+      '沙滩裤',
+    ),
+    lead: translations(
       'Quick-drying swim shorts with a mesh lining and a key loop, for the weeks without football.',
       'Schnell trocknende Badeshorts mit Netzfutter und Schlüsselschlaufe für die Wochen ohne Fußball.',
       'Un short de bain à séchage rapide, doublé de filet, pour les semaines sans football.',
@@ -399,8 +406,8 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['terrace', 'moorland'],
     colours: 1,
-    noun: words('Leggings', 'Leggings', 'Legging', 'Mallas', '레깅스', '紧身裤'),
-    lead: words(
+    noun: translations('Leggings', 'Leggings', 'Legging', 'Mallas', '레깅스', '紧身裤'),
+    lead: translations(
       'High-waisted leggings with a flat seam and a back pocket for a phone.',
       'Leggings mit hohem Bund, flachen Nähten und einer Rückentasche fürs Handy.',
       'Un legging taille haute à coutures plates, avec poche dos pour le téléphone.',
@@ -421,7 +428,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['wordmark', 'kickoff'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'T-Shirt Dress',
       'T-Shirt-Kleid',
       'Robe T-shirt',
@@ -429,7 +436,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '티셔츠 원피스',
       'T恤连衣裙',
     ),
-    lead: words(
+    lead: translations(
       'As easy as a T-shirt, as long as a dress, with pockets in both side seams.',
       'So unkompliziert wie ein T-Shirt, so lang wie ein Kleid, mit Taschen in beiden Seitennähten.',
       'Aussi simple qu’un T-shirt, aussi longue qu’une robe, avec une poche dans chaque couture.',
@@ -450,8 +457,8 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['terrace', 'hob'],
     colours: 1,
-    noun: words('Pyjamas', 'Schlafanzug', 'Pyjama', 'Pijama', '파자마', '睡衣套装'),
-    lead: words(
+    noun: translations('Pyjamas', 'Schlafanzug', 'Pyjama', 'Pijama', '파자마', '睡衣套装'),
+    lead: translations(
       'Long trousers, long sleeves and nothing that presses, for dreams of extra-time winners.',
       'Lange Hose, lange Ärmel und nichts, was drückt, für Träume vom Siegtor in der Verlängerung.',
       'Pantalon long, manches longues et rien qui serre, pour rêver d’un but en prolongation.',
@@ -472,8 +479,8 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest'],
     colours: ['oxblood'],
-    noun: words('Dressing Gown', 'Bademantel', 'Peignoir', 'Albornoz', '목욕 가운', '浴袍'),
-    lead: words(
+    noun: translations('Dressing Gown', 'Bademantel', 'Peignoir', 'Albornoz', '목욕 가운', '浴袍'),
+    lead: translations(
       'A hooded dressing gown as the players wear it after the ice bath, with two deep pockets.',
       'Ein Bademantel mit Kapuze, wie ihn die Spieler nach dem Eisbad tragen, mit zwei tiefen Taschen.',
       'Un peignoir à capuche comme en portent les joueurs après le bain glacé, avec deux poches profondes.',
@@ -494,7 +501,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'terrace', 'founders'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Boxer Shorts, Pack of 3',
       'Boxershorts, 3er-Pack',
       'Lot de 3 boxers',
@@ -502,7 +509,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '복서 쇼츠 3장 세트',
       '平角裤三条装',
     ),
-    lead: words(
+    lead: translations(
       'Three pairs with a soft woven waistband: one for the match, one for the replay, one for luck.',
       'Drei Stück mit weichem Webbund: eine fürs Spiel, eine fürs Rückspiel, eine fürs Glück.',
       'Trois boxers à ceinture tissée souple : un pour le match, un pour le retour, un pour la chance.',
@@ -523,7 +530,7 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'terrace', 'hob'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Socks, Pack of 3',
       'Socken, 3er-Pack',
       'Lot de 3 paires de chaussettes',
@@ -531,7 +538,7 @@ export const CLOTHING: readonly RangedKind[] = [
       '양말 3켤레 세트',
       '袜子三双装',
     ),
-    lead: words(
+    lead: translations(
       'Three pairs of mid-calf socks with a reinforced heel and toe.',
       'Drei Paar wadenhohe Socken mit verstärkter Ferse und Spitze.',
       'Trois paires de chaussettes mi-mollet, talon et pointe renforcés.',
@@ -552,8 +559,15 @@ export const CLOTHING: readonly RangedKind[] = [
     brand: 'tarnhouse',
     lines: ['crest', 'hob'],
     colours: 1,
-    noun: words('Slippers', 'Hausschuhe', 'Chaussons', 'Zapatillas de casa', '슬리퍼', '居家拖鞋'),
-    lead: words(
+    noun: translations(
+      'Slippers',
+      'Hausschuhe',
+      'Chaussons',
+      'Zapatillas de casa',
+      '슬리퍼',
+      '居家拖鞋',
+    ),
+    lead: translations(
       'Warm slippers with a non-slip sole for the short way from the sofa to the fridge.',
       'Warme Hausschuhe mit rutschfester Sohle für den kurzen Weg vom Sofa zum Kühlschrank.',
       'Des chaussons chauds à semelle antidérapante pour le court trajet du canapé au frigo.',

@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 type Gift = Omit<RangedKind, 'audiences' | 'brand' | 'scale'> & Partial<Pick<RangedKind, 'scale'>>;
@@ -18,8 +18,8 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'tower', 'founders', 'hob', 'heritage'],
     colours: 2,
-    noun: words('Keyring', 'Schlüsselanhänger', 'Porte-clés', 'Llavero', '키링', '钥匙扣'),
-    lead: words(
+    noun: translations('Keyring', 'Schlüsselanhänger', 'Porte-clés', 'Llavero', '키링', '钥匙扣'),
+    lead: translations(
       'A solid keyring that makes a front door key feel like a dressing-room key.',
       'Ein massiver Anhänger, mit dem sich der Haustürschlüssel wie ein Kabinenschlüssel anfühlt.',
       'Un porte-clés massif qui donne à la clé de la maison des airs de clé de vestiaire.',
@@ -37,8 +37,8 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'tower', 'founders', 'heritage', 'hob', 'kickoff'],
     colours: 2,
-    noun: words('Pin Badge', 'Anstecknadel', 'Pin’s', 'Pin', '핀 배지', '徽章'),
-    lead: words(
+    noun: translations('Pin Badge', 'Anstecknadel', 'Pin’s', 'Pin', '핀 배지', '徽章'),
+    lead: translations(
       'A pin of 20 mm with a butterfly clutch, for lapels, caps and the collection on the cork board.',
       'Ein 20-mm-Pin mit Schmetterlingsverschluss für Revers, Caps und die Sammlung an der Korkwand.',
       'Un pin’s de 20 mm à attache papillon, pour le revers, la casquette ou la collection sur liège.',
@@ -56,8 +56,15 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'tower', 'moorland', 'hob'],
     colours: 2,
-    noun: words('Fridge Magnet', 'Kühlschrankmagnet', 'Aimant', 'Imán', '냉장고 자석', '冰箱贴'),
-    lead: words(
+    noun: translations(
+      'Fridge Magnet',
+      'Kühlschrankmagnet',
+      'Aimant',
+      'Imán',
+      '냉장고 자석',
+      '冰箱贴',
+    ),
+    lead: translations(
       'Strong enough to hold the fixture list and two school letters.',
       'Stark genug für den Spielplan und zwei Elternbriefe.',
       'Assez puissant pour tenir le calendrier des matchs et deux mots de l’école.',
@@ -75,8 +82,15 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'founders', 'hob'],
     colours: 1,
-    noun: words('Gift Box', 'Geschenkbox', 'Coffret cadeau', 'Caja regalo', '선물 상자', '礼盒'),
-    lead: words(
+    noun: translations(
+      'Gift Box',
+      'Geschenkbox',
+      'Coffret cadeau',
+      'Caja regalo',
+      '선물 상자',
+      '礼盒',
+    ),
+    lead: translations(
       'Mug, pin, keyring and a card with room for your own words, already packed.',
       'Tasse, Pin, Schlüsselanhänger und eine Karte mit Platz für eigene Worte, fertig verpackt.',
       'Mug, pin’s, porte-clés et une carte à écrire soi-même, déjà emballés.',
@@ -94,7 +108,7 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['tower'],
     colours: ['oxblood', 'forest', 'midnight'],
-    noun: words(
+    noun: translations(
       'Snow Globe',
       'Schneekugel',
       'Boule à neige',
@@ -102,7 +116,7 @@ export const GIFTS: readonly RangedKind[] = [
       '스노우볼',
       '水晶雪花球',
     ),
-    lead: words(
+    lead: translations(
       'The tower on the moor with weather that you decide yourself.',
       'Der Turm im Moor, und das Wetter bestimmt diesmal, wer schüttelt.',
       'La tour sur la lande, et pour une fois c’est vous qui faites la météo.',
@@ -120,8 +134,15 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'heritage'],
     colours: 1,
-    noun: words('Playing Cards', 'Spielkarten', 'Jeu de cartes', 'Baraja', '트럼프 카드', '扑克牌'),
-    lead: words(
+    noun: translations(
+      'Playing Cards',
+      'Spielkarten',
+      'Jeu de cartes',
+      'Baraja',
+      '트럼프 카드',
+      '扑克牌',
+    ),
+    lead: translations(
       'Fifty-two cards and two jokers for long coach journeys; the kings wear number nine.',
       'Zweiundfünfzig Karten und zwei Joker für lange Busfahrten; die Könige tragen die Neun.',
       'Cinquante-deux cartes et deux jokers pour les longs trajets en car ; les rois portent le neuf.',
@@ -139,7 +160,7 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/stationery',
     lines: ['crest', 'kickoff'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Wall Calendar',
       'Wandkalender',
       'Calendrier mural',
@@ -147,7 +168,7 @@ export const GIFTS: readonly RangedKind[] = [
       '벽걸이 달력',
       '挂历',
     ),
-    lead: words(
+    lead: translations(
       'Twelve months with every anniversary of the club and enough space for your own.',
       'Zwölf Monate mit allen Jahrestagen des Vereins und genug Platz für eigene.',
       'Douze mois avec tous les anniversaires du club et de la place pour les vôtres.',
@@ -165,7 +186,7 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/stationery',
     lines: ['crest', 'hob', 'terrace', 'tower'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Greeting Card',
       'Grußkarte',
       'Carte de vœux',
@@ -173,7 +194,7 @@ export const GIFTS: readonly RangedKind[] = [
       '축하 카드',
       '贺卡',
     ),
-    lead: words(
+    lead: translations(
       'A folded card, blank inside, with an envelope of kraft paper.',
       'Eine Klappkarte, innen unbedruckt, mit Umschlag aus Kraftpapier.',
       'Une carte double, vierge à l’intérieur, avec enveloppe kraft.',
@@ -191,7 +212,7 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'founders', 'tower', 'hob'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Christmas Bauble',
       'Weihnachtskugel',
       'Boule de Noël',
@@ -199,7 +220,7 @@ export const GIFTS: readonly RangedKind[] = [
       '크리스마스 오너먼트',
       '圣诞挂球',
     ),
-    lead: words(
+    lead: translations(
       'Mouth-blown glass of 8 cm in a box that keeps it safe for eleven months.',
       'Mundgeblasenes Glas, 8 cm, in einer Schachtel, die es elf Monate lang schützt.',
       'Du verre soufflé de 8 cm, dans un étui qui le protège onze mois durant.',
@@ -217,8 +238,15 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest', 'heritage'],
     colours: 1,
-    noun: words('Photo Frame', 'Bilderrahmen', 'Cadre photo', 'Marco de fotos', '액자', '相框'),
-    lead: words(
+    noun: translations(
+      'Photo Frame',
+      'Bilderrahmen',
+      'Cadre photo',
+      'Marco de fotos',
+      '액자',
+      '相框',
+    ),
+    lead: translations(
       'A frame for a picture of 13 × 18 cm: the first match, the whole row, the final score behind.',
       'Ein Rahmen für ein Foto in 13 × 18 cm: das erste Spiel, die ganze Reihe, dahinter das Endergebnis.',
       'Un cadre pour une photo de 13 × 18 cm : le premier match, toute la rangée, le score final derrière.',
@@ -236,7 +264,7 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/gifts',
     lines: ['crest'],
     colours: ['oxblood', 'forest'],
-    noun: words(
+    noun: translations(
       'Garden Gnome',
       'Gartenzwerg',
       'Nain de jardin',
@@ -244,7 +272,7 @@ export const GIFTS: readonly RangedKind[] = [
       '정원 노움',
       '花园小矮人',
     ),
-    lead: words(
+    lead: translations(
       'He watches the flower bed, supports in all weathers and has never left early.',
       'Er bewacht das Beet, hält bei jedem Wetter zum Verein und ist noch nie früher gegangen.',
       'Il garde les fleurs, soutient le club par tous les temps et n’est jamais parti avant la fin.',
@@ -262,8 +290,8 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/stationery',
     lines: ['crest', 'terrace', 'moorland', 'founders', 'heritage'],
     colours: 2,
-    noun: words('Notebook', 'Notizbuch', 'Carnet', 'Cuaderno', '노트', '笔记本'),
-    lead: words(
+    noun: translations('Notebook', 'Notizbuch', 'Carnet', 'Cuaderno', '노트', '笔记本'),
+    lead: translations(
       'A5, 160 dotted pages and an elastic band, for line-ups, recipes and plans.',
       'A5, 160 gepunktete Seiten und ein Gummiband, für Aufstellungen, Rezepte und Pläne.',
       'A5, 160 pages pointillées et un élastique, pour les compositions, les recettes et les projets.',
@@ -281,8 +309,15 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/stationery',
     lines: ['crest', 'floodlight'],
     colours: 2,
-    noun: words('Ballpoint Pen', 'Kugelschreiber', 'Stylo à bille', 'Bolígrafo', '볼펜', '圆珠笔'),
-    lead: words(
+    noun: translations(
+      'Ballpoint Pen',
+      'Kugelschreiber',
+      'Stylo à bille',
+      'Bolígrafo',
+      '볼펜',
+      '圆珠笔',
+    ),
+    lead: translations(
       'A metal ballpoint with a refillable blue ink cartridge: transfers are signed with less.',
       'Ein Metallkugelschreiber mit wechselbarer blauer Mine: Transfers werden mit weniger unterschrieben.',
       'Un stylo en métal à recharge bleue : on signe des transferts avec moins que ça.',
@@ -300,8 +335,8 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/stationery',
     lines: ['hob', 'crest', 'wordmark'],
     colours: 2,
-    noun: words('Pencil Case', 'Federmäppchen', 'Trousse', 'Estuche', '필통', '笔袋'),
-    lead: words(
+    noun: translations('Pencil Case', 'Federmäppchen', 'Trousse', 'Estuche', '필통', '笔袋'),
+    lead: translations(
       'Room for thirty pens, a ruler and the rubber that everybody borrows.',
       'Platz für dreißig Stifte, ein Lineal und den Radiergummi, den alle ausleihen.',
       'De la place pour trente stylos, une règle et la gomme que tout le monde emprunte.',
@@ -319,7 +354,7 @@ export const GIFTS: readonly RangedKind[] = [
     category: 'home/stationery',
     lines: ['crest', 'hob'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Sticker Sheet',
       'Stickerbogen',
       'Planche d’autocollants',
@@ -327,7 +362,7 @@ export const GIFTS: readonly RangedKind[] = [
       '스티커 시트',
       '贴纸',
     ),
-    lead: words(
+    lead: translations(
       'Ten stickers that come off without a trace, for laptops, lunch boxes and lockers.',
       'Zehn rückstandslos ablösbare Sticker für Laptops, Brotdosen und Spinde.',
       'Dix autocollants repositionnables pour ordinateurs, boîtes à goûter et casiers.',

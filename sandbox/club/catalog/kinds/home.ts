@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 type Household = Omit<RangedKind, 'audiences' | 'brand' | 'scale'> &
@@ -19,8 +19,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/mugs',
     lines: ['crest', 'tower', 'founders', 'terrace', 'moorland', 'wordmark', 'kickoff', 'hob'],
     colours: 2,
-    noun: words('Mug', 'Tasse', 'Mug', 'Taza', '머그', '马克杯'),
-    lead: words(
+    noun: translations('Mug', 'Tasse', 'Mug', 'Taza', '머그', '马克杯'),
+    lead: translations(
       'A mug of 330 ml for the first tea before an away day and the last one after it.',
       'Eine 330-ml-Tasse für den ersten Tee vor der Auswärtsfahrt und den letzten danach.',
       'Un mug de 330 ml pour le premier thé avant un déplacement et le dernier au retour.',
@@ -38,7 +38,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/mugs',
     lines: ['crest', 'floodlight', 'tower'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Travel Mug',
       'Thermobecher',
       'Mug isotherme',
@@ -46,7 +46,7 @@ export const HOME: readonly RangedKind[] = [
       '텀블러',
       '保温随行杯',
     ),
-    lead: words(
+    lead: translations(
       'Double-walled and leak-proof: 400 ml that stay hot until the second half.',
       'Doppelwandig und auslaufsicher: 400 ml, die bis zur zweiten Halbzeit heiß bleiben.',
       'Double paroi et étanche : 400 ml qui restent chauds jusqu’à la seconde période.',
@@ -64,8 +64,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['crest', 'wordmark', 'moorland', 'hob'],
     colours: 2,
-    noun: words('Water Bottle', 'Trinkflasche', 'Gourde', 'Botella', '물병', '运动水壶'),
-    lead: words(
+    noun: translations('Water Bottle', 'Trinkflasche', 'Gourde', 'Botella', '물병', '运动水壶'),
+    lead: translations(
       'A 500 ml bottle with a loop on the lid that fits bicycle cages and cup holders.',
       'Eine 500-ml-Flasche mit Schlaufe am Deckel, die in Fahrrad- und Becherhalter passt.',
       'Une gourde de 500 ml à anse, qui tient dans les porte-bidons et les porte-gobelets.',
@@ -83,8 +83,15 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['crest', 'founders', 'heritage', 'tower'],
     colours: 1,
-    noun: words('Pint Glass', 'Bierglas', 'Verre à bière', 'Vaso de cerveza', '맥주잔', '啤酒杯'),
-    lead: words(
+    noun: translations(
+      'Pint Glass',
+      'Bierglas',
+      'Verre à bière',
+      'Vaso de cerveza',
+      '맥주잔',
+      '啤酒杯',
+    ),
+    lead: translations(
       'A full pint to the line, for whatever is poured when the ninety minutes are over.',
       'Ein volles Pint bis zum Strich, für alles, was nach neunzig Minuten ins Glas kommt.',
       'Une pinte bien pleine, pour ce qui se verse une fois les quatre-vingt-dix minutes jouées.',
@@ -102,8 +109,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['wordmark', 'crest', 'heritage'],
     colours: 1,
-    noun: words('Apron', 'Schürze', 'Tablier', 'Delantal', '앞치마', '围裙'),
-    lead: words(
+    noun: translations('Apron', 'Schürze', 'Tablier', 'Delantal', '앞치마', '围裙'),
+    lead: translations(
       'A grill apron with a front pocket for the thermometer and a loop for the towel.',
       'Eine Grillschürze mit Fronttasche fürs Thermometer und Schlaufe fürs Handtuch.',
       'Un tablier de grillade avec poche pour le thermomètre et passant pour le torchon.',
@@ -121,8 +128,15 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['crest', 'tower', 'terrace', 'kickoff'],
     colours: 1,
-    noun: words('Tea Towel', 'Geschirrtuch', 'Torchon', 'Paño de cocina', '티타월', '擦碗巾'),
-    lead: words(
+    noun: translations(
+      'Tea Towel',
+      'Geschirrtuch',
+      'Torchon',
+      'Paño de cocina',
+      '티타월',
+      '擦碗巾',
+    ),
+    lead: translations(
       'Half linen in feeling, all cotton in fact: it dries glasses without a trace.',
       'Fühlt sich an wie Halbleinen, ist reine Baumwolle und trocknet Gläser ohne Spuren.',
       'On dirait du métis, c’est du pur coton : il essuie les verres sans trace.',
@@ -140,7 +154,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['crest', 'hob'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Coasters, Set of 4',
       'Untersetzer, 4er-Set',
       'Lot de 4 sous-verres',
@@ -148,7 +162,7 @@ export const HOME: readonly RangedKind[] = [
       '코스터 4개 세트',
       '杯垫四件套',
     ),
-    lead: words(
+    lead: translations(
       'Four coasters with a cork back, so that the table survives the derby.',
       'Vier Untersetzer mit Korkrücken, damit der Tisch das Derby übersteht.',
       'Quatre sous-verres à dos de liège pour que la table survive au derby.',
@@ -166,7 +180,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['crest', 'tower'],
     colours: ['sand'],
-    noun: words(
+    noun: translations(
       'Chopping Board',
       'Schneidebrett',
       'Planche à découper',
@@ -174,7 +188,7 @@ export const HOME: readonly RangedKind[] = [
       '도마',
       '砧板',
     ),
-    lead: words(
+    lead: translations(
       'A board for bread and cheese with the mark burnt in, not printed on.',
       'Ein Brett für Brot und Käse mit eingebranntem, nicht aufgedrucktem Motiv.',
       'Une planche pour le pain et le fromage, au motif pyrogravé et non imprimé.',
@@ -192,8 +206,15 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['hob', 'crest', 'wordmark'],
     colours: 2,
-    noun: words('Lunch Box', 'Brotdose', 'Boîte à goûter', 'Fiambrera', '도시락통', '午餐盒'),
-    lead: words(
+    noun: translations(
+      'Lunch Box',
+      'Brotdose',
+      'Boîte à goûter',
+      'Fiambrera',
+      '도시락통',
+      '午餐盒',
+    ),
+    lead: translations(
       'A box with a divider and a lid that small fingers can open.',
       'Eine Dose mit Trennwand und einem Deckel, den kleine Finger öffnen können.',
       'Une boîte à séparation, au couvercle facile à ouvrir pour les petits doigts.',
@@ -211,7 +232,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/kitchen',
     lines: ['hob', 'crest'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Plate and Bowl Set',
       'Geschirrset',
       'Set assiette et bol',
@@ -219,7 +240,7 @@ export const HOME: readonly RangedKind[] = [
       '접시·볼 세트',
       '餐盘碗套装',
     ),
-    lead: words(
+    lead: translations(
       'A plate and a bowl that bounce, for breakfast with the next generation.',
       'Teller und Schale, die einen Sturz verzeihen, fürs Frühstück mit der nächsten Generation.',
       'Une assiette et un bol incassables pour le petit déjeuner de la relève.',
@@ -238,7 +259,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bedroom',
     lines: ['crest', 'terrace', 'hob', 'moorland'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Bedding Set',
       'Bettwäsche',
       'Parure de lit',
@@ -246,7 +267,7 @@ export const HOME: readonly RangedKind[] = [
       '침구 세트',
       '床品套件',
     ),
-    lead: words(
+    lead: translations(
       'Duvet cover and pillowcase with a hidden zip and a different print on the reverse.',
       'Decken- und Kissenbezug mit verdecktem Reißverschluss und anderem Druck auf der Rückseite.',
       'Housse de couette et taie à fermeture invisible, motif différent au verso.',
@@ -264,8 +285,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bedroom',
     lines: ['crest', 'founders', 'moorland', 'heritage', 'tower'],
     colours: 2,
-    noun: words('Cushion', 'Kissen', 'Coussin', 'Cojín', '쿠션', '抱枕'),
-    lead: words(
+    noun: translations('Cushion', 'Kissen', 'Coussin', 'Cojín', '쿠션', '抱枕'),
+    lead: translations(
       'A cushion of 40 × 40 cm to hug, to lean on or to hide behind at penalties.',
       'Ein Kissen, 40 × 40 cm, zum Umarmen, Anlehnen oder Verstecken beim Elfmeterschießen.',
       'Un coussin de 40 × 40 cm à serrer, à caler dans le dos ou pour se cacher pendant les tirs au but.',
@@ -283,8 +304,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bedroom',
     lines: ['terrace', 'crest', 'heritage', 'moorland'],
     colours: 2,
-    noun: words('Throw Blanket', 'Wohndecke', 'Plaid', 'Manta', '담요', '盖毯'),
-    lead: words(
+    noun: translations('Throw Blanket', 'Wohndecke', 'Plaid', 'Manta', '담요', '盖毯'),
+    lead: translations(
       'A throw of 130 × 170 cm, large enough for two on the sofa or one in row Z.',
       'Eine Decke, 130 × 170 cm, groß genug für zwei auf dem Sofa oder einen in Reihe Z.',
       'Un plaid de 130 × 170 cm, assez grand pour deux sur le canapé ou un seul au dernier rang.',
@@ -302,7 +323,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bedroom',
     lines: ['floodlight', 'hob'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Bedside Lamp',
       'Nachttischlampe',
       'Lampe de chevet',
@@ -310,7 +331,7 @@ export const HOME: readonly RangedKind[] = [
       '침실 램프',
       '床头灯',
     ),
-    lead: words(
+    lead: translations(
       'A bedside lamp with a cloth shade and a switch on the cord; bulb E14 not included.',
       'Eine Nachttischlampe mit Stoffschirm und Kabelschalter; Leuchtmittel E14 nicht enthalten.',
       'Une lampe de chevet à abat-jour en tissu et interrupteur sur le fil ; ampoule E14 non fournie.',
@@ -328,8 +349,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bedroom',
     lines: ['crest', 'terrace', 'kickoff'],
     colours: 1,
-    noun: words('Rug', 'Teppich', 'Tapis', 'Alfombra', '러그', '地毯'),
-    lead: words(
+    noun: translations('Rug', 'Teppich', 'Tapis', 'Alfombra', '러그', '地毯'),
+    lead: translations(
       'A short-pile rug of 80 × 120 cm with a non-slip back, for bare feet on matchday mornings.',
       'Ein Kurzflorteppich, 80 × 120 cm, mit rutschfester Rückseite, für nackte Füße am Spieltagmorgen.',
       'Un tapis ras de 80 × 120 cm à dos antidérapant, pour les pieds nus des matins de match.',
@@ -347,7 +368,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bedroom',
     lines: ['moorland', 'tower', 'heritage'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Scented Candle',
       'Duftkerze',
       'Bougie parfumée',
@@ -355,7 +376,7 @@ export const HOME: readonly RangedKind[] = [
       '향초',
       '香薰蜡烛',
     ),
-    lead: words(
+    lead: translations(
       'Soy wax that smells of heather, rain and cut grass for about thirty-five hours.',
       'Sojawachs, das rund fünfunddreißig Stunden nach Heide, Regen und gemähtem Rasen duftet.',
       'De la cire de soja aux notes de bruyère, de pluie et de gazon coupé, pour environ trente-cinq heures.',
@@ -373,8 +394,15 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bathroom',
     lines: ['crest', 'founders', 'terrace', 'moorland', 'hob'],
     colours: 2,
-    noun: words('Bath Towel', 'Badetuch', 'Drap de bain', 'Toalla de baño', '목욕 타월', '浴巾'),
-    lead: words(
+    noun: translations(
+      'Bath Towel',
+      'Badetuch',
+      'Drap de bain',
+      'Toalla de baño',
+      '목욕 타월',
+      '浴巾',
+    ),
+    lead: translations(
       'A towel of 70 × 140 cm with a woven border and a loop to hang it by.',
       'Ein Badetuch, 70 × 140 cm, mit gewebter Bordüre und Aufhänger.',
       'Un drap de bain de 70 × 140 cm à liteau tissé et attache.',
@@ -392,7 +420,7 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/bathroom',
     lines: ['wordmark', 'crest'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Bath Mat',
       'Badematte',
       'Tapis de bain',
@@ -400,7 +428,7 @@ export const HOME: readonly RangedKind[] = [
       '욕실 매트',
       '浴室地垫',
     ),
-    lead: words(
+    lead: translations(
       'A thick bath mat to step on like the captain leaving the showers.',
       'Eine dicke Badematte, die man betritt wie der Kapitän nach dem Duschen.',
       'Un tapis de bain épais, où l’on pose le pied comme un capitaine à la sortie des douches.',
@@ -418,8 +446,15 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/wall',
     lines: ['kickoff', 'crest', 'heritage'],
     colours: 1,
-    noun: words('Wall Clock', 'Wanduhr', 'Horloge murale', 'Reloj de pared', '벽시계', '挂钟'),
-    lead: words(
+    noun: translations(
+      'Wall Clock',
+      'Wanduhr',
+      'Horloge murale',
+      'Reloj de pared',
+      '벽시계',
+      '挂钟',
+    ),
+    lead: translations(
       'A silent movement and a dial of 30 cm that can be read from the kitchen.',
       'Ein lautloses Uhrwerk und ein 30-cm-Zifferblatt, das auch von der Küche aus lesbar ist.',
       'Un mouvement silencieux et un cadran de 30 cm lisible depuis la cuisine.',
@@ -437,8 +472,8 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/wall',
     lines: ['crest', 'founders', 'wordmark', 'terrace', 'tower'],
     colours: 2,
-    noun: words('Flag', 'Fahne', 'Drapeau', 'Bandera', '깃발', '旗帜'),
-    lead: words(
+    noun: translations('Flag', 'Fahne', 'Drapeau', 'Bandera', '깃발', '旗帜'),
+    lead: translations(
       'A flag of 90 × 150 cm with a pole sleeve and two metal eyelets, hemmed on all sides.',
       'Eine Fahne, 90 × 150 cm, mit Stocktunnel und zwei Metallösen, rundum gesäumt.',
       'Un drapeau de 90 × 150 cm à fourreau et deux œillets métalliques, ourlé sur tous les côtés.',
@@ -457,8 +492,15 @@ export const HOME: readonly RangedKind[] = [
     category: 'home/wall',
     lines: ['tower', 'terrace', 'moorland', 'kickoff', 'heritage', 'floodlight'],
     colours: 2,
-    noun: words('Art Print', 'Kunstdruck', 'Affiche d’art', 'Lámina', '아트 프린트', '艺术海报'),
-    lead: words(
+    noun: translations(
+      'Art Print',
+      'Kunstdruck',
+      'Affiche d’art',
+      'Lámina',
+      '아트 프린트',
+      '艺术海报',
+    ),
+    lead: translations(
       'Drawn by the club’s own studio, with a white border for a frame.',
       'Gezeichnet im Atelier des Vereins, mit weißem Rand für den Rahmen.',
       'Dessinée par l’atelier du club, avec une marge blanche pour le cadre.',

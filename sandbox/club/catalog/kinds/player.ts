@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { Kind } from '../product-kind.ts';
 
 /** Products with a player's name and number, except shirts. Academy players have only the first of them. */
@@ -13,7 +13,7 @@ export const PLAYER_KINDS: readonly Kind[] = [
     audiences: ['men'],
     category: '*/t-shirts',
     brand: 'tarnhouse',
-    noun: words(
+    noun: translations(
       'Player T-Shirt',
       'Spieler-T-Shirt',
       'T-shirt joueur',
@@ -21,7 +21,7 @@ export const PLAYER_KINDS: readonly Kind[] = [
       '선수 티셔츠',
       '球员T恤',
     ),
-    lead: words(
+    lead: translations(
       'Plain on the front, name and number on the back: a T-shirt for the days between two matches.',
       'Vorn schlicht, hinten Name und Nummer: ein T-Shirt für die Tage zwischen zwei Spielen.',
       'Sobre devant, nom et numéro au dos : un T-shirt pour les jours entre deux matchs.',
@@ -40,7 +40,7 @@ export const PLAYER_KINDS: readonly Kind[] = [
     audiences: ['all'],
     category: 'home/mugs',
     brand: 'club',
-    noun: words(
+    noun: translations(
       'Player Mug',
       'Spielertasse',
       'Mug joueur',
@@ -48,7 +48,7 @@ export const PLAYER_KINDS: readonly Kind[] = [
       '선수 머그',
       '球员马克杯',
     ),
-    lead: words(
+    lead: translations(
       'A mug of 330 ml with the squad number all around, big enough to read from the other end of the table.',
       'Eine 330-ml-Tasse mit umlaufender Rückennummer, groß genug, um sie vom anderen Tischende zu lesen.',
       'Un mug de 330 ml avec le numéro tout autour, assez grand pour être lu de l’autre bout de la table.',
@@ -67,7 +67,7 @@ export const PLAYER_KINDS: readonly Kind[] = [
     audiences: ['all'],
     category: 'home/wall',
     brand: 'club',
-    noun: words(
+    noun: translations(
       'Player Poster',
       'Spielerposter',
       'Affiche joueur',
@@ -75,7 +75,7 @@ export const PLAYER_KINDS: readonly Kind[] = [
       '선수 포스터',
       '球员海报',
     ),
-    lead: words(
+    lead: translations(
       'The number as a picture: a poster in the style of the matchday programme, sent rolled in a tube.',
       'Die Nummer als Bild: ein Poster im Stil des Stadionhefts, gerollt in der Röhre verschickt.',
       'Le numéro devient image : une affiche dans le style du programme de match, expédiée roulée en tube.',

@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 type Toy = Omit<RangedKind, 'audiences' | 'brand' | 'scale'> & Partial<Pick<RangedKind, 'scale'>>;
@@ -18,7 +18,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/toys',
     lines: ['hob'],
     colours: ['oxblood', 'bone', 'midnight', 'lilac'],
-    noun: words(
+    noun: translations(
       'Mascot Plush',
       'Maskottchen aus Plüsch',
       'Peluche mascotte',
@@ -26,7 +26,7 @@ export const TOYS: readonly RangedKind[] = [
       '마스코트 인형',
       '吉祥物毛绒公仔',
     ),
-    lead: words(
+    lead: translations(
       'Thirty centimetres of moor hare in a shirt of this season, ready for any away trip.',
       'Dreißig Zentimeter Moorhase im Trikot dieser Saison, bereit für jede Auswärtsfahrt.',
       'Trente centimètres de lièvre en maillot de la saison, prêt pour tous les déplacements.',
@@ -44,7 +44,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/toys',
     lines: ['crest'],
     colours: ['oxblood', 'forest', 'midnight'],
-    noun: words(
+    noun: translations(
       'Bath Duck',
       'Badeente',
       'Canard de bain',
@@ -52,7 +52,7 @@ export const TOYS: readonly RangedKind[] = [
       '목욕 오리',
       '浴室小鸭',
     ),
-    lead: words(
+    lead: translations(
       'It swims upright, wears a scarf and keeps quiet about the score.',
       'Sie schwimmt aufrecht, trägt Schal und schweigt über den Spielstand.',
       'Il nage bien droit, porte l’écharpe et se tait sur le score.',
@@ -70,7 +70,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/toys',
     lines: ['moorland', 'tower', 'terrace'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Puzzle, 500 Pieces',
       'Puzzle, 500 Teile',
       'Puzzle 500 pièces',
@@ -78,7 +78,7 @@ export const TOYS: readonly RangedKind[] = [
       '500피스 퍼즐',
       '500片拼图',
     ),
-    lead: words(
+    lead: translations(
       'Five hundred pieces for a wet Sunday, with a poster for orientation.',
       'Fünfhundert Teile für einen verregneten Sonntag, mit Poster zur Orientierung.',
       'Cinq cents pièces pour un dimanche de pluie, avec une affiche pour s’y retrouver.',
@@ -96,8 +96,15 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/toys',
     lines: ['crest', 'kickoff'],
     colours: 1,
-    noun: words('Board Game', 'Brettspiel', 'Jeu de société', 'Juego de mesa', '보드게임', '桌游'),
-    lead: words(
+    noun: translations(
+      'Board Game',
+      'Brettspiel',
+      'Jeu de société',
+      'Juego de mesa',
+      '보드게임',
+      '桌游',
+    ),
+    lead: translations(
       'Build a squad, survive the winter and win the cup in about sixty minutes, for two to five players.',
       'Kader bauen, den Winter überstehen und in rund sechzig Minuten den Pokal holen, für zwei bis fünf Personen.',
       'Bâtissez un effectif, passez l’hiver et gagnez la coupe en soixante minutes, de deux à cinq joueurs.',
@@ -115,7 +122,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/toys',
     lines: ['tower', 'floodlight'],
     colours: 1,
-    noun: words(
+    noun: translations(
       'Building Blocks',
       'Bausteine',
       'Jeu de construction',
@@ -123,7 +130,7 @@ export const TOYS: readonly RangedKind[] = [
       '블록 세트',
       '积木',
     ),
-    lead: words(
+    lead: translations(
       'Six hundred blocks and a plan that leads from the foundation to the floodlights.',
       'Sechshundert Steine und ein Plan, der vom Fundament bis zum Flutlicht führt.',
       'Six cents briques et un plan qui mène des fondations aux projecteurs.',
@@ -141,7 +148,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/toys',
     lines: ['crest'],
     colours: ['oxblood', 'bone', 'midnight', 'lilac'],
-    noun: words(
+    noun: translations(
       'Player Figure',
       'Spielerfigur',
       'Figurine de joueur',
@@ -149,7 +156,7 @@ export const TOYS: readonly RangedKind[] = [
       '선수 피규어',
       '球员人偶',
     ),
-    lead: words(
+    lead: translations(
       'A figure of 12 cm with movable arms that has never missed a penalty.',
       'Eine 12-cm-Figur mit beweglichen Armen, die noch nie einen Elfmeter verschossen hat.',
       'Une figurine de 12 cm aux bras articulés, qui n’a jamais manqué un penalty.',
@@ -168,8 +175,15 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/balls',
     lines: ['crest', 'moorland'],
     colours: ['white', 'oxblood', 'midnight', 'bone'],
-    noun: words('Football', 'Fußball', 'Ballon de football', 'Balón de fútbol', '축구공', '足球'),
-    lead: words(
+    noun: translations(
+      'Football',
+      'Fußball',
+      'Ballon de football',
+      'Balón de fútbol',
+      '축구공',
+      '足球',
+    ),
+    lead: translations(
       'A ball for training and match with a butyl bladder that keeps its pressure for weeks.',
       'Ein Ball für Training und Spiel mit Butylblase, die wochenlang den Druck hält.',
       'Un ballon d’entraînement et de match, à vessie butyle qui garde la pression des semaines.',
@@ -187,8 +201,15 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/balls',
     lines: ['hob', 'terrace', 'crest'],
     colours: 2,
-    noun: words('Mini Football', 'Miniball', 'Mini-ballon', 'Minibalón', '미니 축구공', '迷你足球'),
-    lead: words(
+    noun: translations(
+      'Mini Football',
+      'Miniball',
+      'Mini-ballon',
+      'Minibalón',
+      '미니 축구공',
+      '迷你足球',
+    ),
+    lead: translations(
       'A size 1 ball for corridors, gardens and very small feet.',
       'Ein Ball in Größe 1 für Flure, Gärten und sehr kleine Füße.',
       'Un ballon taille 1 pour les couloirs, les jardins et les tout petits pieds.',
@@ -207,7 +228,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/pets',
     lines: ['crest'],
     colours: ['oxblood', 'bone', 'midnight'],
-    noun: words(
+    noun: translations(
       'Dog Shirt',
       'Hundetrikot',
       'Maillot pour chien',
@@ -215,7 +236,7 @@ export const TOYS: readonly RangedKind[] = [
       '반려견 유니폼',
       '狗狗球衣',
     ),
-    lead: words(
+    lead: translations(
       'Four legs, one club: a shirt with a slit for the lead and a soft belly band.',
       'Vier Beine, ein Verein: ein Trikot mit Schlitz für die Leine und weichem Bauchbund.',
       'Quatre pattes, un club : un maillot avec fente pour la laisse et bande ventrale souple.',
@@ -234,7 +255,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/pets',
     lines: ['crest', 'terrace'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Dog Collar',
       'Hundehalsband',
       'Collier pour chien',
@@ -242,7 +263,7 @@ export const TOYS: readonly RangedKind[] = [
       '반려견 목줄',
       '狗项圈',
     ),
-    lead: words(
+    lead: translations(
       'A woven collar with a safety buckle and a tag for the phone number.',
       'Ein gewebtes Halsband mit Sicherheitsverschluss und Marke für die Telefonnummer.',
       'Un collier tissé à boucle de sécurité, avec médaille pour le numéro de téléphone.',
@@ -260,8 +281,8 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/pets',
     lines: ['crest', 'terrace'],
     colours: 1,
-    noun: words('Dog Lead', 'Hundeleine', 'Laisse', 'Correa', '리드줄', '牵引绳'),
-    lead: words(
+    noun: translations('Dog Lead', 'Hundeleine', 'Laisse', 'Correa', '리드줄', '牵引绳'),
+    lead: translations(
       'One metre fifty with a padded handle, for walks that end at the ground by chance.',
       'Ein Meter fünfzig mit gepolstertem Griff, für Spaziergänge, die zufällig am Stadion enden.',
       'Un mètre cinquante et une poignée rembourrée, pour les promenades qui finissent par hasard au stade.',
@@ -279,8 +300,8 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/pets',
     lines: ['crest', 'hob'],
     colours: 2,
-    noun: words('Pet Bowl', 'Futternapf', 'Gamelle', 'Comedero', '반려동물 식기', '宠物碗'),
-    lead: words(
+    noun: translations('Pet Bowl', 'Futternapf', 'Gamelle', 'Comedero', '반려동물 식기', '宠物碗'),
+    lead: translations(
       'A bowl with a rubber ring that stays put even at feeding time.',
       'Ein Napf mit Gummiring, der auch zur Fütterungszeit stehen bleibt.',
       'Une gamelle à anneau antidérapant, qui reste en place même à l’heure du repas.',
@@ -298,7 +319,7 @@ export const TOYS: readonly RangedKind[] = [
     category: 'home/pets',
     lines: ['terrace'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Pet Bed',
       'Tierbett',
       'Panier pour animal',
@@ -306,7 +327,7 @@ export const TOYS: readonly RangedKind[] = [
       '반려동물 침대',
       '宠物窝',
     ),
-    lead: words(
+    lead: translations(
       'A soft bed with a raised rim, the best seat in the house.',
       'Ein weiches Bett mit hohem Rand, der beste Platz im Haus.',
       'Un panier moelleux à bord relevé, la meilleure place de la maison.',

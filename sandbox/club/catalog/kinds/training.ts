@@ -1,4 +1,4 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import type { RangedKind } from '../product-kind.ts';
 
 /** Training wear of the team. */
@@ -15,7 +15,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['charcoal', 'oxblood', 'sky'],
-    noun: words(
+    noun: translations(
       'Training Jersey',
       'Trainingstrikot',
       'Maillot d’entraînement',
@@ -23,7 +23,7 @@ export const TRAINING: readonly RangedKind[] = [
       '트레이닝 저지',
       '训练球衣',
     ),
-    lead: words(
+    lead: translations(
       'The jersey of the weekday sessions, with mesh under the arms and nothing that rubs.',
       'Das Trikot der Einheiten unter der Woche, mit Netz unter den Armen und ohne scheuernde Nähte.',
       'Le maillot des séances de la semaine, avec du filet sous les bras et rien qui frotte.',
@@ -44,7 +44,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['charcoal', 'midnight', 'oxblood'],
-    noun: words(
+    noun: translations(
       'Drill Top',
       'Trainingspullover',
       'Haut d’entraînement',
@@ -52,7 +52,7 @@ export const TRAINING: readonly RangedKind[] = [
       '드릴 톱',
       '训练长袖上衣',
     ),
-    lead: words(
+    lead: translations(
       'A close-fitting top with thumb holes for cold mornings on the training ground.',
       'Ein körpernahes Oberteil mit Daumenlöchern für kalte Morgen auf dem Trainingsplatz.',
       'Un haut ajusté avec passe-pouces pour les matins froids au centre d’entraînement.',
@@ -73,7 +73,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['wordmark', 'founders'],
     colours: 2,
-    noun: words(
+    noun: translations(
       'Training T-Shirt',
       'Trainingsshirt',
       'T-shirt d’entraînement',
@@ -81,7 +81,7 @@ export const TRAINING: readonly RangedKind[] = [
       '트레이닝 티셔츠',
       '训练T恤',
     ),
-    lead: words(
+    lead: translations(
       'A light running and gym shirt that dries before you have found your breath again.',
       'Ein leichtes Lauf- und Fitnessshirt, das trocken ist, bevor man wieder zu Atem kommt.',
       'Un T-shirt léger pour la course et la salle, sec avant même que vous ayez repris votre souffle.',
@@ -102,7 +102,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['oxblood', 'midnight', 'charcoal'],
-    noun: words(
+    noun: translations(
       'Track Jacket',
       'Trainingsjacke',
       'Veste de survêtement',
@@ -110,7 +110,7 @@ export const TRAINING: readonly RangedKind[] = [
       '트랙 재킷',
       '运动夹克',
     ),
-    lead: words(
+    lead: translations(
       'The jacket the team walks out in, with a stand-up collar and two zipped pockets.',
       'Die Jacke, in der die Mannschaft einläuft, mit Stehkragen und zwei Reißverschlusstaschen.',
       'La veste que porte l’équipe à l’entrée sur le terrain, avec col montant et deux poches zippées.',
@@ -131,7 +131,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['black', 'forest'],
-    noun: words(
+    noun: translations(
       'Rain Jacket',
       'Regenjacke',
       'Veste de pluie',
@@ -139,7 +139,7 @@ export const TRAINING: readonly RangedKind[] = [
       '레인 재킷',
       '防雨夹克',
     ),
-    lead: words(
+    lead: translations(
       'Taped seams and an adjustable hem keep training going when the moor sends its weather down.',
       'Verschweißte Nähte und ein verstellbarer Saum lassen das Training weitergehen, wenn das Wetter vom Moor herunterzieht.',
       'Coutures étanches et bas réglable : l’entraînement continue quand le temps descend de la lande.',
@@ -160,7 +160,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['midnight'],
-    noun: words(
+    noun: translations(
       'Bench Coat',
       'Stadionmantel',
       'Manteau de banc de touche',
@@ -168,7 +168,7 @@ export const TRAINING: readonly RangedKind[] = [
       '벤치 코트',
       '替补席大衣',
     ),
-    lead: words(
+    lead: translations(
       'The long coat of the substitutes’ bench, with hand-warmer pockets and a two-way zip.',
       'Der lange Mantel der Ersatzbank, mit Wärmetaschen und Zwei-Wege-Reißverschluss.',
       'Le long manteau du banc des remplaçants, avec poches chauffe-mains et zip à double curseur.',
@@ -188,7 +188,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['charcoal', 'midnight'],
-    noun: words(
+    noun: translations(
       'Training Pants',
       'Trainingshose',
       'Pantalon d’entraînement',
@@ -196,7 +196,7 @@ export const TRAINING: readonly RangedKind[] = [
       '트레이닝 팬츠',
       '训练长裤',
     ),
-    lead: words(
+    lead: translations(
       'Slim training pants with ankle zips, so that they come off over boots.',
       'Schmale Trainingshose mit Reißverschlüssen am Knöchel, damit sie über die Schuhe passt.',
       'Un pantalon ajusté zippé aux chevilles, qui s’enlève sans ôter les crampons.',
@@ -216,7 +216,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['charcoal', 'oxblood'],
-    noun: words(
+    noun: translations(
       'Training Shorts',
       'Trainingsshorts',
       'Short d’entraînement',
@@ -224,7 +224,7 @@ export const TRAINING: readonly RangedKind[] = [
       '트레이닝 쇼츠',
       '训练短裤',
     ),
-    lead: words(
+    lead: translations(
       'Light shorts with a zipped pocket on the right, where nothing bounces.',
       'Leichte Shorts mit Reißverschlusstasche rechts, in der nichts hüpft.',
       'Un short léger avec une poche zippée à droite, où rien ne ballotte.',
@@ -245,7 +245,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['wordmark'],
     colours: ['white', 'black'],
-    noun: words(
+    noun: translations(
       'Base Layer',
       'Funktionsunterhemd',
       'Sous-maillot',
@@ -253,7 +253,7 @@ export const TRAINING: readonly RangedKind[] = [
       '베이스레이어',
       '打底衫',
     ),
-    lead: words(
+    lead: translations(
       'A second skin for under the shirt that warms without weight.',
       'Eine zweite Haut unter dem Trikot, die wärmt, ohne aufzutragen.',
       'Une seconde peau sous le maillot, chaude et sans épaisseur.',
@@ -274,7 +274,7 @@ export const TRAINING: readonly RangedKind[] = [
     brand: 'fellgate',
     lines: ['crest'],
     colours: ['white', 'charcoal'],
-    noun: words(
+    noun: translations(
       'Training Socks',
       'Trainingssocken',
       'Chaussettes d’entraînement',
@@ -282,7 +282,7 @@ export const TRAINING: readonly RangedKind[] = [
       '트레이닝 양말',
       '训练袜',
     ),
-    lead: words(
+    lead: translations(
       'Training socks with grip under the forefoot and a seam that lies flat over the toes.',
       'Trainingssocken mit Halt unter dem Vorfuß und flacher Naht über den Zehen.',
       'Chaussettes d’entraînement antidérapantes sous l’avant-pied, couture plate sur les orteils.',

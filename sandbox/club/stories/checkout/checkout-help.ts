@@ -1,9 +1,9 @@
-import { words } from '../../translated-text.ts';
-import { helpCards, readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { helpCards, readingPage, textBlock } from '../reading-page.ts';
 
 /** Index of the help pages that are linked from the checkout. */
 export const checkoutHelp = readingPage('co-help', {
-  headline: words(
+  headline: translations(
     'Help at the checkout',
     'Hilfe an der Kasse',
     'Aide à la commande',
@@ -11,7 +11,7 @@ export const checkoutHelp = readingPage('co-help', {
     '결제 도움말',
     '结算帮助',
   ),
-  subline: words(
+  subline: translations(
     'Your basket is waiting. Nothing is charged before the last step.',
     'Der Warenkorb wartet. Vor dem letzten Schritt wird nichts abgebucht.',
     'Votre panier vous attend. Rien n’est débité avant la dernière étape.',
@@ -20,11 +20,11 @@ export const checkoutHelp = readingPage('co-help', {
     '购物车会等您。最后一步之前不会扣款。',
   ),
   content: [
-    helpCards(words('', '', '', '', '', ''), [
+    helpCards(translations('', '', '', '', '', ''), [
       [
         '/co-help/delivery',
-        words('Delivery', 'Versand', 'Livraison', 'Envío', '배송', '配送'),
-        words(
+        translations('Delivery', 'Versand', 'Livraison', 'Envío', '배송', '配送'),
+        translations(
           'Which day, which way, which address',
           'Welcher Tag, welcher Weg, welche Adresse',
           'Quel jour, quel mode, quelle adresse',
@@ -35,8 +35,8 @@ export const checkoutHelp = readingPage('co-help', {
       ],
       [
         '/co-help/payment',
-        words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제', '付款'),
-        words(
+        translations('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제', '付款'),
+        translations(
           'The card, the bank, and what if it fails',
           'Die Karte, die Bank, und wenn es nicht klappt',
           'La carte, la banque, et en cas d’échec',
@@ -47,8 +47,8 @@ export const checkoutHelp = readingPage('co-help', {
       ],
       [
         '/co-help/returns',
-        words('Returns', 'Rückgabe', 'Retours', 'Devoluciones', '반품', '退货'),
-        words(
+        translations('Returns', 'Rückgabe', 'Retours', 'Devoluciones', '반품', '退货'),
+        translations(
           '28 days, except for printed shirts',
           '28 Tage, außer bei bedruckten Trikots',
           '28 jours, sauf maillots floqués',
@@ -59,8 +59,8 @@ export const checkoutHelp = readingPage('co-help', {
       ],
       [
         '/co-help/data',
-        words('Your data', 'Daten', 'Vos données', 'Tus datos', '개인정보', '您的数据'),
-        words(
+        translations('Your data', 'Daten', 'Vos données', 'Tus datos', '개인정보', '您的数据'),
+        translations(
           'Why we ask for each thing',
           'Wofür wir was brauchen',
           'À quoi sert chaque information',
@@ -70,8 +70,8 @@ export const checkoutHelp = readingPage('co-help', {
         ),
       ],
     ]),
-    text(
-      words(
+    textBlock(
+      translations(
         'Something else? Write to [shop@aldermoor-united.example](shop@aldermoor-united.example); we answer on working days, and your basket is kept for thirty days.',
         'Etwas anderes? Eine E-Mail an [shop@aldermoor-united.example](shop@aldermoor-united.example) genügt; wir antworten werktags, und der Warenkorb hält sich dreißig Tage.',
         'Autre chose ? Écrivez à [shop@aldermoor-united.example](shop@aldermoor-united.example) ; nous répondons les jours ouvrés, et le panier se garde trente jours.',

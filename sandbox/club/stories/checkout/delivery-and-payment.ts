@@ -1,11 +1,11 @@
 import { RESERVATION_MINUTES } from '../../../../src/lib/domain/orders/reservation.ts';
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MINUTES = RESERVATION_MINUTES;
 
 export const checkoutDelivery = readingPage('co-help/delivery', {
-  headline: words(
+  headline: translations(
     'Delivery, briefly',
     'Versand in Kürze',
     'La livraison en bref',
@@ -13,7 +13,7 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
     '배송 요약',
     '配送简述',
   ),
-  subline: words(
+  subline: translations(
     'Both options appear with their dates as soon as we know the address.',
     'Beide Wege stehen mit Datum da, sobald die Adresse feststeht.',
     'Les deux modes s’affichent avec leurs dates dès que l’adresse est connue.',
@@ -22,8 +22,8 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
     '填写地址后，两种方式及日期即会显示。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- **The dates** count working days and already include the two extra days for printed shirts.
 - **The country** decides the price. If yours is not in the list, we can’t deliver there yet.
 - **Another address** for the invoice can be given below the delivery address.
@@ -60,7 +60,7 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
 });
 
 export const checkoutPayment = readingPage('co-help/payment', {
-  headline: words(
+  headline: translations(
     'Payment, briefly',
     'Bezahlen in Kürze',
     'Le paiement en bref',
@@ -68,7 +68,7 @@ export const checkoutPayment = readingPage('co-help/payment', {
     '결제 요약',
     '付款简述',
   ),
-  subline: words(
+  subline: translations(
     'By card, on our payment partner’s page. You are charged once, and only if it worked.',
     'Mit Karte, auf der Seite unseres Zahlungspartners. Abgebucht wird einmal, und nur wenn es geklappt hat.',
     'Par carte, sur la page de notre partenaire. Un seul débit, et seulement si tout a fonctionné.',
@@ -77,8 +77,8 @@ export const checkoutPayment = readingPage('co-help/payment', {
     '在支付合作伙伴页面刷卡。仅在成功时扣款，且只扣一次。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- Your goods are kept for you for **${MINUTES} minutes** while you pay.
 - **The bank may ask** in its app or by message. Keep this window open meanwhile.
 - **Declined?** Then nothing was charged. Try again or use another card; the basket is as you left it.

@@ -1,8 +1,8 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const checkoutReturns = readingPage('co-help/returns', {
-  headline: words(
+  headline: translations(
     'Returns, briefly',
     'Rückgabe in Kürze',
     'Les retours en bref',
@@ -10,7 +10,7 @@ export const checkoutReturns = readingPage('co-help/returns', {
     '반품 요약',
     '退货简述',
   ),
-  subline: words(
+  subline: translations(
     '28 days from the day the parcel arrives.',
     '28 Tage ab dem Tag, an dem das Paket ankommt.',
     '28 jours à compter de l’arrivée du colis.',
@@ -19,8 +19,8 @@ export const checkoutReturns = readingPage('co-help/returns', {
     '自收到包裹之日起 28 天。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- **Try it on at home**, keep the labels on, write to us, send it back. The refund goes to the card you pay with now.
 - **Postage back** is yours, unless something was faulty or wrong.
 - **Printed shirts can’t be returned**, not even because of their size. In doubt? Take the name off and order the plain shirt first.
@@ -63,7 +63,7 @@ Con todo detalle, en [devoluciones y reembolsos](/help-center/returns-and-refund
 });
 
 export const checkoutData = readingPage('co-help/data', {
-  headline: words(
+  headline: translations(
     'Why we ask',
     'Wofür wir fragen',
     'Pourquoi ces questions',
@@ -71,7 +71,7 @@ export const checkoutData = readingPage('co-help/data', {
     '입력 항목 안내',
     '为何需要这些信息',
   ),
-  subline: words(
+  subline: translations(
     'Every field of the checkout has a reason. Here they are.',
     'Jedes Feld an der Kasse hat einen Grund. Hier stehen sie.',
     'Chaque champ de la commande a sa raison. Les voici.',
@@ -80,8 +80,8 @@ export const checkoutData = readingPage('co-help/data', {
     '结算页的每一栏都有理由。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- **E-mail:** for the confirmation, the invoice and the way to your order. No newsletter comes from it.
 - **Name and address:** for the carrier.
 - **Telephone:** for the carrier too, and only if you like. A few countries’ customs insist on it; the field says so.

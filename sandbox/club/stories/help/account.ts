@@ -1,11 +1,18 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const account = readingPage('help-center/account', {
-  headline: words('Your account', 'Das Konto', 'Votre compte', 'Tu cuenta', '계정', '您的账户'),
-  subline: words(
+  headline: translations(
+    'Your account',
+    'Das Konto',
+    'Votre compte',
+    'Tu cuenta',
+    '계정',
+    '您的账户',
+  ),
+  subline: translations(
     'One sign-in for all eight shops, and you don’t need it to buy.',
     'Eine Anmeldung für alle acht Shops, und zum Kaufen nicht einmal nötig.',
     'Une connexion pour les huit boutiques, et aucune obligation pour acheter.',
@@ -14,8 +21,8 @@ export const account = readingPage('help-center/account', {
     '一次登录通行八个商城，不登录也能购买。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- **Signing in** brings your basket and your wishlist to every device you use. What you put in as a guest comes with you.
 - **Each shop keeps its own basket**, because prices and currencies differ.
 - **Your password** lives with our sign-in service, never in the shop. If you have forgotten it, that page sends you a new one.

@@ -1,8 +1,8 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const app = readingPage('help-center/app', {
-  headline: words(
+  headline: translations(
     'The shop on your phone',
     'Der Shop auf dem Telefon',
     'La boutique sur votre téléphone',
@@ -10,7 +10,7 @@ export const app = readingPage('help-center/app', {
     '휴대폰으로 쇼핑하기',
     '在手机上购物',
   ),
-  subline: words(
+  subline: translations(
     'In the club’s app or in the browser: it is the same shop.',
     'In der App des Vereins oder im Browser: Es ist derselbe Shop.',
     'Dans l’application du club ou dans le navigateur : c’est la même boutique.',
@@ -19,8 +19,8 @@ export const app = readingPage('help-center/app', {
     '无论俱乐部应用还是浏览器，都是同一家商城。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## In the app
 
 The club’s app opens this shop inside the app, without the header and footer, which the app already has. Products, prices and delivery are the same.

@@ -1,9 +1,9 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import { helpCards } from '../reading-page.ts';
 
 /** Cards of the help pages about the account and legal matters. */
 export const youCards = helpCards(
-  words(
+  translations(
     'You and us',
     'Konto & Kontakt',
     'Vous et nous',
@@ -14,8 +14,8 @@ export const youCards = helpCards(
   [
     [
       '/help-center/account',
-      words('Your account', 'Das Konto', 'Votre compte', 'Tu cuenta', '계정', '您的账户'),
-      words(
+      translations('Your account', 'Das Konto', 'Votre compte', 'Tu cuenta', '계정', '您的账户'),
+      translations(
         'Signing in, baskets, closing it',
         'Anmelden, Warenkörbe, schließen',
         'Connexion, paniers, fermeture',
@@ -26,8 +26,8 @@ export const youCards = helpCards(
     ],
     [
       '/help-center/members',
-      words('Members', 'Mitglieder', 'Membres', 'Socios', '멤버십', '会员'),
-      words(
+      translations('Members', 'Mitglieder', 'Membres', 'Socios', '멤버십', '会员'),
+      translations(
         'What the shop has to do with it',
         'Was der Shop damit zu tun hat',
         'Le rapport avec la boutique',
@@ -38,7 +38,7 @@ export const youCards = helpCards(
     ],
     [
       '/help-center/app',
-      words(
+      translations(
         'The shop on your phone',
         'Der Shop auf dem Telefon',
         'La boutique sur votre téléphone',
@@ -46,7 +46,7 @@ export const youCards = helpCards(
         '휴대폰으로 쇼핑하기',
         '在手机上购物',
       ),
-      words(
+      translations(
         'With the club’s app or without',
         'Mit der App des Vereins oder ohne',
         'Avec l’application du club ou sans',
@@ -57,7 +57,7 @@ export const youCards = helpCards(
     ],
     [
       '/help-center/data-protection',
-      words(
+      translations(
         'Data protection',
         'Datenschutz in Kürze',
         'Vos données',
@@ -65,7 +65,7 @@ export const youCards = helpCards(
         '개인정보 보호',
         '数据保护',
       ),
-      words(
+      translations(
         'What we know about you',
         'Was wir wissen und was nicht',
         'Ce que nous savons de vous',
@@ -76,8 +76,8 @@ export const youCards = helpCards(
     ],
     [
       '/help-center/contact',
-      words('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
-      words(
+      translations('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
+      translations(
         'People with an inbox',
         'Menschen mit Postfach',
         'Une équipe qui lit',
@@ -90,7 +90,7 @@ export const youCards = helpCards(
 );
 
 export const legalCards = helpCards(
-  words(
+  translations(
     'The small print',
     'Das Kleingedruckte',
     'Les petites lignes',
@@ -101,7 +101,7 @@ export const legalCards = helpCards(
   [
     [
       '/help-center/terms-of-sale',
-      words(
+      translations(
         'Terms of sale',
         'AGB',
         'Conditions générales de vente',
@@ -109,11 +109,11 @@ export const legalCards = helpCards(
         '판매 약관',
         '销售条款',
       ),
-      words('', '', '', '', '', ''),
+      translations('', '', '', '', '', ''),
     ],
     [
       '/privacy',
-      words(
+      translations(
         'Privacy',
         'Datenschutz',
         'Confidentialité',
@@ -121,16 +121,16 @@ export const legalCards = helpCards(
         '개인정보처리방침',
         '隐私政策',
       ),
-      words('', '', '', '', '', ''),
+      translations('', '', '', '', '', ''),
     ],
     [
       '/cookies',
-      words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
-      words('', '', '', '', '', ''),
+      translations('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
+      translations('', '', '', '', '', ''),
     ],
     [
       '/legal-notice',
-      words(
+      translations(
         'Legal notice',
         'Impressum',
         'Mentions légales',
@@ -138,7 +138,7 @@ export const legalCards = helpCards(
         '사업자 정보',
         '公司信息',
       ),
-      words('', '', '', '', '', ''),
+      translations('', '', '', '', '', ''),
     ],
   ],
 );

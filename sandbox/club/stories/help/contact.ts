@@ -1,12 +1,12 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 const SITE = 'https://www.aldermoor-united.example';
 
 export const contact = readingPage('help-center/contact', {
-  headline: words('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
-  subline: words(
+  headline: translations('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
+  subline: translations(
     'Three people, one inbox, and a kettle.',
     'Drei Menschen, ein Postfach und ein Wasserkocher.',
     'Trois personnes, une boîte de réception et une bouilloire.',
@@ -15,8 +15,8 @@ export const contact = readingPage('help-center/contact', {
     '三个人，一个收件箱，一把水壶。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `Write to ${MAIL} in English, German, French, Spanish, Korean or Chinese. We answer on working days, as a rule within one.
 
 ## To make it quick

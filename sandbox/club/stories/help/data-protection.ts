@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const dataProtection = readingPage('help-center/data-protection', {
-  headline: words(
+  headline: translations(
     'Data protection',
     'Datenschutz in Kürze',
     'Vos données',
@@ -12,7 +12,7 @@ export const dataProtection = readingPage('help-center/data-protection', {
     '개인정보 보호',
     '数据保护',
   ),
-  subline: words(
+  subline: translations(
     'What we know about you, in a minute.',
     'Was wir über unsere Kundschaft wissen, in einer Minute.',
     'Ce que nous savons de vous, en une minute.',
@@ -21,8 +21,8 @@ export const dataProtection = readingPage('help-center/data-protection', {
     '一分钟了解我们掌握您的哪些信息。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- We know what an order needs: name, addresses, e-mail, what you bought. Invoices have to be kept for six years.
 - We don’t know your card number. It stays with our payment partner.
 - Nothing from other companies loads before you agree, and no is an answer that we remember.

@@ -1,10 +1,10 @@
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const deliveryCosts = readingPage('help-center/delivery-costs', {
   headline: HELP_NAMES.deliveryCosts,
-  subline: words(
+  subline: translations(
     'Two prices for each country, known before you pay.',
     'Zwei Preise für jedes Land, bekannt vor dem Bezahlen.',
     'Deux prix par pays, connus avant le paiement.',
@@ -13,8 +13,8 @@ export const deliveryCosts = readingPage('help-center/delivery-costs', {
     '每个国家两种运费，付款前即可知晓。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- **Standard** goes by parcel carrier. It costs nothing once the goods reach the value in the line at the top of the page; the basket shows how much is missing.
 - **Express** goes by courier and always costs the same for a country, however much is in the parcel.
 

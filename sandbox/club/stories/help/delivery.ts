@@ -1,16 +1,28 @@
 import { type DeliveryKey, deliveryDays } from '../../../../src/lib/domain/checkout/delivery.ts';
-import { eachLanguage, same, type Words, words } from '../../translated-text.ts';
-import { questions, readingPage, table, text } from '../reading-page.ts';
+import {
+  eachLanguage,
+  sameInAllLanguages,
+  type Translations,
+  translations,
+} from '../../translated-text.ts';
+import { questionsBlock, readingPage, tableBlock, textBlock } from '../reading-page.ts';
 
 /** Rows of the delivery table: name of a zone and one of its countries. */
 const ZONES = [
   [
-    words('United Kingdom', 'Vereinigtes Königreich', 'Royaume-Uni', 'Reino Unido', '영국', '英国'),
+    translations(
+      'United Kingdom',
+      'Vereinigtes Königreich',
+      'Royaume-Uni',
+      'Reino Unido',
+      '영국',
+      '英国',
+    ),
     'GB',
   ],
-  [words('Europe', 'Europa', 'Europe', 'Europa', '유럽', '欧洲'), 'DE'],
+  [translations('Europe', 'Europa', 'Europe', 'Europa', '유럽', '欧洲'), 'DE'],
   [
-    words(
+    translations(
       'USA and Canada',
       'USA und Kanada',
       'États-Unis et Canada',
@@ -21,7 +33,7 @@ const ZONES = [
     'US',
   ],
   [
-    words(
+    translations(
       'Korea and China',
       'Korea und China',
       'Corée et Chine',
@@ -33,12 +45,12 @@ const ZONES = [
   ],
 ] as const;
 
-function formatDays(key: DeliveryKey, country: (typeof ZONES)[number][1]): Words {
-  return same(deliveryDays(key, country).join('–'));
+function formatDays(key: DeliveryKey, country: (typeof ZONES)[number][1]): Translations {
+  return sameInAllLanguages(deliveryDays(key, country).join('–'));
 }
 
-const times = table(
-  words(
+const times = tableBlock(
+  translations(
     'Working days on the way',
     'Werktage unterwegs',
     'Jours ouvrés de transport',
@@ -48,9 +60,9 @@ const times = table(
   ),
   [
     [
-      words('To', 'Nach', 'Vers', 'Destino', '배송지', '目的地'),
-      words('Standard', 'Standard', 'Standard', 'Estándar', '일반', '标准'),
-      words('Express', 'Express', 'Express', 'Exprés', '특급', '特快'),
+      translations('To', 'Nach', 'Vers', 'Destino', '배송지', '目的地'),
+      translations('Standard', 'Standard', 'Standard', 'Estándar', '일반', '标准'),
+      translations('Express', 'Express', 'Express', 'Exprés', '특급', '特快'),
     ],
     ...ZONES.map(([name, country]) => [
       eachLanguage((language) => name[language]),
@@ -61,8 +73,8 @@ const times = table(
 );
 
 export const delivery = readingPage('help-center/delivery', {
-  headline: words('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
-  subline: words(
+  headline: translations('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
+  subline: translations(
     'Two ways to your door, both with a date. You see the price and the days before you pay, never after.',
     'Zwei Wege bis zur Haustür, beide mit Datum. Preis und Tage stehen vor dem Bezahlen fest, nie erst danach.',
     'Deux façons d’arriver chez vous, chacune avec une date. Le prix et le délai s’affichent avant le paiement, jamais après.',
@@ -72,8 +84,8 @@ export const delivery = readingPage('help-center/delivery', {
   ),
   content: [
     times,
-    text(
-      words(
+    textBlock(
+      translations(
         `We count from the day after your order, Monday to Friday. A printed shirt takes two extra working days, because it is made when you order it; the checkout already includes them.
 
 ## What it costs
@@ -142,8 +154,8 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
 结算页列出了所有可配送的国家。每个商城均可寄往这些国家，价格以该商城的币种为准。`,
       ),
     ),
-    questions(
-      words(
+    questionsBlock(
+      translations(
         'Often asked',
         'Häufig gefragt',
         'Questions fréquentes',
@@ -153,7 +165,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
       ),
       [
         [
-          words(
+          translations(
             'My parcel is late. What now?',
             'Das Paket ist überfällig. Was nun?',
             'Mon colis est en retard. Que faire ?',
@@ -161,7 +173,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
             '예정일이 지나도 상품이 오지 않으면 어떻게 하나요?',
             '包裹迟迟未到，怎么办？',
           ),
-          words(
+          translations(
             'Write to us once the last date we gave you has passed, with your order number. We trace it with the carrier and, if it is lost, send it again or pay you back, as you prefer.',
             'Ist der letzte genannte Tag vorbei, genügt eine E-Mail mit der Bestellnummer. Wir fragen beim Zusteller nach; ist das Paket verloren, schicken wir die Ware noch einmal oder erstatten den Betrag, ganz nach Wunsch.',
             'Dès que la dernière date annoncée est passée, écrivez-nous avec votre numéro de commande. Nous interrogeons le transporteur et, si le colis est perdu, nous le renvoyons ou vous remboursons, à votre choix.',
@@ -171,7 +183,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
           ),
         ],
         [
-          words(
+          translations(
             'Will I pay customs duty?',
             'Fallen Zollgebühren an?',
             'Aurai-je des droits de douane à payer ?',
@@ -179,7 +191,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
             '관세를 내야 하나요?',
             '需要缴纳关税吗？',
           ),
-          words(
+          translations(
             'The shop’s prices include the tax of its own country. If a parcel crosses into another one, its customs office may ask for import duty; that goes to the office, not to us, and we can’t say beforehand how much it is.',
             'Die Preise enthalten die Steuer des jeweiligen Shops. Geht ein Paket über eine Zollgrenze, kann das Zollamt Einfuhrabgaben verlangen; sie gehen an das Amt, nicht an uns, und ihre Höhe kennen wir vorab nicht.',
             'Nos prix comprennent la taxe du pays de la boutique. Si le colis passe une frontière douanière, la douane peut demander des droits d’importation ; ils lui reviennent et nous ne pouvons pas en annoncer le montant à l’avance.',
@@ -189,7 +201,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
           ),
         ],
         [
-          words(
+          translations(
             'Can I change the address?',
             'Lässt sich die Adresse noch ändern?',
             'Puis-je changer l’adresse ?',
@@ -197,7 +209,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
             '배송지를 바꿀 수 있나요?',
             '可以修改地址吗？',
           ),
-          words(
+          translations(
             'Until the parcel is packed, yes. [Orders](/help-center/orders) says how.',
             'Solange das Paket nicht gepackt ist, ja. Wie, steht unter [Bestellung](/help-center/orders).',
             'Tant que le colis n’est pas préparé, oui. Tout est expliqué dans [Commandes](/help-center/orders).',

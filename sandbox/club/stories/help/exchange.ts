@@ -1,12 +1,12 @@
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const exchange = readingPage('help-center/exchange', {
   headline: HELP_NAMES.exchange,
-  subline: words(
+  subline: translations(
     'The quick way to another size is a new order.',
     'Der schnellste Weg zur anderen Größe ist eine neue Bestellung.',
     'Pour une autre taille, le plus rapide est une nouvelle commande.',
@@ -15,8 +15,8 @@ export const exchange = readingPage('help-center/exchange', {
     '想换尺码，重新下单最快。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `1. Order the size you want today, before somebody else does.
 2. [Return](/help-center/returns-and-refunds) the other one within 28 days, unworn and with its labels.
 3. We refund it in full as soon as it is here.

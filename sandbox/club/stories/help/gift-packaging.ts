@@ -1,10 +1,10 @@
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const giftPackaging = readingPage('help-center/gift-packaging', {
   headline: HELP_NAMES.giftPackaging,
-  subline: words(
+  subline: translations(
     'What we wrap, what we don’t, and what the slip gives away.',
     'Was wir verpacken, was nicht, und was der Beleg verrät.',
     'Ce que nous emballons, ce que nous n’emballons pas, et ce que dit le bon.',
@@ -13,8 +13,8 @@ export const giftPackaging = readingPage('help-center/gift-packaging', {
     '哪些有包装、哪些没有，以及单据上写了什么。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `Choose gift wrap with the delivery, and the whole order comes in the club’s paper; a card with up to 240 characters of yours goes in with or without it. Single items are not wrapped separately. Some things are a present as they are: the [gift box](category:home/gifts) with mug, pin, keyring and a card, and the books, which have a slipcase of card.
 
 ## Sent straight to them

@@ -1,11 +1,11 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import { readingPage } from '../reading-page.ts';
 import { legalCards, youCards } from './club-cards.ts';
 import { orderCards, shirtCards } from './order-cards.ts';
 
 /** Index of the help centre. The same list is shown beside each help page. */
 export const helpCenter = readingPage('help-center', {
-  headline: words(
+  headline: translations(
     'Help centre',
     'Hilfe & Kontakt',
     'Centre d’aide',
@@ -13,7 +13,7 @@ export const helpCenter = readingPage('help-center', {
     '고객센터',
     '帮助中心',
   ),
-  subline: words(
+  subline: translations(
     'Short answers to what we are asked most. For everything else there are people with an inbox.',
     'Kurze Antworten auf die häufigsten Fragen. Für alles andere gibt es Menschen mit Postfach.',
     'Des réponses courtes aux questions les plus fréquentes. Pour le reste, une équipe lit vos messages.',

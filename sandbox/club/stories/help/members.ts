@@ -1,11 +1,11 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const JOIN = 'https://www.aldermoor-united.example/membership';
 
 export const members = readingPage('help-center/members', {
-  headline: words('Members', 'Mitglieder', 'Membres', 'Socios', '멤버십', '会员'),
-  subline: words(
+  headline: translations('Members', 'Mitglieder', 'Membres', 'Socios', '멤버십', '会员'),
+  subline: translations(
     'The club and the shop keep different lists, and both know your name.',
     'Verein und Shop führen verschiedene Listen, und in beiden steht der Name.',
     'Le club et la boutique tiennent deux listes, et votre nom est sur les deux.',
@@ -14,8 +14,8 @@ export const members = readingPage('help-center/members', {
     '俱乐部与商城各有名册，两本上都有您的名字。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## Is my shop account my membership?
 
 No. Membership is looked after by [the club](${JOIN}); the [account here](/account) keeps your basket, wishlist, addresses, orders and returns. You can have either without the other. If you have both, your member number is under [membership](/account/membership) as soon as you sign in.

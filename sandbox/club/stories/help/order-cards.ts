@@ -1,15 +1,15 @@
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import { helpCards } from '../reading-page.ts';
 
 /** Cards of the help pages about orders and shirts. */
 export const orderCards = helpCards(
-  words('Your order', 'Die Bestellung', 'Votre commande', 'Tu pedido', '주문', '您的订单'),
+  translations('Your order', 'Die Bestellung', 'Votre commande', 'Tu pedido', '주문', '您的订单'),
   [
     [
       '/help-center/orders',
       HELP_NAMES.orders,
-      words(
+      translations(
         'Confirming, changing, cancelling',
         'Bestätigen, ändern, stornieren',
         'Confirmer, modifier, annuler',
@@ -20,8 +20,8 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/delivery',
-      words('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
-      words(
+      translations('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
+      translations(
         'Days, prices and where we deliver',
         'Tage, Preise und Lieferländer',
         'Délais, prix et destinations',
@@ -33,7 +33,7 @@ export const orderCards = helpCards(
     [
       '/help-center/delivery-costs',
       HELP_NAMES.deliveryCosts,
-      words(
+      translations(
         'What counts, and when it is free',
         'Was zählt, und wann er kostenlos ist',
         'Ce qui compte, et quand c’est offert',
@@ -44,7 +44,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/tracking',
-      words(
+      translations(
         'Where is my parcel?',
         'Wo ist das Paket?',
         'Où est mon colis ?',
@@ -52,7 +52,7 @@ export const orderCards = helpCards(
         '배송 조회',
         '我的包裹到哪了？',
       ),
-      words(
+      translations(
         'From our shelf to your door',
         'Vom Regal bis zur Haustür',
         'De l’étagère à votre porte',
@@ -64,7 +64,7 @@ export const orderCards = helpCards(
     [
       '/help-center/payment',
       HELP_NAMES.payment,
-      words(
+      translations(
         'By card, and what happens if it is declined',
         'Mit Karte, und was bei einer Ablehnung geschieht',
         'Par carte, et que faire en cas de refus',
@@ -75,7 +75,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/returns-and-refunds',
-      words(
+      translations(
         'Returns & refunds',
         'Rückgabe & Erstattung',
         'Retours et remboursements',
@@ -83,7 +83,7 @@ export const orderCards = helpCards(
         '반품·환불',
         '退货与退款',
       ),
-      words(
+      translations(
         '28 days, and how your money comes back',
         '28 Tage, und wie das Geld zurückkommt',
         '28 jours, et comment vous êtes remboursé',
@@ -95,7 +95,7 @@ export const orderCards = helpCards(
     [
       '/help-center/exchange',
       HELP_NAMES.exchange,
-      words(
+      translations(
         'Another size, the quick way',
         'Die andere Größe, auf kurzem Weg',
         'Une autre taille, au plus vite',
@@ -107,7 +107,7 @@ export const orderCards = helpCards(
     [
       '/help-center/vouchers',
       HELP_NAMES.vouchers,
-      words(
+      translations(
         'Where to enter a code, and what needs none',
         'Wo Codes eingelöst werden und was ohne Code gilt',
         'Où saisir un code, et ce qui s’applique sans code',
@@ -119,7 +119,7 @@ export const orderCards = helpCards(
     [
       '/help-center/gift-packaging',
       HELP_NAMES.giftPackaging,
-      words(
+      translations(
         'Sent straight to them, without prices',
         'Direkt verschickt, ohne Preise',
         'Envoyé directement, sans les prix',
@@ -132,11 +132,11 @@ export const orderCards = helpCards(
 );
 
 export const shirtCards = helpCards(
-  words('Your shirt', 'Das Trikot', 'Votre maillot', 'Tu camiseta', '유니폼', '您的球衣'),
+  translations('Your shirt', 'Das Trikot', 'Votre maillot', 'Tu camiseta', '유니폼', '您的球衣'),
   [
     [
       '/help-center/size-guide',
-      words(
+      translations(
         'Size guide',
         'Größentabelle',
         'Guide des tailles',
@@ -144,7 +144,7 @@ export const shirtCards = helpCards(
         '사이즈 가이드',
         '尺码指南',
       ),
-      words(
+      translations(
         'Men, women and kids, in centimetres',
         'Herren, Damen und Kinder, in Zentimetern',
         'Homme, femme et enfant, en centimètres',
@@ -155,7 +155,7 @@ export const shirtCards = helpCards(
     ],
     [
       '/help-center/name-and-number-printing',
-      words(
+      translations(
         'Name & number printing',
         'Beflockung',
         'Flocage',
@@ -163,7 +163,7 @@ export const shirtCards = helpCards(
         '마킹 안내',
         '印字服务',
       ),
-      words(
+      translations(
         'What fits on a back, and how to wash it',
         'Was auf einen Rücken passt und wie er sauber wird',
         'Ce qui tient dans un dos, et comment le laver',

@@ -1,12 +1,12 @@
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
-import { questions, readingPage } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { questionsBlock, readingPage } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const orders = readingPage('help-center/orders', {
   headline: HELP_NAMES.orders,
-  subline: words(
+  subline: translations(
     'From the basket to the confirmation, with an account or without one.',
     'Vom Warenkorb bis zur Bestätigung, mit Konto oder ohne.',
     'Du panier à la confirmation, avec ou sans compte.',
@@ -15,9 +15,9 @@ export const orders = readingPage('help-center/orders', {
     '从购物车到订单确认，有无账户均可。',
   ),
   content: [
-    questions(words('', '', '', '', '', ''), [
+    questionsBlock(translations('', '', '', '', '', ''), [
       [
-        words(
+        translations(
           'Do I need an account?',
           'Ist ein Konto nötig?',
           'Faut-il un compte ?',
@@ -25,7 +25,7 @@ export const orders = readingPage('help-center/orders', {
           '회원 가입을 해야 하나요?',
           '需要注册账户吗？',
         ),
-        words(
+        translations(
           'No. Guests order with an e-mail address. With an account your basket follows you to every device and your orders stay in one place.',
           'Nein. Gäste bestellen mit einer E-Mail-Adresse. Mit Konto ist der Warenkorb auf jedem Gerät da und alle Bestellungen bleiben beisammen.',
           'Non. Une adresse e-mail suffit pour commander. Avec un compte, votre panier vous suit sur tous vos appareils et vos commandes restent réunies.',
@@ -35,7 +35,7 @@ export const orders = readingPage('help-center/orders', {
         ),
       ],
       [
-        words(
+        translations(
           'How do I know the order went through?',
           'Woran ist zu erkennen, dass die Bestellung geklappt hat?',
           'Comment savoir si la commande est passée ?',
@@ -43,7 +43,7 @@ export const orders = readingPage('help-center/orders', {
           '주문이 완료되었는지 어떻게 알 수 있나요?',
           '如何确认订单已成功？',
         ),
-        words(
+        translations(
           `You see a page with your order number and get the same by e-mail. The link in that e-mail opens your order for two hours; the e-mail itself has everything that matters. Nothing after half an hour, not even in the junk folder? Write to ${MAIL}.`,
           `Es erscheint eine Seite mit der Bestellnummer, und dieselben Angaben kommen per E-Mail. Der Link darin öffnet die Bestellung zwei Stunden lang; alles Wichtige steht in der E-Mail selbst. Nach einer halben Stunde nichts da, auch nicht im Spam-Ordner? Dann an ${MAIL} schreiben.`,
           `Une page affiche votre numéro de commande et vous recevez la même chose par e-mail. Le lien qu’il contient ouvre la commande pendant deux heures ; l’essentiel est dans l’e-mail lui-même. Rien au bout d’une demi-heure, même dans les indésirables ? Écrivez à ${MAIL}.`,
@@ -53,7 +53,7 @@ export const orders = readingPage('help-center/orders', {
         ),
       ],
       [
-        words(
+        translations(
           'Can I change or cancel an order?',
           'Lässt sich eine Bestellung ändern oder stornieren?',
           'Puis-je modifier ou annuler une commande ?',
@@ -61,7 +61,7 @@ export const orders = readingPage('help-center/orders', {
           '주문을 변경하거나 취소할 수 있나요?',
           '可以修改或取消订单吗？',
         ),
-        words(
+        translations(
           `Until it is packed, yes: write to ${MAIL} at once, with your order number. We can change the address or a size, or cancel it and pay you back. A shirt that has been printed can no longer be cancelled. Once the parcel has left, [return](/help-center/returns-and-refunds) what you don’t want.`,
           `Solange sie nicht gepackt ist, ja: gleich mit der Bestellnummer an ${MAIL} schreiben. Wir ändern Adresse oder Größe oder stornieren und erstatten. Ein schon bedrucktes Trikot lässt sich nicht mehr stornieren. Ist das Paket unterwegs, hilft die [Rückgabe](/help-center/returns-and-refunds).`,
           `Tant qu’elle n’est pas préparée, oui : écrivez aussitôt à ${MAIL} avec votre numéro de commande. Nous pouvons changer l’adresse ou la taille, ou annuler et rembourser. Un maillot déjà floqué ne peut plus être annulé. Si le colis est parti, faites un [retour](/help-center/returns-and-refunds).`,
@@ -71,7 +71,7 @@ export const orders = readingPage('help-center/orders', {
         ),
       ],
       [
-        words(
+        translations(
           'Something in my basket is gone.',
           'Aus dem Warenkorb ist etwas verschwunden.',
           'Un article de mon panier a disparu.',
@@ -79,7 +79,7 @@ export const orders = readingPage('help-center/orders', {
           '장바구니에 담은 상품이 품절되었습니다.',
           '购物车里的商品不见了。',
         ),
-        words(
+        translations(
           'A basket doesn’t reserve goods; only paying does. What sells out in the meantime is marked in the basket and not counted in the total.',
           'Der Warenkorb reserviert nichts, erst das Bezahlen tut es. Was inzwischen ausverkauft ist, wird im Warenkorb gekennzeichnet und nicht mitgerechnet.',
           'Le panier ne réserve rien ; seul le paiement le fait. Ce qui s’épuise entre-temps est signalé dans le panier et n’entre pas dans le total.',
@@ -89,7 +89,7 @@ export const orders = readingPage('help-center/orders', {
         ),
       ],
       [
-        words(
+        translations(
           'How many can I buy?',
           'Wie viele Artikel sind möglich?',
           'Combien puis-je en acheter ?',
@@ -97,7 +97,7 @@ export const orders = readingPage('help-center/orders', {
           '몇 개까지 살 수 있나요?',
           '最多可以买多少？',
         ),
-        words(
+        translations(
           'Up to 50 of one thing, fewer where stock is short or an edition is limited; the product page says so. For a whole team or a supporters’ club, write to us.',
           'Bis zu 50 Stück eines Artikels, weniger bei knappem Bestand oder limitierten Auflagen; das steht dann am Produkt. Für ganze Mannschaften oder Fanclubs bitte schreiben.',
           'Jusqu’à 50 exemplaires d’un article, moins si le stock est faible ou l’édition limitée ; la fiche produit l’indique. Pour une équipe ou un club de supporters, écrivez-nous.',

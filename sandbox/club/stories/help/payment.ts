@@ -1,13 +1,13 @@
 import { RESERVATION_MINUTES } from '../../../../src/lib/domain/orders/reservation.ts';
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MINUTES = RESERVATION_MINUTES;
 
 export const payment = readingPage('help-center/payment', {
   headline: HELP_NAMES.payment,
-  subline: words(
+  subline: translations(
     'By card, on our payment partner’s own page. Your card number never reaches us.',
     'Mit Karte, auf der Seite unseres Zahlungspartners. Die Kartennummer erreicht uns nie.',
     'Par carte, sur la page de notre partenaire de paiement. Votre numéro de carte ne nous parvient jamais.',
@@ -16,8 +16,8 @@ export const payment = readingPage('help-center/payment', {
     '通过支付合作伙伴的页面刷卡付款，您的卡号不会经过我们。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## How it goes
 
 1. The last step of the checkout shows every price once more, with tax and delivery.

@@ -1,8 +1,8 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const printing = readingPage('help-center/name-and-number-printing', {
-  headline: words(
+  headline: translations(
     'Name & number printing',
     'Beflockung',
     'Flocage',
@@ -10,7 +10,7 @@ export const printing = readingPage('help-center/name-and-number-printing', {
     '마킹 안내',
     '印字服务',
   ),
-  subline: words(
+  subline: translations(
     'Pressed by hand in the workshop under the north stand, in the lettering the team wears.',
     'Von Hand gepresst in der Werkstatt unter der Nordtribüne, in der Schrift der Mannschaft.',
     'Pressé à la main à l’atelier sous la tribune Nord, dans la typographie de l’équipe.',
@@ -19,8 +19,8 @@ export const printing = readingPage('help-center/name-and-number-printing', {
     '在北看台下的工坊手工压印，使用与球队相同的字体。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## What fits on a back
 
 - A name of up to twelve letters. Accents, hyphens, apostrophes and spaces are fine; the club’s lettering has capitals only.

@@ -1,8 +1,8 @@
-import { words } from '../../translated-text.ts';
-import { questions, readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { questionsBlock, readingPage, textBlock } from '../reading-page.ts';
 
 export const returns = readingPage('help-center/returns-and-refunds', {
-  headline: words(
+  headline: translations(
     'Returns & refunds',
     'Rückgabe & Erstattung',
     'Retours et remboursements',
@@ -10,7 +10,7 @@ export const returns = readingPage('help-center/returns-and-refunds', {
     '반품·환불',
     '退货与退款',
   ),
-  subline: words(
+  subline: translations(
     '28 days from the day your parcel arrives. Try it on at home, keep the labels on until you are sure.',
     '28 Tage ab dem Tag, an dem das Paket ankommt. In Ruhe anprobieren, Etiketten bis zur Entscheidung dranlassen.',
     '28 jours à compter de l’arrivée du colis. Essayez chez vous et laissez les étiquettes jusqu’à votre décision.',
@@ -19,8 +19,8 @@ export const returns = readingPage('help-center/returns-and-refunds', {
     '自收货之日起 28 天内可退货。请在家安心试穿，确定之前请保留吊牌。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## How to send something back
 
 1. Open your order, in your account or [by its number](/order/track), and choose **Send something back**.
@@ -117,8 +117,8 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
 **印字球衣恕不退货。** 印有姓名或号码的球衣专为您一人制作，尺码不合也无法退换，请先查看[尺码指南](/help-center/size-guide)。如印字或球衣本身有瑕疵，我们会重新制作或退款。`,
       ),
     ),
-    questions(
-      words(
+    questionsBlock(
+      translations(
         'Often asked',
         'Häufig gefragt',
         'Questions fréquentes',
@@ -128,7 +128,7 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
       ),
       [
         [
-          words(
+          translations(
             'Can I swap it for another size?',
             'Ist ein Umtausch in eine andere Größe möglich?',
             'Puis-je échanger la taille ?',
@@ -136,7 +136,7 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
             '다른 사이즈로 교환할 수 있나요?',
             '可以换尺码吗？',
           ),
-          words(
+          translations(
             'Order the right size and return the other one. That way it is yours before somebody else takes the last one.',
             'Am besten die passende Größe neu bestellen und die andere zurückgeben. So ist sie gesichert, bevor die letzte weg ist.',
             'Commandez la bonne taille et renvoyez l’autre. Elle est ainsi à vous avant que la dernière ne parte.',
@@ -146,7 +146,7 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
           ),
         ],
         [
-          words(
+          translations(
             'It arrived damaged or it is the wrong thing.',
             'Die Ware ist beschädigt oder falsch.',
             'L’article est abîmé ou ce n’est pas le bon.',
@@ -154,7 +154,7 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
             '상품이 파손되었거나 다른 상품이 왔습니다.',
             '商品破损或发错了怎么办？',
           ),
-          words(
+          translations(
             'We are sorry. Send us a photo and your order number; we replace it or pay you back, and we pay the postage.',
             'Das tut uns leid. Ein Foto und die Bestellnummer genügen: Wir ersetzen oder erstatten und übernehmen das Porto.',
             'Nous en sommes désolés. Envoyez-nous une photo et votre numéro de commande : nous remplaçons ou remboursons, frais de port compris.',

@@ -1,9 +1,9 @@
 import { SCALES } from '../../catalog/sizes.ts';
-import { same, type Words, words } from '../../translated-text.ts';
-import { readingPage, table, text } from '../reading-page.ts';
+import { sameInAllLanguages, type Translations, translations } from '../../translated-text.ts';
+import { readingPage, tableBlock, textBlock } from '../reading-page.ts';
 
-const SIZE = words('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码');
-const CHEST = words(
+const SIZE = translations('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码');
+const CHEST = translations(
   'Chest, cm',
   'Brust, cm',
   'Poitrine, cm',
@@ -11,7 +11,7 @@ const CHEST = words(
   '가슴둘레 (cm)',
   '胸围（厘米）',
 );
-const WAIST = words(
+const WAIST = translations(
   'Waist, cm',
   'Taille, cm',
   'Tour de taille, cm',
@@ -42,15 +42,18 @@ const WOMEN = [
 const KIDS = [['58–60'], ['61–64'], ['65–69'], ['70–76'], ['77–82'], ['83–88']];
 
 /** Rows of a size table: each size with its measures. */
-function rows(
+function measureRows(
   scale: 'adult' | 'women' | 'kids',
   measures: readonly (readonly string[])[],
-): readonly (readonly Words[])[] {
-  return SCALES[scale].map(({ label }, index) => [label, ...(measures[index] ?? []).map(same)]);
+): readonly (readonly Translations[])[] {
+  return SCALES[scale].map(({ label }, index) => [
+    label,
+    ...(measures[index] ?? []).map(sameInAllLanguages),
+  ]);
 }
 
 export const sizeGuide = readingPage('help-center/size-guide', {
-  headline: words(
+  headline: translations(
     'Size guide',
     'Größentabelle',
     'Guide des tailles',
@@ -58,7 +61,7 @@ export const sizeGuide = readingPage('help-center/size-guide', {
     '사이즈 가이드',
     '尺码指南',
   ),
-  subline: words(
+  subline: translations(
     'Measure over a T-shirt, keep the tape level and don’t pull it tight. Between two sizes, take the larger one.',
     'Über einem T-Shirt messen, das Maßband waagerecht und nicht zu straff. Zwischen zwei Größen lieber die größere.',
     'Mesurez par-dessus un T-shirt, mètre bien à plat et sans serrer. Entre deux tailles, prenez la plus grande.',
@@ -67,8 +70,8 @@ export const sizeGuide = readingPage('help-center/size-guide', {
     '请在贴身 T 恤外测量，软尺保持水平、不要拉紧。介于两个尺码之间时，建议选大一码。',
   ),
   content: [
-    table(
-      words(
+    tableBlock(
+      translations(
         'Men and unisex',
         'Herren und Unisex',
         'Homme et mixte',
@@ -76,18 +79,18 @@ export const sizeGuide = readingPage('help-center/size-guide', {
         '남성·공용',
         '男款与中性款',
       ),
-      [[SIZE, CHEST, WAIST], ...rows('adult', MEN)],
+      [[SIZE, CHEST, WAIST], ...measureRows('adult', MEN)],
     ),
-    table(words('Women', 'Damen', 'Femme', 'Mujer', '여성', '女款'), [
+    tableBlock(translations('Women', 'Damen', 'Femme', 'Mujer', '여성', '女款'), [
       [SIZE, CHEST, WAIST],
-      ...rows('women', WOMEN),
+      ...measureRows('women', WOMEN),
     ]),
-    table(words('Kids', 'Kinder', 'Enfant', 'Niños', '키즈', '儿童'), [
+    tableBlock(translations('Kids', 'Kinder', 'Enfant', 'Niños', '키즈', '儿童'), [
       [SIZE, CHEST],
-      ...rows('kids', KIDS),
+      ...measureRows('kids', KIDS),
     ]),
-    text(
-      words(
+    textBlock(
+      translations(
         `Children’s sizes go by height: the centimetres behind the age are what count.
 
 ## How shirts fit

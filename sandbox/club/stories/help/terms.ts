@@ -1,8 +1,8 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const terms = readingPage('help-center/terms-of-sale', {
-  headline: words(
+  headline: translations(
     'Terms of sale',
     'AGB',
     'Conditions générales de vente',
@@ -10,7 +10,7 @@ export const terms = readingPage('help-center/terms-of-sale', {
     '판매 약관',
     '销售条款',
   ),
-  subline: words(
+  subline: translations(
     'What we promise and what we ask. Valid from 1 July 2026.',
     'Was wir zusagen und worum wir bitten. Gültig ab 1. Juli 2026.',
     'Ce que nous promettons et ce que nous demandons. En vigueur depuis le 1er juillet 2026.',
@@ -19,8 +19,8 @@ export const terms = readingPage('help-center/terms-of-sale', {
     '我们的承诺与请求。自 2026 年 7 月 1 日起生效。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## 1. Who sells to you
 
 Aldermoor United Retail Ltd sells everything in this shop. The [legal notice](/legal-notice) says where to find us.

@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const tracking = readingPage('help-center/tracking', {
-  headline: words(
+  headline: translations(
     'Where is my parcel?',
     'Wo ist das Paket?',
     'Où est mon colis ?',
@@ -12,7 +12,7 @@ export const tracking = readingPage('help-center/tracking', {
     '배송 조회',
     '我的包裹到哪了？',
   ),
-  subline: words(
+  subline: translations(
     'Your confirmation names the days. The rest of the way has a number.',
     'Die Tage stehen in der Bestätigung. Für den Rest des Weges gibt es eine Nummer.',
     'Votre confirmation donne les dates. Le reste du chemin a un numéro.',
@@ -21,8 +21,8 @@ export const tracking = readingPage('help-center/tracking', {
     '送达日期写在确认信里，途中进度凭单号可查。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `[Find your order](/order/track) with its number and your e-mail address: its page says where it is, with or without an account.
 
 1. **Ordered.** Page and e-mail name the first and the last day on which the parcel should arrive.

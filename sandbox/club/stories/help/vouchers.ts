@@ -1,10 +1,10 @@
 import { HELP_NAMES } from '../../navigation/help-navigation.ts';
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const vouchers = readingPage('help-center/vouchers', {
   headline: HELP_NAMES.vouchers,
-  subline: words(
+  subline: translations(
     'Offers apply by themselves. Paper vouchers have a till of their own.',
     'Aktionen wirken von selbst. Papiergutscheine haben ihre eigene Kasse.',
     'Les offres s’appliquent d’elles-mêmes. Les bons papier ont leur propre caisse.',
@@ -13,8 +13,8 @@ export const vouchers = readingPage('help-center/vouchers', {
     '优惠自动生效；纸质礼券请在球场商店使用。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## Offers
 
 Most offers need no code. If one applies to what is in your basket, it is taken off there, with its name beside it, and you see it again before you pay. If an item leaves the basket and the offer with it, the basket says so.

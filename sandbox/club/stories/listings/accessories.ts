@@ -1,9 +1,9 @@
-import { words } from '../../translated-text.ts';
-import { text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { textBlock } from '../reading-page.ts';
 import { listing, promoSlot } from './listing.ts';
 
 const winter = promoSlot(5, {
-  topline: words(
+  topline: translations(
     'Wind off the moor',
     'Wind vom Moor',
     'Vent de la lande',
@@ -11,7 +11,7 @@ const winter = promoSlot(5, {
     '황야의 바람',
     '荒原来风',
   ),
-  headline: words(
+  headline: translations(
     'Ninety cold minutes',
     'Neunzig kalte Minuten',
     'Quatre-vingt-dix minutes au froid',
@@ -19,7 +19,7 @@ const winter = promoSlot(5, {
     '추운 90분을 위해',
     '寒风中的九十分钟',
   ),
-  text: words(
+  text: translations(
     'Gloves that let you clap and a scarf that goes round twice.',
     'Handschuhe, in denen sich klatschen lässt, und ein Schal, der zweimal herumreicht.',
     'Des gants pour applaudir et une écharpe qui fait deux tours.',
@@ -28,7 +28,7 @@ const winter = promoSlot(5, {
     '戴着也能鼓掌的手套，能绕两圈的围巾。',
   ),
   cta: [
-    words(
+    translations(
       'See the scarves',
       'Zu den Schals',
       'Voir les écharpes',
@@ -40,7 +40,7 @@ const winter = promoSlot(5, {
   ],
   image: [
     'editorial/category-scarves.svg',
-    words(
+    translations(
       'Two scarves in bone and oxblood',
       'Zwei Schals in Knochenweiß und Ochsenblut',
       'Deux écharpes, ivoire et sang de bœuf',
@@ -51,8 +51,8 @@ const winter = promoSlot(5, {
   ],
 });
 
-const care = text(
-  words(
+const care = textBlock(
+  translations(
     `## Knitted on old machines
 
 Our scarves are woven on jacquard looms, so the letters show on both sides and do not wash out. Wool likes cold water and a flat place to dry; caps keep their shape if they never see the machine.`,

@@ -1,13 +1,13 @@
-import { words } from '../../translated-text.ts';
-import { blok, link, listingAddress } from '../fields.ts';
-import { questions, text, textField } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { blok, linkField, listingAddress } from '../fields.ts';
+import { questionsBlock, textBlock, textField } from '../reading-page.ts';
 import { listing, promoSlot, teaser } from './listing.ts';
 
 const notice = blok(
   'usp_item',
   textField(
     'text',
-    words(
+    translations(
       'Names and numbers are pressed to order: add two working days',
       'Namen und Nummern werden auf Bestellung gepresst: zwei Werktage mehr',
       'Noms et numéros sont floqués à la demande : comptez deux jours ouvrés de plus',
@@ -16,11 +16,11 @@ const notice = blok(
       '姓名与号码按单压印，需多等两个工作日',
     ),
   ),
-  link(listingAddress('jerseys/home')),
+  linkField(listingAddress('jerseys/home')),
 );
 
 const season = teaser({
-  topline: words(
+  topline: translations(
     'Season 26/27',
     'Saison 26/27',
     'Saison 26/27',
@@ -28,7 +28,7 @@ const season = teaser({
     '26/27 시즌',
     '26/27 赛季',
   ),
-  headline: words(
+  headline: translations(
     'Pinstripes for Quarry Lane',
     'Nadelstreifen für die Quarry Lane',
     'Des rayures fines pour Quarry Lane',
@@ -36,7 +36,7 @@ const season = teaser({
     '쿼리 레인을 위한 핀스트라이프',
     '为 Quarry Lane 而生的细条纹',
   ),
-  text: words(
+  text: translations(
     'The new home shirt takes its gold lines from the quarrymen’s Sunday waistcoats of 1897. Replica cut or match cut, for every size of supporter.',
     'Das neue Heimtrikot hat seine goldenen Linien von den Sonntagswesten der Steinbrecher von 1897. Als Fantrikot oder im Schnitt der Profis, für kleine und große Fans.',
     'Le nouveau maillot domicile doit ses fines lignes dorées aux gilets du dimanche des carriers de 1897. Coupe supporter ou coupe match, pour toutes les tailles.',
@@ -45,7 +45,7 @@ const season = teaser({
     '全新主场球衣的金色细条纹源自1897年采石工的周日马甲。球迷版与球员版剪裁，各种尺码一应俱全。',
   ),
   cta: [
-    words(
+    translations(
       'See the home kit',
       'Zu den Heimtrikots',
       'Voir la tenue domicile',
@@ -57,7 +57,7 @@ const season = teaser({
   ],
   image: [
     'editorial/hero-home-wide.svg',
-    words(
+    translations(
       'Home shirt, front and back, with a scarf',
       'Heimtrikot von vorn und hinten mit Schal',
       'Maillot domicile, face et dos, avec une écharpe',
@@ -69,7 +69,7 @@ const season = teaser({
 });
 
 const players = promoSlot(6, {
-  topline: words(
+  topline: translations(
     'The squads',
     'Die Kader',
     'Les effectifs',
@@ -77,7 +77,7 @@ const players = promoSlot(6, {
     '선수단',
     '球员阵容',
   ),
-  headline: words(
+  headline: translations(
     'Wear your player',
     'Trikots mit Namen',
     'Portez votre joueur',
@@ -85,7 +85,7 @@ const players = promoSlot(6, {
     '좋아하는 선수와 함께',
     '穿上您支持的球员',
   ),
-  text: words(
+  text: translations(
     'Men, women and academy: every shirt with its name and number.',
     'Männer, Frauen und Nachwuchs: jedes Trikot mit Namen und Nummer.',
     'Hommes, femmes et centre de formation : chaque maillot avec nom et numéro.',
@@ -94,7 +94,7 @@ const players = promoSlot(6, {
     '男队、女队与青训：每件球衣都有姓名与号码。',
   ),
   cta: [
-    words(
+    translations(
       'Player shirts',
       'Spielertrikots',
       'Maillots de joueurs',
@@ -106,7 +106,7 @@ const players = promoSlot(6, {
   ],
   image: [
     'editorial/category-players.svg',
-    words(
+    translations(
       'Two player shirts from behind',
       'Zwei Spielertrikots von hinten',
       'Deux maillots de joueurs, de dos',
@@ -120,7 +120,7 @@ const players = promoSlot(6, {
 const retro = promoSlot(
   15,
   {
-    topline: words(
+    topline: translations(
       'From the archive',
       'Aus dem Archiv',
       'Aux archives',
@@ -128,7 +128,7 @@ const retro = promoSlot(
       '구단 기록실에서',
       '来自档案馆',
     ),
-    headline: words(
+    headline: translations(
       'Twelve shirts from 1897 to 2003',
       'Zwölf Trikots von 1897 bis 2003',
       'Douze maillots, de 1897 à 2003',
@@ -136,7 +136,7 @@ const retro = promoSlot(
       '1897년부터 2003년까지, 열두 벌',
       '十二款球衣，从1897到2003',
     ),
-    text: words(
+    text: translations(
       'Cut the way they were, made to be worn and not framed.',
       'Geschnitten wie damals, gemacht zum Tragen, nicht für den Rahmen.',
       'Coupés comme à l’époque, faits pour être portés, pas encadrés.',
@@ -145,7 +145,7 @@ const retro = promoSlot(
       '剪裁如初，为穿着而生，而非供在相框里。',
     ),
     cta: [
-      words(
+      translations(
         'Retro jerseys',
         'Retrotrikots',
         'Maillots rétro',
@@ -157,7 +157,7 @@ const retro = promoSlot(
     ],
     image: [
       'editorial/spotlight-retro.svg',
-      words(
+      translations(
         'Plain oxblood shirt of 1897',
         'Schlichtes ochsenblutrotes Trikot von 1897',
         'Maillot uni sang de bœuf de 1897',
@@ -170,8 +170,8 @@ const retro = promoSlot(
   'wide',
 );
 
-const advice = text(
-  words(
+const advice = textBlock(
+  translations(
     `## Which shirt is mine?
 
 The **replica** is the shirt for the stand: a regular cut, a woven crest, a fabric that forgives the washing machine. The **match shirt** is what the players wear: closer to the body, lighter, with a pressed crest. If you are between two sizes, take the smaller replica and the larger match shirt.`,
@@ -193,8 +193,8 @@ La **camiseta de aficionado** está hecha para la grada: corte recto, escudo tej
   ),
 );
 
-const faq = questions(
-  words(
+const faq = questionsBlock(
+  translations(
     'Asked before buying',
     'Vor dem Kauf gefragt',
     'Avant d’acheter',
@@ -204,7 +204,7 @@ const faq = questions(
   ),
   [
     [
-      words(
+      translations(
         'Can a printed shirt be returned?',
         'Kann ein bedrucktes Trikot zurück?',
         'Un maillot floqué peut-il être repris ?',
@@ -212,7 +212,7 @@ const faq = questions(
         '마킹한 유니폼도 반품할 수 있나요?',
         '印字球衣可以退货吗？',
       ),
-      words(
+      translations(
         'No. It is made for you alone, so please check name, number and size twice. A shirt without printing can be returned within 28 days.',
         'Nein. Es entsteht als Einzelstück; bitte Namen, Nummer und Größe zweimal prüfen. Ein Trikot ohne Druck kann innerhalb von 28 Tagen zurückgegeben werden.',
         'Non. Il est fait pour vous seul : vérifiez bien le nom, le numéro et la taille. Un maillot sans flocage peut être retourné sous 28 jours.',
@@ -222,7 +222,7 @@ const faq = questions(
       ),
     ],
     [
-      words(
+      translations(
         'How are the shirts washed?',
         'Wie werden die Trikots gewaschen?',
         'Comment laver les maillots ?',
@@ -230,7 +230,7 @@ const faq = questions(
         '세탁은 어떻게 하나요?',
         '球衣如何清洗？',
       ),
-      words(
+      translations(
         'Inside out at 30 °C, no softener, no tumble dryer, and never iron the printing.',
         'Auf links bei 30 °C, ohne Weichspüler und Trockner; den Druck nie bügeln.',
         'À l’envers à 30 °C, sans adoucissant ni sèche-linge, et jamais de fer sur le flocage.',

@@ -1,8 +1,15 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
 import { categoryId } from '../../catalog/category-rows.ts';
-import type { Words } from '../../translated-text.ts';
+import type { Translations } from '../../translated-text.ts';
 import { toAmerican } from '../american.ts';
-import { blok, cta, except, listingAddress, picture, story } from '../fields.ts';
+import {
+  blok,
+  callToActionFields,
+  listingAddress,
+  localeField,
+  pictureField,
+  story,
+} from '../fields.ts';
 import { textField } from '../reading-page.ts';
 
 export interface ListingBlocks {
@@ -18,13 +25,13 @@ export function listing(key: string, blocks: ListingBlocks): StoredStory {
 }
 
 export interface Promo {
-  readonly topline: Words;
-  readonly headline: Words;
-  readonly text: Words;
+  readonly topline: Translations;
+  readonly headline: Translations;
+  readonly text: Translations;
   /** Label and category of the link. */
-  readonly cta: readonly [label: Words, key: string];
+  readonly cta: readonly [label: Translations, key: string];
   /** File and alternative text. */
-  readonly image?: readonly [hash: string, alt: Words];
+  readonly image?: readonly [hash: string, alt: Translations];
 }
 
 export function teaser(promo: Promo): StoredBlok {
@@ -49,8 +56,8 @@ function promoFields({
     ...textField('topline', topline),
     ...textField('headline', headline),
     ...textField('text', text),
-    ...cta(label, listingAddress(key)),
-    ...except('cta_label', 'en-us', toAmerican(label.en)),
-    ...(image && picture('image', ...image)),
+    ...callToActionFields(label, listingAddress(key)),
+    ...localeField('cta_label', 'en-us', toAmerican(label.en)),
+    ...(image && pictureField('image', ...image)),
   };
 }

@@ -1,9 +1,9 @@
-import { words } from '../../translated-text.ts';
-import { text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { textBlock } from '../reading-page.ts';
 import { listing, teaser } from './listing.ts';
 
 const last = teaser({
-  topline: words(
+  topline: translations(
     'While sizes last',
     'Solange der Vorrat reicht',
     'Dans la limite des tailles disponibles',
@@ -11,7 +11,7 @@ const last = teaser({
     '사이즈 소진 시까지',
     '尺码有限，售完即止',
   ),
-  headline: words(
+  headline: translations(
     'Last season, still ours',
     'Vorige Saison, immer noch unsere',
     'La saison passée, toujours la nôtre',
@@ -19,7 +19,7 @@ const last = teaser({
     '지난 시즌도 여전히 우리의 것',
     '上赛季，依然属于我们',
   ),
-  text: words(
+  text: translations(
     'Shirts, training wear and gifts at reduced prices. What is gone is not made again.',
     'Trikots, Trainingskleidung und Geschenke zu reduzierten Preisen. Was weg ist, wird nicht nachproduziert.',
     'Maillots, tenues d’entraînement et cadeaux à prix réduits. Ce qui est parti ne sera pas refait.',
@@ -28,7 +28,7 @@ const last = teaser({
     '球衣、训练服与礼品均享优惠。售完不再补货。',
   ),
   cta: [
-    words(
+    translations(
       'Reduced jerseys',
       'Reduzierte Trikots',
       'Maillots à prix réduit',
@@ -40,8 +40,8 @@ const last = teaser({
   ],
 });
 
-const honest = text(
-  words(
+const honest = textBlock(
+  translations(
     `## How our reductions are counted
 
 The price that is struck through is what the item cost before the reduction. Below it is the lowest price of the last 30 days, so that you can see what a reduction is worth. Reduced items can be returned like all others.`,

@@ -1,11 +1,11 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import { playerTeasers } from '../players/player-pages.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about the academy and its kit. */
 export const academy = readingPage('academy', {
-  headline: words(
+  headline: translations(
     'The academy',
     'Der Nachwuchs',
     'Le centre de formation',
@@ -13,7 +13,7 @@ export const academy = readingPage('academy', {
     '아카데미',
     '青训学院',
   ),
-  subline: words(
+  subline: translations(
     'Eighteen players, one minibus and a rule about homework.',
     'Achtzehn Spieler, ein Kleinbus und eine Regel für Hausaufgaben.',
     'Dix-huit joueurs, un minibus et une règle sur les devoirs.',
@@ -22,9 +22,9 @@ export const academy = readingPage('academy', {
     '十八名球员，一辆小巴，还有一条关于作业的规矩。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-academy',
-      words(
+      translations(
         'A child’s kit, the shirt of Bang with 55, and a ball',
         'Ein Kindertrikotset, das Trikot von Bang mit der 55 und ein Ball',
         'Une tenue enfant, le maillot 55 de Bang et un ballon',
@@ -33,8 +33,8 @@ export const academy = readingPage('academy', {
         '儿童套装、55号 Bang 的球衣和一个足球',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `The academy trains on the two pitches above the quarry, where the wind decides how long a long ball is. Whoever learns to pass up there, the coaches say, can pass anywhere.
 
 Squad numbers begin at 41, so that nobody has to hand one back to the first team. Applethwaite keeps goal in 41, Boisrenard runs the midfield in 47 and Bang has scored from the halfway line twice, once on purpose.
@@ -104,7 +104,7 @@ Los dieciocho tienen [su camiseta](category:players/academy), con las mismas let
       ),
     ),
     playerTeasers(
-      words(
+      translations(
         'Three of eighteen',
         'Drei von achtzehn',
         'Trois sur dix-huit',
@@ -114,8 +114,8 @@ Los dieciocho tienen [su camiseta](category:players/academy), con las mismas let
       ),
       ['academy'],
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Shirts of the academy',
         'Trikots des Nachwuchses',
         'Les maillots des jeunes',

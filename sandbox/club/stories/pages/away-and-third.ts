@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about the colours of the away and third kits. */
 export const awayAndThird = readingPage('away-and-third', {
-  headline: words(
+  headline: translations(
     'Bone, green and midnight',
     'Knochenweiß, Grün und Mitternacht',
     'Os, vert et minuit',
@@ -12,7 +12,7 @@ export const awayAndThird = readingPage('away-and-third', {
     '본, 그린, 그리고 미드나이트',
     '骨白、森绿与午夜蓝',
   ),
-  subline: words(
+  subline: translations(
     'Two kits for the road: one remembers a journey to the sea, the other draws a map of home.',
     'Zwei Trikots für unterwegs: Das eine erinnert an eine Reise ans Meer, das andere zeichnet eine Karte von zu Hause.',
     'Deux tenues pour la route : l’une se souvient d’un voyage à la mer, l’autre dessine la carte de chez nous.',
@@ -21,9 +21,9 @@ export const awayAndThird = readingPage('away-and-third', {
     '两套远行的球衣：一套记着一次海边之旅，一套画着家乡的地图。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-away-third',
-      words(
+      translations(
         'Away shirt with green sash and third shirt with teal contour lines',
         'Auswärtstrikot mit grüner Schärpe und Ausweichtrikot mit türkisen Höhenlinien',
         'Maillot extérieur à écharpe verte et maillot third à courbes turquoise',
@@ -32,8 +32,8 @@ export const awayAndThird = readingPage('away-and-third', {
         '绿色斜带客场球衣与电光青等高线第三球衣',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `## Away: the sash of 1921
 
 On the first tour to the coast, the trunk with the shirts stayed on the platform. The hosts lent eleven cricket shirts the colour of old bone, and a draper cut forest green ribbon into sashes so that people could tell the sides apart. Aldermoor drew two all and bought the ribbon.
@@ -126,8 +126,8 @@ Lila con franja violeta. Brennmo pidió algo que un lateral viera con el rabillo
 丁香紫配深紫胸带。Brennmo 想要一种边后卫用余光就能看见的颜色。请见[守门员套装](category:jerseys/goalkeeper)。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'The away kit',
         'Die Auswärtstrikots',
         'La tenue extérieur',
@@ -137,8 +137,8 @@ Lila con franja violeta. Brennmo pidió algo que un lateral viera con el rabillo
       ),
       'jerseys/away',
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'The third kit',
         'Die Ausweichtrikots',
         'La tenue third',

@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const JOIN = 'https://www.aldermoor-united.example/membership';
 
 export const benefits = readingPage('benefits', {
-  headline: words(
+  headline: translations(
     'Member benefits',
     'Mitgliedervorteile',
     'Avantages membres',
@@ -12,7 +12,7 @@ export const benefits = readingPage('benefits', {
     '멤버십 혜택',
     '会员权益',
   ),
-  subline: words(
+  subline: translations(
     'Members own the club, and the shop knows it.',
     'Der Verein gehört seinen Mitgliedern. Das merkt man auch im Shop.',
     'Le club appartient à ses membres, et la boutique s’en souvient.',
@@ -21,8 +21,8 @@ export const benefits = readingPage('benefits', {
     '会员是俱乐部的主人，商城深知这一点。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `- **First Thursday.** On the first Thursday of the month the stadium shop stays open late for members, with the kit room’s spare shirts on the rail.
 - **Ten per cent, here and at the ground.** Off everything that isn’t reduced already, books and gift cards apart. Online, sign in; in the stadium shop, show your card.
 - **First in the queue.** Some new shirts are for members alone for a while. The product page says from when.

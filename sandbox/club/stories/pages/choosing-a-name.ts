@@ -1,13 +1,13 @@
 import { FLAGSHIP_KEY } from '../../catalog/stock-levels.ts';
-import { words } from '../../translated-text.ts';
-import { blok, field } from '../fields.ts';
+import { translations } from '../../translated-text.ts';
+import { blok, translatedField } from '../fields.ts';
 import { selectProduct } from '../picks.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about the choice of name and number. */
 export const choosingAName = readingPage('a/choosing-a-name', {
-  headline: words(
+  headline: translations(
     'Which name goes on the back?',
     'Welcher Name kommt auf den Rücken?',
     'Quel nom mettre dans le dos ?',
@@ -15,7 +15,7 @@ export const choosingAName = readingPage('a/choosing-a-name', {
     '등에 어떤 이름을 새길까요?',
     '后背印什么名字？',
   ),
-  subline: words(
+  subline: translations(
     'Advice from two people who have pressed about forty thousand of them.',
     'Rat von zwei Menschen, die etwa vierzigtausend davon gepresst haben.',
     'Les conseils de deux personnes qui en ont pressé quelque quarante mille.',
@@ -24,9 +24,9 @@ export const choosingAName = readingPage('a/choosing-a-name', {
     '来自两位印过约四万个名字的人的建议。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-name',
-      words(
+      translations(
         'Back of the home shirt with Ferravanti and 10',
         'Rücken des Heimtrikots mit Ferravanti und der 10',
         'Dos du maillot domicile, Ferravanti et 10',
@@ -35,8 +35,8 @@ export const choosingAName = readingPage('a/choosing-a-name', {
         '印有 Ferravanti 与 10 号的主场球衣背面',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `## Say it from the top row
 
 A name on a shirt is read from behind, from far away, by somebody carrying tea. Short works: seven letters stand widest apart and look the most like the team’s. Twelve is the most that fits; from ten letters on, they move closer together.
@@ -181,9 +181,9 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
       'jersey_configurator',
       selectProduct(FLAGSHIP_KEY),
       { config: 'group:home' },
-      field(
+      translatedField(
         'headline',
-        words(
+        translations(
           'See how yours looks',
           'So sieht es aus',
           'Voyez ce que ça donne',
@@ -192,9 +192,9 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
           '看看印上去的样子',
         ),
       ),
-      field(
+      translatedField(
         'text',
-        words(
+        translations(
           'Type a name and a number: the picture follows each letter.',
           'Name und Nummer eintippen: Das Bild schreibt mit.',
           'Saisissez un nom et un numéro : l’image suit chaque lettre.',
@@ -203,9 +203,9 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
           '输入姓名和号码，图片会逐字变化。',
         ),
       ),
-      field(
+      translatedField(
         'cta_label',
-        words(
+        translations(
           'Write it on the back',
           'Auf den Rücken schreiben',
           'L’écrire au dos',
@@ -215,8 +215,8 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
         ),
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Shirts to print',
         'Trikots zum Beflocken',
         'Des maillots à floquer',

@@ -1,13 +1,20 @@
-import { same, words } from '../../translated-text.ts';
-import { readingPage, table, text } from '../reading-page.ts';
+import { sameInAllLanguages, translations } from '../../translated-text.ts';
+import { readingPage, tableBlock, textBlock } from '../reading-page.ts';
 
-const A_YEAR = words('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年');
-const DAYS_180 = words('180 days', '180 Tage', '180 jours', '180 días', '180일', '180\u00a0天');
-const DAYS_30 = words('30 days', '30 Tage', '30 jours', '30 días', '30일', '30\u00a0天');
+const A_YEAR = translations('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年');
+const DAYS_180 = translations(
+  '180 days',
+  '180 Tage',
+  '180 jours',
+  '180 días',
+  '180일',
+  '180\u00a0天',
+);
+const DAYS_30 = translations('30 days', '30 Tage', '30 jours', '30 días', '30일', '30\u00a0天');
 
 export const cookies = readingPage('cookies', {
-  headline: words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
-  subline: words(
+  headline: translations('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
+  subline: translations(
     'A handful, all our own, and all there to make the shop work.',
     'Eine Handvoll, alle von uns und alle nötig, damit der Shop funktioniert.',
     'Une poignée, toutes à nous, toutes nécessaires au fonctionnement.',
@@ -16,8 +23,8 @@ export const cookies = readingPage('cookies', {
     '只有少数几个，均为我们自有，且为商城运行所必需。',
   ),
   content: [
-    table(
-      words(
+    tableBlock(
+      translations(
         'What they are',
         'Welche es sind',
         'Lesquels',
@@ -27,13 +34,13 @@ export const cookies = readingPage('cookies', {
       ),
       [
         [
-          words('Name', 'Name', 'Nom', 'Nombre', '이름', '名称'),
-          words('What for', 'Wozu', 'Usage', 'Para qué', '용도', '用途'),
-          words('How long', 'Wie lange', 'Durée', 'Duración', '기간', '时长'),
+          translations('Name', 'Name', 'Nom', 'Nombre', '이름', '名称'),
+          translations('What for', 'Wozu', 'Usage', 'Para qué', '용도', '用途'),
+          translations('How long', 'Wie lange', 'Durée', 'Duración', '기간', '时长'),
         ],
         [
-          same('terrace_auth'),
-          words(
+          sameInAllLanguages('terrace_auth'),
+          translations(
             'Keeps your basket and your sign-in. Set when you put something in or sign in.',
             'Hält Warenkorb und Anmeldung. Entsteht, wenn etwas in den Warenkorb kommt oder bei der Anmeldung.',
             'Garde votre panier et votre connexion. Déposé au premier ajout ou à la connexion.',
@@ -44,8 +51,8 @@ export const cookies = readingPage('cookies', {
           DAYS_30,
         ],
         [
-          same('terrace_hint'),
-          words(
+          sameInAllLanguages('terrace_hint'),
+          translations(
             'Two counts and a yes or no: items in the basket, on the wishlist, signed in.',
             'Zwei Zahlen und ein Ja oder Nein: Artikel im Warenkorb, auf dem Merkzettel, angemeldet.',
             'Deux nombres et un oui ou non : articles au panier, en liste d’envies, connecté.',
@@ -56,8 +63,8 @@ export const cookies = readingPage('cookies', {
           DAYS_30,
         ],
         [
-          same('terrace_hint_shop'),
-          words(
+          sameInAllLanguages('terrace_hint_shop'),
+          translations(
             'Which shop these counts are of.',
             'Zu welchem Shop diese Zahlen gehören.',
             'De quelle boutique viennent ces nombres.',
@@ -68,8 +75,8 @@ export const cookies = readingPage('cookies', {
           DAYS_30,
         ],
         [
-          same('locale'),
-          words(
+          sameInAllLanguages('locale'),
+          translations(
             'Remembers the shop you chose.',
             'Merkt sich den gewählten Shop.',
             'Retient la boutique choisie.',
@@ -80,8 +87,8 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
-          same('terrace_banner'),
-          words(
+          sameInAllLanguages('terrace_banner'),
+          translations(
             'Remembers which strip above the header you closed.',
             'Merkt sich, welcher Hinweis ganz oben geschlossen wurde.',
             'Retient le bandeau du haut de page que vous avez fermé.',
@@ -92,8 +99,8 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
-          same('terrace_font'),
-          words(
+          sameInAllLanguages('terrace_font'),
+          translations(
             'Remembers that your device has our headline font already.',
             'Merkt sich, dass die Schrift der Überschriften schon auf dem Gerät ist.',
             'Retient que la police des titres est déjà sur votre appareil.',
@@ -104,8 +111,8 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
-          same('terrace_gift_decision'),
-          words(
+          sameInAllLanguages('terrace_gift_decision'),
+          translations(
             'Remembers which free gift you chose, or that you want none.',
             'Merkt sich, welche Gratiszugabe gewählt wurde, oder dass keine gewünscht ist.',
             'Retient le cadeau que vous avez choisi, ou que vous n’en voulez pas.',
@@ -116,8 +123,8 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
-          same('terrace_retry'),
-          words(
+          sameInAllLanguages('terrace_retry'),
+          translations(
             'After a fault on our side, makes sure that pressing again does not add twice.',
             'Sorgt nach einer Störung bei uns dafür, dass ein zweiter Klick nichts doppelt hinzufügt.',
             'Après une panne de notre côté, évite qu’un second clic n’ajoute l’article deux fois.',
@@ -125,11 +132,11 @@ export const cookies = readingPage('cookies', {
             '시스템 장애 후 다시 눌러도 상품이 두 번 담기지 않게 합니다.',
             '我方出现故障后，防止您再次点击时重复添加。',
           ),
-          words('5 minutes', '5 Minuten', '5 minutes', '5 minutos', '5분', '5\u00a0分钟'),
+          translations('5 minutes', '5 Minuten', '5 minutes', '5 minutos', '5분', '5\u00a0分钟'),
         ],
         [
-          same('userConsentCookiePolicy'),
-          words(
+          sameInAllLanguages('userConsentCookiePolicy'),
+          translations(
             'Remembers whether you agreed to be counted (on) or refused (off), once you have answered.',
             'Merkt sich nach der Antwort, ob Besuche gezählt werden dürfen (on) oder nicht (off).',
             'Retient, une fois donnée, votre réponse à la mesure des visites : oui (on) ou non (off).',
@@ -140,8 +147,8 @@ export const cookies = readingPage('cookies', {
           DAYS_180,
         ],
         [
-          same('infoAgree'),
-          words(
+          sameInAllLanguages('infoAgree'),
+          translations(
             'The same answer, if the club’s website has kept one: yes or no.',
             'Dieselbe Antwort, falls die Vereinsseite eine gespeichert hat: yes oder no.',
             'La même réponse, si le site du club en a gardé une : yes ou no.',
@@ -152,8 +159,8 @@ export const cookies = readingPage('cookies', {
           DAYS_180,
         ],
         [
-          same('terrace_platform'),
-          words(
+          sameInAllLanguages('terrace_platform'),
+          translations(
             'Remembers that you shop in the club’s app.',
             'Merkt sich, dass der Einkauf in der App des Vereins stattfindet.',
             'Retient que vous êtes dans l’application du club.',
@@ -161,11 +168,11 @@ export const cookies = readingPage('cookies', {
             '구단 앱에서 쇼핑 중인지 기억합니다.',
             '记住您正在俱乐部应用中购物。',
           ),
-          words('7 days', '7 Tage', '7 jours', '7 días', '7일', '7\u00a0天'),
+          translations('7 days', '7 Tage', '7 jours', '7 días', '7일', '7\u00a0天'),
         ],
         [
-          same('terrace_notice'),
-          words(
+          sameInAllLanguages('terrace_notice'),
+          translations(
             'Tells the next page that you have signed in or out.',
             'Sagt der nächsten Seite, dass die An- oder Abmeldung geklappt hat.',
             'Indique à la page suivante que vous vous êtes connecté ou déconnecté.',
@@ -173,10 +180,10 @@ export const cookies = readingPage('cookies', {
             '로그인 또는 로그아웃 결과를 다음 페이지에 알려 줍니다.',
             '告知下一个页面您已登录或退出。',
           ),
-          words('1 minute', '1 Minute', '1 minute', '1 minuto', '1분', '1\u00a0分钟'),
+          translations('1 minute', '1 Minute', '1 minute', '1 minuto', '1분', '1\u00a0分钟'),
         ],
         [
-          words(
+          translations(
             'Sign-in note',
             'Anmeldenotiz',
             'Jeton de connexion',
@@ -184,7 +191,7 @@ export const cookies = readingPage('cookies', {
             '로그인 확인',
             '登录凭据',
           ),
-          words(
+          translations(
             'Brings you back to where you were when you sign in.',
             'Führt nach der Anmeldung dorthin zurück, wo sie begann.',
             'Vous ramène où vous étiez après la connexion.',
@@ -192,12 +199,19 @@ export const cookies = readingPage('cookies', {
             '로그인 후 보시던 페이지로 돌아오게 합니다.',
             '登录后带您回到原来的页面。',
           ),
-          words('10 minutes', '10 Minuten', '10 minutes', '10 minutos', '10분', '10\u00a0分钟'),
+          translations(
+            '10 minutes',
+            '10 Minuten',
+            '10 minutes',
+            '10 minutos',
+            '10분',
+            '10\u00a0分钟',
+          ),
         ],
       ],
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `Your browser can delete or block them. The shop can still be read; a basket or a sign-in needs the first one. Your device also keeps which products you looked at last and what you are typing at the checkout.
 
 Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. Where we use such tools we ask first, and you can change your answer at any time under “Cookie settings” at the foot of every page. Only if you agree do they set cookies of their own and learn what you look at, search for and buy; with an order they are told your e-mail address as a hash, not as it is written. What else we do with data is under [privacy](/privacy).`,

@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about gifts, grouped by recipient. */
 export const giftGuide = readingPage('gift-guide', {
-  headline: words(
+  headline: translations(
     'The gift guide',
     'Der Geschenkeratgeber',
     'Le guide des cadeaux',
@@ -12,7 +12,7 @@ export const giftGuide = readingPage('gift-guide', {
     '선물 가이드',
     '送礼指南',
   ),
-  subline: words(
+  subline: translations(
     'For people who say they need nothing, and for those who already have the shirt.',
     'Für alle, die nichts brauchen, und für alle, die das Trikot schon haben.',
     'Pour ceux qui n’ont besoin de rien, et ceux qui ont déjà le maillot.',
@@ -21,9 +21,9 @@ export const giftGuide = readingPage('gift-guide', {
     '送给说什么都不缺的人，也送给球衣早已到手的人。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-gifts',
-      words(
+      translations(
         'Gift box, mug and plush hare',
         'Geschenkbox, Tasse und Plüschhase',
         'Coffret cadeau, mug et lièvre en peluche',
@@ -32,8 +32,8 @@ export const giftGuide = readingPage('gift-guide', {
         '礼盒、马克杯与毛绒野兔',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `## You don’t know the size
 
 A [mug](category:home/mugs), a [scarf](category:accessories/scarves), a [blanket](category:home/bedroom). None of them has ever been too tight. The [gift box](category:home/gifts) holds mug, pin and keyring and a card for your own words, and is packed already.
@@ -174,8 +174,8 @@ Envíalo directamente: pon su dirección como dirección de envío. Qué [envolt
 可直接寄给对方：把收货地址填成他的地址即可。[礼品包装](/help-center/gift-packaging)以及包裹内单据的说明见帮助中心；不合适的礼物可在 [28 天](/help-center/returns-and-refunds)内退货。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Gifts and souvenirs',
         'Geschenke und Andenken',
         'Cadeaux et souvenirs',

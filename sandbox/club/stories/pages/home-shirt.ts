@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article: the home shirt from the founders to this season. */
 export const homeShirt = readingPage('a/the-home-shirt', {
-  headline: words(
+  headline: translations(
     'One colour, 129 years',
     'Eine Farbe, 129 Jahre',
     'Une couleur, 129 ans',
@@ -12,7 +12,7 @@ export const homeShirt = readingPage('a/the-home-shirt', {
     '하나의 색, 129년',
     '一种颜色，一百二十九年',
   ),
-  subline: words(
+  subline: translations(
     'The home shirt from 1897 to 2026: stripes came and went, the oxblood stayed.',
     'Das Heimtrikot von 1897 bis 2026: Streifen kamen und gingen, das Ochsenblut blieb.',
     'Le maillot domicile de 1897 à 2026 : les rayures passent, le sang de bœuf reste.',
@@ -21,9 +21,9 @@ export const homeShirt = readingPage('a/the-home-shirt', {
     '1897 至 2026 年的主场球衣：条纹来了又去，牛血红始终未变。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-home-shirt',
-      words(
+      translations(
         'Three home shirts side by side: plain oxblood of 1897, white sleeves of 1958, pinstripes of this season',
         'Drei Heimtrikots nebeneinander: schlichtes Ochsenblut von 1897, weiße Ärmel von 1958, Nadelstreifen von heute',
         'Trois maillots domicile côte à côte : sang de bœuf uni de 1897, manches blanches de 1958, rayures fines d’aujourd’hui',
@@ -32,8 +32,8 @@ export const homeShirt = readingPage('a/the-home-shirt', {
         '三件主场球衣：1897年纯色牛血红、1958年白袖与本赛季细条纹',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `The first shirts cost the founders nothing. Eleven quarrymen and a schoolteacher had a bolt of cloth left over from the chapel curtains, and the colour was oxblood because the curtains were. No crest, no number, one button at the neck.
 
 ## Quarters, hoops, sleeves
@@ -126,8 +126,8 @@ También hay doce camisetas de otras décadas entre las [camisetas retro](catego
 另有十二款不同年代的球衣，收录在[复古球衣](category:jerseys/retro)中。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'The home kit',
         'Die Heimtrikots',
         'La tenue domicile',

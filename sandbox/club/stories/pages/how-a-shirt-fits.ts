@@ -1,18 +1,32 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, table, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, tableBlock, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
-const cuts = table(
-  words('The cuts', 'Die Schnitte', 'Les coupes', 'Los cortes', '핏 비교', '版型对照'),
+const cuts = tableBlock(
+  translations('The cuts', 'Die Schnitte', 'Les coupes', 'Los cortes', '핏 비교', '版型对照'),
   [
     [
-      words('Shirt', 'Trikot', 'Maillot', 'Camiseta', '유니폼', '球衣'),
-      words('How it sits', 'So sitzt es', 'Comment il tombe', 'Cómo sienta', '착용감', '穿着感'),
-      words('Your size', 'Welche Größe', 'Votre taille', 'Tu talla', '사이즈 선택', '选码建议'),
+      translations('Shirt', 'Trikot', 'Maillot', 'Camiseta', '유니폼', '球衣'),
+      translations(
+        'How it sits',
+        'So sitzt es',
+        'Comment il tombe',
+        'Cómo sienta',
+        '착용감',
+        '穿着感',
+      ),
+      translations(
+        'Your size',
+        'Welche Größe',
+        'Votre taille',
+        'Tu talla',
+        '사이즈 선택',
+        '选码建议',
+      ),
     ],
     [
-      words('Supporters’', 'Fan', 'Supporter', 'Aficionado', '레플리카', '球迷版'),
-      words(
+      translations('Supporters’', 'Fan', 'Supporter', 'Aficionado', '레플리카', '球迷版'),
+      translations(
         'Straight, with room',
         'Gerade, mit Luft',
         'Droit, avec de l’aisance',
@@ -20,11 +34,18 @@ const cuts = table(
         '일자 핏, 여유 있음',
         '直筒，有余量',
       ),
-      words('As usual', 'Wie sonst', 'Habituelle', 'La de siempre', '평소 사이즈', '平常尺码'),
+      translations(
+        'As usual',
+        'Wie sonst',
+        'Habituelle',
+        'La de siempre',
+        '평소 사이즈',
+        '平常尺码',
+      ),
     ],
     [
-      words('Match', 'Authentic', 'Match', 'Auténtica', '어센틱', '球员版'),
-      words(
+      translations('Match', 'Authentic', 'Match', 'Auténtica', '어센틱', '球员版'),
+      translations(
         'Close to the body',
         'Eng am Körper',
         'Près du corps',
@@ -32,7 +53,7 @@ const cuts = table(
         '몸에 밀착',
         '紧贴身形',
       ),
-      words(
+      translations(
         'One size up',
         'Eine Nummer größer',
         'Une taille de plus',
@@ -42,13 +63,27 @@ const cuts = table(
       ),
     ],
     [
-      words('Women’s', 'Damen', 'Femme', 'Mujer', '여성', '女款'),
-      words('Shaped at the waist', 'Tailliert', 'Cintré', 'Entallado', '허리 라인 있음', '收腰'),
-      words('As usual', 'Wie sonst', 'Habituelle', 'La de siempre', '평소 사이즈', '平常尺码'),
+      translations('Women’s', 'Damen', 'Femme', 'Mujer', '여성', '女款'),
+      translations(
+        'Shaped at the waist',
+        'Tailliert',
+        'Cintré',
+        'Entallado',
+        '허리 라인 있음',
+        '收腰',
+      ),
+      translations(
+        'As usual',
+        'Wie sonst',
+        'Habituelle',
+        'La de siempre',
+        '평소 사이즈',
+        '平常尺码',
+      ),
     ],
     [
-      words('Kids’', 'Kinder', 'Enfant', 'Niño', '키즈', '儿童'),
-      words(
+      translations('Kids’', 'Kinder', 'Enfant', 'Niño', '키즈', '儿童'),
+      translations(
         'Straight, to grow into',
         'Gerade, zum Hineinwachsen',
         'Droit, pour grandir',
@@ -56,7 +91,7 @@ const cuts = table(
         '일자 핏, 자랄 여유',
         '直筒，留成长空间',
       ),
-      words(
+      translations(
         'By height',
         'Nach Körpergröße',
         'Selon la stature',
@@ -70,7 +105,7 @@ const cuts = table(
 
 /** An article about sizes: choice of the cut, and how to measure a shirt. */
 export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
-  headline: words(
+  headline: translations(
     'How a shirt fits',
     'So sitzt ein Trikot',
     'Comment taille un maillot',
@@ -78,7 +113,7 @@ export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
     '유니폼 핏 안내',
     '球衣怎么选尺码',
   ),
-  subline: words(
+  subline: translations(
     'Four cuts, one tape measure, and the shirt you already like.',
     'Vier Schnitte, ein Maßband und das Trikot, das schon gut sitzt.',
     'Quatre coupes, un mètre ruban et le maillot que vous aimez déjà.',
@@ -87,9 +122,9 @@ export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
     '四种版型，一把软尺，再加一件您已经喜欢的球衣。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-fit',
-      words(
+      translations(
         'Home shirt, front and back',
         'Heimtrikot von vorn und hinten',
         'Maillot domicile, face et dos',
@@ -99,8 +134,8 @@ export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
       ),
     ),
     cuts,
-    text(
-      words(
+    textBlock(
+      translations(
         `## The two-minute way
 
 Take a shirt that you like to wear and lay it flat. Measure straight across from armpit to armpit and double the figure. Now look for the chest that is four to eight centimetres smaller in the [size guide](/help-center/size-guide): that is your size in the supporters’ cut.
@@ -169,8 +204,8 @@ Una camiseta con nombre o dorsal no se puede devolver, tampoco por la talla. Si 
 印有姓名或号码的球衣恕不退货，尺码不合也不行。拿不准时，先订一件不印字的，在家穿一个晚上，不合适就在 [28 天](/help-center/returns-and-refunds)内寄回。名字不着急，[挑选](/a/choosing-a-name)本来就需要时间。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Supporters’ and match shirts',
         'Fantrikots und Authentic',
         'Coupe supporter et coupe match',

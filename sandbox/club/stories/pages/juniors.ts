@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** A page about products for children. */
 export const juniors = readingPage('juniors-and-students', {
-  headline: words(
+  headline: translations(
     'Juniors and students',
     'Kinder, Jugend, Studium',
     'Jeunes et étudiants',
@@ -12,7 +12,7 @@ export const juniors = readingPage('juniors-and-students', {
     '어린이와 학생을 위해',
     '青少年与学生',
   ),
-  subline: words(
+  subline: translations(
     'For supporters who grow, and for those who live on toast.',
     'Für Fans, die noch wachsen, und für solche, die von Toast leben.',
     'Pour les supporters qui grandissent, et ceux qui vivent de pâtes.',
@@ -21,9 +21,9 @@ export const juniors = readingPage('juniors-and-students', {
     '给还在长个子的球迷，也给靠泡面度日的球迷。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-juniors',
-      words(
+      translations(
         'A child’s kit, the plush hare Hob and a ball',
         'Ein Kindertrikotset, Plüschhase Hob und ein Ball',
         'Une tenue enfant, Hob le lièvre en peluche et un ballon',
@@ -32,8 +32,8 @@ export const juniors = readingPage('juniors-and-students', {
         '儿童套装、毛绒野兔霍布与足球',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `## The swap rail
 
 Children outgrow a shirt before the season does. In the stadium shop there is a rail: hang up the washed shirt that is too small and take one that fits. It costs nothing and asks no questions, except whose name is on the back. The rail is out on every [matchday](/matchday).
@@ -150,8 +150,8 @@ Las tallas de niño van por estatura. Entre dos, la mayor: de agosto a mayo hay 
 童装按身高选码，介于两码之间请选大码：八月到次年五月，比看上去长。具体厘米数见[尺码指南](/help-center/size-guide)。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'For growing supporters',
         'Für Fans, die noch wachsen',
         'Pour ceux qui grandissent',

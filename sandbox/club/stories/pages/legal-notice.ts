@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const legalNotice = readingPage('legal-notice', {
-  headline: words(
+  headline: translations(
     'Legal notice',
     'Impressum',
     'Mentions légales',
@@ -12,7 +12,7 @@ export const legalNotice = readingPage('legal-notice', {
     '사업자 정보',
     '公司信息',
   ),
-  subline: words(
+  subline: translations(
     'Who runs this shop, and how to reach us.',
     'Wer diesen Shop betreibt und wie wir zu erreichen sind.',
     'Qui tient cette boutique, et comment nous joindre.',
@@ -21,8 +21,8 @@ export const legalNotice = readingPage('legal-notice', {
     '本商城由谁运营，以及如何联系我们。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `**Aldermoor United Retail Ltd**, the shop of Aldermoor United, founded 1897, Quarry Lane, Aldermoor.
 
 - E-mail: ${MAIL}

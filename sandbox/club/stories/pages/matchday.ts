@@ -1,12 +1,12 @@
-import { words } from '../../translated-text.ts';
-import { image, questions, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, questionsBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 const TICKETS = 'https://www.aldermoor-united.example/tickets';
 
 /** An article about matchday at Quarry Lane and the stadium shop. */
 export const matchday = readingPage('matchday', {
-  headline: words(
+  headline: translations(
     'Matchday at Quarry Lane',
     'Spieltag an der Quarry Lane',
     'Jour de match à Quarry Lane',
@@ -14,7 +14,7 @@ export const matchday = readingPage('matchday', {
     '쿼리 레인의 경기일',
     'Quarry Lane 比赛日',
   ),
-  subline: words(
+  subline: translations(
     'Come early, dress for the wind, and keep a hand free for the pie.',
     'Früh kommen, gegen den Wind anziehen und eine Hand für die Pastete frei halten.',
     'Venez tôt, habillez-vous pour le vent et gardez une main libre pour la tourte.',
@@ -23,9 +23,9 @@ export const matchday = readingPage('matchday', {
     '早点来，穿得挡风，再空出一只手拿馅饼。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-matchday',
-      words(
+      translations(
         'Club scarf, bobble hat and gloves',
         'Vereinsschal, Bommelmütze und Handschuhe',
         'Écharpe du club, bonnet à pompon et gants',
@@ -34,8 +34,8 @@ export const matchday = readingPage('matchday', {
         '俱乐部围巾、绒球帽与手套',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `## Three hours before
 
 The stadium shop in the north stand opens three hours before kick-off and closes half an hour after the whistle. The press runs all morning: bring a shirt or buy one, and its name is on before the teams are out, as long as you are there an hour ahead.
@@ -128,8 +128,8 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
 终场后十分钟，商店排队的人最少。若想空手回家，就在这里下单：[配送](/help-center/delivery)认得路。`,
       ),
     ),
-    questions(
-      words(
+    questionsBlock(
+      translations(
         'Also asked',
         'Auch gefragt',
         'Et aussi',
@@ -139,7 +139,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
       ),
       [
         [
-          words(
+          translations(
             'Where do I get tickets?',
             'Wo gibt es Tickets?',
             'Où acheter des billets ?',
@@ -147,7 +147,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
             '티켓은 어디에서 사나요?',
             '在哪里购票？',
           ),
-          words(
+          translations(
             `On the [club’s website](${TICKETS}). This shop sells everything but.`,
             `Auf der [Vereinsseite](${TICKETS}). Hier im Shop gibt es alles andere.`,
             `Sur le [site du club](${TICKETS}). Ici, nous vendons tout le reste.`,
@@ -157,7 +157,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
           ),
         ],
         [
-          words(
+          translations(
             'Can I collect an online order at the ground?',
             'Kann eine Online-Bestellung am Stadion abgeholt werden?',
             'Puis-je retirer une commande en ligne au stade ?',
@@ -165,7 +165,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
             '온라인 주문을 경기장에서 받을 수 있나요?',
             '线上订单可以在球场自提吗？',
           ),
-          words(
+          translations(
             'No. Online orders leave from our warehouse and come to the address you give.',
             'Nein. Online-Bestellungen verlassen unser Lager und kommen an die angegebene Adresse.',
             'Non. Les commandes en ligne partent de notre entrepôt et arrivent à l’adresse indiquée.',
@@ -175,7 +175,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
           ),
         ],
         [
-          words(
+          translations(
             'May I change what I bought at the ground here?',
             'Lässt sich hier umtauschen, was im Stadion gekauft wurde?',
             'Puis-je échanger ici un achat fait au stade ?',
@@ -183,7 +183,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
             '경기장에서 산 상품을 온라인에서 교환할 수 있나요?',
             '在球场买的商品可以在线上退换吗？',
           ),
-          words(
+          translations(
             'Please take it back to the stadium shop with its receipt. The two shops keep separate books.',
             'Bitte mit dem Kassenbon in den Stadionshop bringen. Die beiden Läden rechnen getrennt ab.',
             'Rapportez-le à la boutique du stade avec le ticket. Les deux boutiques tiennent des comptes séparés.',
@@ -194,8 +194,8 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
         ],
       ],
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Against the wind',
         'Gegen den Wind',
         'Contre le vent',

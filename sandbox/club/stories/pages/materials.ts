@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about materials and durability. */
 export const materials = readingPage('materials', {
-  headline: words(
+  headline: translations(
     'What it is made of',
     'Woraus es gemacht ist',
     'De quoi c’est fait',
@@ -12,7 +12,7 @@ export const materials = readingPage('materials', {
     '무엇으로 만들었나요',
     '材质说明',
   ),
-  subline: words(
+  subline: translations(
     'The greenest shirt is the one you already own. Here is what we do about the next one.',
     'Das nachhaltigste Trikot ist das, das schon im Schrank hängt. Und das tun wir für das nächste.',
     'Le maillot le plus vert est celui que vous avez déjà. Voici ce que nous faisons pour le suivant.',
@@ -21,9 +21,9 @@ export const materials = readingPage('materials', {
     '最环保的球衣，是您已经拥有的那一件。至于下一件，我们是这样做的。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-materials',
-      words(
+      translations(
         'Baby bodysuit, home shirt and plush hare',
         'Babybody, Heimtrikot und Plüschhase',
         'Body pour bébé, maillot domicile et lièvre en peluche',
@@ -32,8 +32,8 @@ export const materials = readingPage('materials', {
         '婴儿连体衣、主场球衣与毛绒野兔',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `## Shirts
 
 The cloth of all our match and supporters’ shirts is recycled polyester. A kit stays in the shop for its season and one more at a reduced price; we don’t destroy what is left.
@@ -150,8 +150,8 @@ T 恤为精梳棉，婴儿服装为有机棉。图书就近印刷，用纸来自
 包装用纸箱和纸质填充，尽可能小。除非有商品需送工坊印制，一张订单只发一个包裹。退货意味着多跑一趟，先看看[球衣怎么选尺码](/a/how-a-shirt-fits)，省下的比想象的多。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Organic cotton for the smallest',
         'Bio-Baumwolle für die Kleinsten',
         'Du coton bio pour les tout-petits',

@@ -1,10 +1,10 @@
-import { words } from '../../translated-text.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { translations } from '../../translated-text.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about the club's museum and its books. */
 export const museum = readingPage('museum', {
-  headline: words(
+  headline: translations(
     'One room, eight thousand things',
     'Ein Raum, achttausend Dinge',
     'Une pièce, huit mille objets',
@@ -12,7 +12,7 @@ export const museum = readingPage('museum', {
     '방 하나, 팔천 점의 물건',
     '一间屋，八千件旧物',
   ),
-  subline: words(
+  subline: translations(
     'The museum behind the East Terrace, and the books that were written in it.',
     'Das Museum hinter der Osttribüne und die Bücher, die darin entstanden sind.',
     'Le musée derrière la tribune Est, et les livres qui s’y sont écrits.',
@@ -21,9 +21,9 @@ export const museum = readingPage('museum', {
     '东看台后的博物馆，以及在那里写成的书。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-museum',
-      words(
+      translations(
         'Two volumes of the Club Chronicle and a ball',
         'Zwei Bände der Vereinschronik und ein Ball',
         'Deux volumes de la Chronique du club et un ballon',
@@ -32,8 +32,8 @@ export const museum = readingPage('museum', {
         '两卷俱乐部编年史与一个足球',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `It began in 1951 with a biscuit tin. The groundsman kept what people left behind: a glove, a rattle, a letter of apology from a visiting centre half. The tin became a cupboard, the cupboard a room, and the room has a keeper who knows where everything is and will not write it down.
 
 ## What to look for
@@ -144,8 +144,8 @@ El museo abre los días de partido, a la vez que la [tienda](/matchday) y hasta 
 博物馆在比赛日与[商店](/matchday)同时开门，开球即闭馆。馆员也想看球。`,
       ),
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'From the press',
         'Frisch gebunden',
         'Nos livres',

@@ -1,9 +1,9 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 /** An article: how a shirt gets its name. */
 export const northStand = readingPage('a/under-the-north-stand', {
-  headline: words(
+  headline: translations(
     'Under the north stand',
     'Unter der Nordtribüne',
     'Sous la tribune Nord',
@@ -11,7 +11,7 @@ export const northStand = readingPage('a/under-the-north-stand', {
     '북쪽 스탠드 아래에서',
     '北看台之下',
   ),
-  subline: words(
+  subline: translations(
     'Eleven seconds at 155 degrees: how a shirt gets its name.',
     'Elf Sekunden bei 155 Grad: wie ein Trikot zu seinem Namen kommt.',
     'Onze secondes à 155 degrés : comment un maillot reçoit son nom.',
@@ -20,8 +20,8 @@ export const northStand = readingPage('a/under-the-north-stand', {
     '155 度，十一秒：一件球衣如何得到它的名字。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `The door is easy to miss, between the kit room and the turnstile that nobody uses. Behind it stand two presses, a cutting table and a wall of letters sorted like a printer’s case, most of the room taken by the E.
 
 An order comes in with a name and a number. The letters are laid out with a brass ruler, because the gap between A and V is a matter of opinion and the ruler has none. Then the press comes down: eleven seconds at 155 degrees. Too short, and the edges lift in the wash. Too long, and the cloth shines.

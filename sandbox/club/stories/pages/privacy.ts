@@ -1,8 +1,8 @@
-import { words } from '../../translated-text.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { translations } from '../../translated-text.ts';
+import { readingPage, textBlock } from '../reading-page.ts';
 
 export const privacy = readingPage('privacy', {
-  headline: words(
+  headline: translations(
     'Privacy',
     'Datenschutz',
     'Confidentialité',
@@ -10,7 +10,7 @@ export const privacy = readingPage('privacy', {
     '개인정보처리방침',
     '隐私政策',
   ),
-  subline: words(
+  subline: translations(
     'We keep what an order needs, for as long as it needs it, and sell none of it.',
     'Wir speichern, was eine Bestellung braucht, so lange sie es braucht, und verkaufen nichts davon.',
     'Nous gardons ce qu’une commande exige, le temps qu’il faut, et n’en vendons rien.',
@@ -19,8 +19,8 @@ export const privacy = readingPage('privacy', {
     '我们只保存订单所需的信息，只保存所需的时间，绝不出售。',
   ),
   content: [
-    text(
-      words(
+    textBlock(
+      translations(
         `## What we keep, and why
 
 - **Orders:** name, addresses, e-mail, telephone number if you give one, and what you bought. Without them there is no parcel and no refund. Tax law makes us keep invoices for six years.

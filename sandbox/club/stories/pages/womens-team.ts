@@ -1,11 +1,11 @@
-import { words } from '../../translated-text.ts';
+import { translations } from '../../translated-text.ts';
 import { playerTeasers } from '../players/player-pages.ts';
-import { image, readingPage, text } from '../reading-page.ts';
-import { shelf } from '../shelf.ts';
+import { imageBlock, readingPage, textBlock } from '../reading-page.ts';
+import { productCarousel } from '../shelf.ts';
 
 /** An article about the women's team and shirts with a women's fit. */
 export const womensTeam = readingPage('womens-team', {
-  headline: words(
+  headline: translations(
     'The women’s team',
     'Die Frauen',
     'L’équipe féminine',
@@ -13,7 +13,7 @@ export const womensTeam = readingPage('womens-team', {
     '여자 팀',
     '女子一线队',
   ),
-  subline: words(
+  subline: translations(
     'Twenty-five players, first match in 1917, and shirts that are theirs to the last seam.',
     'Fünfundzwanzig Spielerinnen, das erste Spiel 1917, und Trikots, die bis zur letzten Naht ihre sind.',
     'Vingt-cinq joueuses, un premier match en 1917, et des maillots bien à elles jusqu’à la dernière couture.',
@@ -22,9 +22,9 @@ export const womensTeam = readingPage('womens-team', {
     '二十五名球员，1917 年的首场比赛，每一道缝线都属于她们的球衣。',
   ),
   content: [
-    image(
+    imageBlock(
       'story-women',
-      words(
+      translations(
         'Backs of two away shirts: Ravenscar 8 and Diallonké 9',
         'Rückseiten zweier Auswärtstrikots: Ravenscar 8 und Diallonké 9',
         'Deux maillots extérieurs de dos : Ravenscar 8 et Diallonké 9',
@@ -33,8 +33,8 @@ export const womensTeam = readingPage('womens-team', {
         '两件客场球衣背面：8号 Ravenscar 与 9号 Diallonké',
       ),
     ),
-    text(
-      words(
+    textBlock(
+      translations(
         `In 1917, when the quarry was worked by women, they played on Sundays on the club’s pitch, in the club’s shirts, sleeves rolled up four times. The gate money bought the town’s first ambulance. The photograph hangs in [the museum](/museum).
 
 Today Holloway leads the back line and the singing, Ravenscar sees passes that the stand sees a second later, and Diallonké has the season’s quickest goal: nine seconds, shirt still tucked in.
@@ -104,7 +104,7 @@ Las veinticinco están en la tienda [con nombre y dorsal](category:players/women
       ),
     ),
     playerTeasers(
-      words(
+      translations(
         'Some of them',
         'Einige von ihnen',
         'Quelques-unes',
@@ -114,8 +114,8 @@ Las veinticinco están en la tienda [con nombre y dorsal](category:players/women
       ),
       ['women'],
     ),
-    shelf(
-      words(
+    productCarousel(
+      translations(
         'Shirts for women',
         'Trikots für Damen',
         'Les maillots femme',

@@ -1,13 +1,13 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
 import { fullName, PLAYERS, type Player, TEAMS, type Team } from '../../catalog/squads.ts';
-import { same, type Words, words } from '../../translated-text.ts';
-import { blok, cta, link, listingAddress, picture } from '../fields.ts';
+import { sameInAllLanguages, type Translations, translations } from '../../translated-text.ts';
+import { blok, callToActionFields, linkField, listingAddress, pictureField } from '../fields.ts';
 import { listing, teaser } from '../listings/listing.ts';
 import { textField } from '../reading-page.ts';
 import { PORTRAITS } from './portraits.ts';
 
-const SQUADS: Readonly<Record<Team, Words>> = {
-  men: words(
+const SQUADS: Readonly<Record<Team, Translations>> = {
+  men: translations(
     'All of the men’s team',
     'Alle Männer',
     'Toute l’équipe masculine',
@@ -15,7 +15,7 @@ const SQUADS: Readonly<Record<Team, Words>> = {
     '남자 팀 모두 보기',
     '查看男子一线队',
   ),
-  women: words(
+  women: translations(
     'All of the women’s team',
     'Alle Frauen',
     'Toute l’équipe féminine',
@@ -23,7 +23,7 @@ const SQUADS: Readonly<Record<Team, Words>> = {
     '여자 팀 모두 보기',
     '查看女子一线队',
   ),
-  academy: words(
+  academy: translations(
     'All of the academy',
     'Der ganze Nachwuchs',
     'Tout le centre de formation',
@@ -40,7 +40,7 @@ export const playerPages: readonly StoredStory[] = PORTRAITS.map(([key, descript
 });
 
 /** Cards of players with a portrait, linked to their pages. */
-export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBlok {
+export function playerTeasers(headline: Translations, teams: readonly Team[]): StoredBlok {
   const chosen = PORTRAITS.map(([key]) => findPlayer(key)).filter(({ team }) =>
     teams.includes(team),
   );
@@ -49,8 +49,8 @@ export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBl
   return blok(
     'player_teaser_group',
     textField('headline', headline),
-    cta(
-      words(
+    callToActionFields(
+      translations(
         'All players',
         'Alle Namen',
         'Tous les noms',
@@ -66,22 +66,26 @@ export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBl
           'player',
           { player_number: String(player.number), player_name: fullName(player) },
           // Decorative: number and name are in the text beside the picture.
-          picture('player_image', `editorial/player-${player.key}.svg`, same('')),
-          link(listingAddress(playerCategory(player))),
+          pictureField(
+            'player_image',
+            `editorial/player-${player.key}.svg`,
+            sameInAllLanguages(''),
+          ),
+          linkField(listingAddress(playerCategory(player))),
         ),
       ),
     },
   );
 }
 
-function portrait(player: Player, description: Words): StoredBlok {
+function portrait(player: Player, description: Translations): StoredBlok {
   const { team, number } = player;
   return teaser({
     topline: TEAMS[team],
-    headline: same(`${number} ${fullName(player)}`),
+    headline: sameInAllLanguages(`${number} ${fullName(player)}`),
     text: description,
     cta: [SQUADS[team], `players/${team}`],
-    image: [`editorial/player-${player.key}.svg`, same('')],
+    image: [`editorial/player-${player.key}.svg`, sameInAllLanguages('')],
   });
 }
 

@@ -1,10 +1,10 @@
-import { type Words, words } from '../../translated-text.ts';
+import { type Translations, translations } from '../../translated-text.ts';
 
 /** Short descriptions of players, by key. */
-export const PORTRAITS: readonly (readonly [key: string, description: Words])[] = [
+export const PORTRAITS: readonly (readonly [key: string, description: Translations])[] = [
   [
     'men-1-brennmo',
-    words(
+    translations(
       'Stands between the posts in lilac and hums while he does. In the amber of last season he saved three penalties in one evening, and has been asked for the tune ever since.',
       'Steht in Flieder zwischen den Pfosten und summt dabei. Im Bernstein der vergangenen Saison hielt er an einem Abend drei Elfmeter; seither fragen alle nach der Melodie.',
       'Il garde les buts en lilas, en fredonnant. Dans l’ambre de la saison passée, il a arrêté trois penaltys en une soirée ; depuis, on lui demande l’air.',
@@ -15,7 +15,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'men-5-osei-darko',
-    words(
+    translations(
       'The captain. Wins the ball, looks up, says “calm” and means it. His shirt is the one that defenders’ children ask for.',
       'Der Kapitän. Gewinnt den Ball, schaut auf, sagt „ruhig“ und meint es auch. Sein Trikot wünschen sich die Kinder von Verteidigern.',
       'Le capitaine. Il gagne le ballon, lève la tête, dit « du calme » et le pense. Son maillot est celui que demandent les enfants de défenseurs.',
@@ -26,7 +26,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'men-7-marchbanks',
-    words(
+    translations(
       'Born four streets from the ground, late for school from three of them. Plays on the right wing as if the bell had just gone.',
       'Vier Straßen vom Stadion geboren und aus drei davon zu spät zur Schule gekommen. Spielt auf dem rechten Flügel, als hätte es eben geläutet.',
       'Né à quatre rues du stade, en retard à l’école depuis trois d’entre elles. Il joue ailier droit comme si la cloche venait de sonner.',
@@ -37,7 +37,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'men-10-ferravanti',
-    words(
+    translations(
       'The ten. Sees the pass before the run, and the run before the runner. The name is ten letters long, so the press has to be exact.',
       'Die Zehn. Sieht den Pass vor dem Lauf und den Lauf vor dem Läufer. Zehn Buchstaben hat der Name auch, da muss die Presse genau sein.',
       'Le dix. Il voit la passe avant l’appel, et l’appel avant le joueur. Son nom aussi compte dix lettres : la presse doit être précise.',
@@ -48,7 +48,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'men-15-noh',
-    words(
+    translations(
       'Three letters, the shortest name in the squad and the quickest to print. Left-back, two-footed, and reads the wind off the moor like a local.',
       'Drei Buchstaben, der kürzeste Name im Kader und der schnellste in der Druckerei. Linksverteidiger, beidfüßig, und liest den Wind vom Moor wie ein Einheimischer.',
       'Trois lettres, le nom le plus court de l’effectif et le plus vite floqué. Arrière gauche, bon des deux pieds, il lit le vent de la lande comme un gars d’ici.',
@@ -59,7 +59,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'women-1-aamodtsen',
-    words(
+    translations(
       'Throws further than most people kick. Keeps count of clean sheets in chalk inside the tunnel, where the rain can’t reach.',
       'Wirft weiter, als die meisten schießen. Die Spiele ohne Gegentor zählt sie mit Kreide im Spielertunnel, wo kein Regen hinkommt.',
       'Elle relance à la main plus loin que d’autres au pied. Ses matchs sans but encaissé, elle les compte à la craie dans le tunnel, à l’abri de la pluie.',
@@ -70,7 +70,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'women-5-holloway',
-    words(
+    translations(
       'Leads the back line and the singing on the coach. Has played every minute of two seasons and apologised for none.',
       'Führt die Abwehr an und im Bus die Gesänge. Hat in zwei Saisons keine Minute verpasst und sich für keine entschuldigt.',
       'Elle mène la défense, et les chants dans le car. Deux saisons sans manquer une minute, et sans s’en excuser.',
@@ -81,7 +81,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'women-8-ravenscar',
-    words(
+    translations(
       'Her passes are seen first by her and a second later by the stand. Came through the academy when the long table was still short.',
       'Ihre Pässe sieht erst sie und eine Sekunde später die Tribüne. Kam durch den Nachwuchs, als der lange Tisch noch kurz war.',
       'Ses passes, elle les voit d’abord, la tribune une seconde après. Formée au club, quand la longue table était encore courte.',
@@ -92,7 +92,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'women-9-diallonke',
-    words(
+    translations(
       'Scored after nine seconds with her shirt still tucked in. Asked what she was thinking, she said there had been no time.',
       'Traf nach neun Sekunden, das Trikot noch in der Hose. Gefragt, was sie sich dabei gedacht habe, sagte sie: Dazu war keine Zeit.',
       'But à la neuvième seconde, le maillot encore rentré. À quoi pensait-elle ? Elle n’a pas eu le temps, dit-elle.',
@@ -103,7 +103,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'academy-41-applethwaite',
-    words(
+    translations(
       'First on the bus, first at the homework table, last beaten in shoot-outs. Wears gloves his grandfather mended.',
       'Als Erster im Bus, als Erster am Hausaufgabentisch, als Letzter bezwungen im Elfmeterschießen. Trägt Handschuhe, die der Großvater geflickt hat.',
       'Premier au bus, premier à la table des devoirs, dernier battu aux tirs au but. Il porte des gants recousus par son grand-père.',
@@ -114,7 +114,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'academy-47-boisrenard',
-    words(
+    translations(
       'Seventeen, left-footed, and runs the midfield as though he had drawn it. Maths on Thursdays goes well too.',
       'Siebzehn, Linksfuß, und lenkt das Mittelfeld, als hätte er es gezeichnet. Mathe am Donnerstag läuft auch.',
       'Dix-sept ans, gaucher, il dirige le milieu comme s’il l’avait dessiné. Les maths du jeudi vont bien aussi.',
@@ -125,7 +125,7 @@ export const PORTRAITS: readonly (readonly [key: string, description: Words])[] 
   ],
   [
     'academy-55-bang',
-    words(
+    translations(
       'Two goals from the halfway line, one of them on purpose. Nobody is allowed to say which.',
       'Zwei Tore von der Mittellinie, eins davon mit Absicht. Welches, darf niemand verraten.',
       'Deux buts de la ligne médiane, dont un exprès. Il est interdit de dire lequel.',

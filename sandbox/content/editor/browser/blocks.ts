@@ -35,23 +35,23 @@ function isBlock(value: unknown): value is Block {
 /** A list of blocks that can be opened, moved, removed and added. */
 function createBlockList(owner: Block, name: string, context: BlockContext): HTMLElement {
   const list = createElement('div');
-  const read = (): Block[] =>
+  const readBlocks = (): Block[] =>
     (Array.isArray(owner[name]) ? (owner[name] as unknown[]) : []).filter(isBlock);
-  const write = (blocks: Block[], openBlock?: Block): void => {
+  const writeBlocks = (blocks: Block[], openBlock?: Block): void => {
     owner[name] = blocks;
     render(openBlock);
     context.onChange();
   };
 
   function render(openBlock?: Block): void {
-    const blocks = read();
+    const blocks = readBlocks();
     const wasOpen = new Set(
       [...list.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')].map(
         ({ dataset }) => dataset['uid'],
       ),
     );
     const items = blocks.map((block, index) => {
-      const item = createBlockItem(block, createTools(blocks, index, write), context);
+      const item = createBlockItem(block, createTools(blocks, index, writeBlocks), context);
       item.open = block === openBlock || wasOpen.has(block._uid);
       return item;
     });
@@ -61,7 +61,7 @@ function createBlockList(owner: Block, name: string, context: BlockContext): HTM
   render();
   const legend = createElement('legend', {}, humanize(name));
   const kinds = context.patterns[`${owner.component}.${name}`] ?? [];
-  const add = createAdder(kinds, (block) => write([...read(), block], block));
+  const add = createAdder(kinds, (block) => writeBlocks([...readBlocks(), block], block));
   return createElement('fieldset', { className: 'group' }, legend, list, add);
 }
 
@@ -134,9 +134,9 @@ function replaceUids(value: unknown): unknown {
 }
 
 function blockTitle(block: Block): string {
-  const [words] = ['headline', 'title', 'label', 'text', 'name', 'term', 'from']
+  const [firstText] = ['headline', 'title', 'label', 'text', 'name', 'term', 'from']
     .map((name) => block[name])
     .filter((value) => typeof value === 'string' && value !== '');
   const kind = humanize(block.component);
-  return words ? `${kind}: ${String(words)}` : kind;
+  return firstText ? `${kind}: ${String(firstText)}` : kind;
 }

@@ -19,15 +19,15 @@ export function createLabelledField(
 ): HTMLElement {
   fieldCount += 1;
   control.id = `field-${fieldCount}`;
-  const words = createElement('label', { htmlFor: control.id }, label, ' ');
-  if (note) words.append(createElement('span', { className: 'note' }, note));
-  return createElement('div', { className: 'field' }, words, control);
+  const labelElement = createElement('label', { htmlFor: control.id }, label, ' ');
+  if (note) labelElement.append(createElement('span', { className: 'note' }, note));
+  return createElement('div', { className: 'field' }, labelElement, control);
 }
 
 /** `cta_label` → `Cta label`. */
 export function humanize(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const spacedName = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return spacedName.charAt(0).toUpperCase() + spacedName.slice(1).toLowerCase();
 }
 
 export function createButton(label: string, onClick: () => void): HTMLButtonElement {

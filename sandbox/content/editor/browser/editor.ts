@@ -98,8 +98,8 @@ async function post(url: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-function showState(words: string, isFailure = false): void {
-  state.textContent = words;
+function showState(text: string, isFailure = false): void {
+  state.textContent = text;
   state.dataset['is'] = isFailure ? 'failed' : 'ok';
 }
 

@@ -95,17 +95,17 @@ function createTextControl({ fields, name, key, shape, onChange }: Field): HTMLE
   const fallback = String(fields[name] ?? '');
   const isOwn = key !== name;
   const value = isOwn ? String(fields[key] ?? '') : fallback;
-  const words = shape.options
+  const control = shape.options
     ? createSelect(shape.options, value)
-    : input(shape, value || fallback);
-  words.value = value;
-  if (isOwn && 'placeholder' in words) words.placeholder = fallback;
+    : createInput(shape, value || fallback);
+  control.value = value;
+  if (isOwn && 'placeholder' in control) control.placeholder = fallback;
   const isNumber = typeof fields[name] === 'number';
-  words.addEventListener('input', () => {
-    fields[key] = isNumber ? Number(words.value) : words.value;
+  control.addEventListener('input', () => {
+    fields[key] = isNumber ? Number(control.value) : control.value;
     onChange();
   });
-  return createLabelledField(humanize(name), words, isOwn ? 'translated' : '');
+  return createLabelledField(humanize(name), control, isOwn ? 'translated' : '');
 }
 
 function createSelect(options: readonly string[], value: string): HTMLSelectElement {
@@ -114,7 +114,7 @@ function createSelect(options: readonly string[], value: string): HTMLSelectElem
   return createElement('select', {}, ...items);
 }
 
-function input({ type }: FieldShape, sample: string): HTMLInputElement | HTMLTextAreaElement {
+function createInput({ type }: FieldShape, sample: string): HTMLInputElement | HTMLTextAreaElement {
   const isLong = type === 'textarea' || sample.length > SINGLE_LINE_LENGTH || sample.includes('\n');
   return isLong ? createElement('textarea') : createElement('input', { type: 'text' });
 }
