@@ -18,12 +18,17 @@ export function createStoryblokSchema(): readonly StoryblokComponent[] {
   return contentComponents().map(toStoryblokComponent);
 }
 
-function toStoryblokComponent({ name, isRoot, fields }: ContentComponent): StoryblokComponent {
+function toStoryblokComponent({
+  name,
+  isRoot,
+  isNestable,
+  fields,
+}: ContentComponent): StoryblokComponent {
   const entries = Object.entries(fields).map(([field, schemaField], pos) => [
     field,
     { pos, ...toStoryblokField(schemaField) },
   ]);
-  return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(entries) };
+  return { name, is_root: isRoot, is_nestable: isNestable, schema: Object.fromEntries(entries) };
 }
 
 function toStoryblokField(field: SchemaField): Readonly<Record<string, unknown>> {
@@ -43,7 +48,11 @@ function fieldTypeOptions({
 }: SchemaField): Readonly<Record<string, unknown>> {
   switch (type) {
     case 'bloks':
-      return { restrict_components: true, component_whitelist: components ?? pageBlockNames() };
+    case 'richtext':
+      return {
+        ...{ restrict_components: true, restrict_type: '' },
+        component_whitelist: components ?? pageBlockNames(),
+      };
     case 'option':
       return { options: options.map((value) => ({ name: value, value })) };
     case 'asset':

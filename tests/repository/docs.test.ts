@@ -161,11 +161,12 @@ const QUICK_COMMANDS = [
   { script: 'orders', args: [], message: 'npm run orders -- <command>', env: {} },
   { script: 'orders', args: ['list'], message: 'has no shop secret', env: { SESSION_SECRET: '' } },
   {
-    script: 'content:schema',
-    args: [],
+    script: 'content',
+    args: ['setup'],
     message: 'CONTENT_SPACE_ID',
     env: { CONTENT_SPACE_ID: '' },
   },
+  { script: 'content', args: ['export'], message: 'npm run content -- <command>', env: {} },
   { script: 'test', args: ['no-such-step'], message: 'Unknown step: no-such-step', env: {} },
 ] as const;
 

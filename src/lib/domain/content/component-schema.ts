@@ -1,4 +1,5 @@
 import { searchCard } from '#lib/domain/search/search-cards.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { BANNER_COLOURS } from './banner.ts';
 import type { BlockDefinition, SchemaField } from './block-definition.ts';
 import { EXTRA_BLOCKS } from './extra-blocks.ts';
@@ -10,14 +11,18 @@ import {
   uspBanner,
   uspItem,
 } from './home-blocks.ts';
+import { createReadContext } from './read-context.ts';
 import { POSITIONS } from './squad.ts';
-import { TEXT_BLOCKS } from './text-blocks.ts';
+import type { Blok } from './story.ts';
+import { TEXT_BLOCKS, TEXT_COMPONENTS } from './text-blocks.ts';
 
 /** One component of the content service's editor. */
 export interface ContentComponent {
   readonly name: string;
   /** Whether it is a story of its pageBlocks rather than a block in one. */
   readonly isRoot: boolean;
+  /** Whether it can be a block of a page; some are a story and a block. */
+  readonly isNestable: boolean;
   readonly fields: Readonly<Record<string, SchemaField>>;
 }
 
@@ -50,9 +55,9 @@ const STORIES: readonly ContentComponent[] = [
     pre_navigation: { type: 'bloks', components: ['usp_item'] },
     pre_listing: { type: 'bloks', components: ['listing_teaser'] },
     range_promo_slots: { type: 'bloks', components: ['range_promo_slot'] },
-    post_listing: { type: 'bloks', components: Object.keys(TEXT_BLOCKS) },
+    post_listing: { type: 'bloks', components: TEXT_COMPONENTS },
   }),
-  rootComponent('banner_with_countdown', {
+  universalComponent('banner_with_countdown', {
     is_active: { type: 'boolean' },
     position: { type: 'option', options: ['start', 'center'] },
     color_type: { type: 'option', options: BANNER_COLOURS },
@@ -101,13 +106,30 @@ export function contentComponents(): readonly ContentComponent[] {
   const add = ({ component, schema, children }: BlockDefinition): void => {
     if (components.has(component)) return;
     const isRoot = component === uspBanner.component;
-    components.set(component, { name: component, isRoot, fields: schema });
+    components.set(component, { name: component, isRoot, isNestable: true, fields: schema });
     children.forEach(add);
   };
   for (const definition of [...PAGE_BLOCKS, uspItem, searchCard]) add(definition);
   for (const component of STORIES) components.set(component.name, component);
   components.set('range_promo_slot', nestedComponent('range_promo_slot', SLOT));
   return [...components.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Every block that is defined by its fields, with those nested in others. */
+const DEFINITIONS: ReadonlyMap<string, BlockDefinition> = new Map(
+  [...PAGE_BLOCKS, uspItem, searchCard]
+    .flatMap(withNested)
+    .map((definition) => [definition.component, definition]),
+);
+
+function withNested(definition: BlockDefinition): readonly BlockDefinition[] {
+  return [definition, ...definition.children.flatMap(withNested)];
+}
+
+/** False for a block that is left out because it cannot be read. */
+export function isBlockShown(blok: Blok, locale: Locale): boolean {
+  const definition = DEFINITIONS.get(blok.component);
+  return !definition || definition.read(blok, createReadContext(locale)) !== undefined;
 }
 
 /** Names of the blocks that a page can render; others are left out and logged. */
@@ -123,9 +145,14 @@ function teaserFields(): ComponentFields {
 }
 
 function rootComponent(name: string, fields: ComponentFields): ContentComponent {
-  return { name, isRoot: true, fields };
+  return { name, isRoot: true, isNestable: false, fields };
+}
+
+/** A story of its own, and a block of pages. */
+function universalComponent(name: string, fields: ComponentFields): ContentComponent {
+  return { name, isRoot: true, isNestable: true, fields };
 }
 
 function nestedComponent(name: string, fields: ComponentFields): ContentComponent {
-  return { name, isRoot: false, fields };
+  return { name, isRoot: false, isNestable: true, fields };
 }

@@ -22,10 +22,21 @@ const EMBEDDABLE_KINDS = [
   'overview_cards',
 ] as const satisfies readonly EmbeddableKind[];
 
-function richTextField(name: string): Field<readonly RichNode[], 'required'> {
+/** Blocks that a column of text, or rich text, can show. */
+export const TEXT_COMPONENTS: readonly string[] = [
+  ...['rich_text', 'accordion', 'help_cards', 'table'],
+  ...EMBEDDABLE_KINDS,
+];
+
+/** @param components blocks that can be put into the text; absent: every block of a page */
+function richTextField(
+  name: string,
+  components?: readonly string[],
+): Field<readonly RichNode[], 'required'> {
+  const field = { type: 'richtext', isRequired: true, isTranslated: true } as const;
   return {
     presence: 'required',
-    schema: { [name]: { type: 'richtext', isRequired: true, isTranslated: true } },
+    schema: { [name]: { ...field, ...(components && { components }) } },
     read: (blok, context) => {
       const nodes = readNestedRichText(blok[name], context, readNestedTextBlock);
       return nodes.length > 0 ? nodes : undefined;
@@ -47,7 +58,7 @@ export const TEXT_BLOCKS = {
       'entries',
       defineBlock('accordion_entry', {
         title: requiredTextField('title'),
-        nodes: richTextField('body'),
+        nodes: richTextField('body', TEXT_COMPONENTS),
       }),
     ),
   }),
@@ -67,11 +78,7 @@ export const TEXT_BLOCKS = {
 
 /** Whether a column of text, or rich text, can show the block. */
 export function isTextBlock({ component }: Blok): boolean {
-  return textBlockNames().includes(component);
-}
-
-function textBlockNames(): readonly string[] {
-  return [...Object.keys(TEXT_BLOCKS), ...EMBEDDABLE_KINDS];
+  return TEXT_COMPONENTS.includes(component);
 }
 
 /** Undefined for another component, and when a required field is missing. */

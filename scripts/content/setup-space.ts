@@ -1,0 +1,73 @@
+import { planComponentDeletions } from './delete-entries.ts';
+import { planDemo } from './demo-content.ts';
+import type { ManagementApi } from './management-api.ts';
+import { type Preset, planBlocks } from './plan-blocks.ts';
+import type { Progress } from './progress.ts';
+import type { SetupStep } from './setup-step.ts';
+import { planSettings, type WantedSettings } from './space-settings.ts';
+import { createStory, listStories } from './space-stories.ts';
+import type { StoryblokComponent } from './storyblok-schema.ts';
+import type { Picture } from './upload-asset.ts';
+
+/** What a space of the shop consists of. */
+export interface WantedSpace {
+  readonly settings: WantedSettings;
+  readonly folders: readonly Folder[];
+  readonly components: readonly StoryblokComponent[];
+  readonly presets: readonly Preset[];
+}
+
+export interface Folder {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface SetupOptions {
+  /** Also the demo club's stories, and its pictures from this function. */
+  readonly drawDemo: ((file: string) => Promise<Picture>) | undefined;
+  /** Components to delete, by name. */
+  readonly deletions: readonly string[];
+}
+
+/**
+ * Compares a space with what the shop needs. The steps change the space when they are applied, in their order. Nothing is
+ * deleted that is not named, and what editors have added or named stays. @throws Error for a failed call
+ */
+export async function planSetup(
+  api: ManagementApi,
+  wanted: WantedSpace,
+  { drawDemo, deletions }: SetupOptions,
+): Promise<readonly SetupStep[]> {
+  const { settings, folders, components, presets } = wanted;
+  const slugs = folders.map(({ slug }) => slug);
+  return [
+    ...(await planSettings(api, settings)),
+    ...(await planFolders(api, folders)),
+    ...(await planBlocks(api, components, presets)),
+    ...(drawDemo ? await planDemo(api, slugs, drawDemo) : []),
+    ...(await planComponentDeletions(api, deletions, components)),
+  ];
+}
+
+async function planFolders(
+  api: ManagementApi,
+  folders: readonly Folder[],
+): Promise<readonly SetupStep[]> {
+  const stored = await listStories(api);
+  return folders
+    .filter(({ slug }) => !stored.has(`folder ${slug}`))
+    .map(({ slug, name }) => ({
+      text: `folder: create ${slug}`,
+      apply: () => createStory(api, { name, slug, full_slug: slug, is_folder: true }, 0, false),
+    }));
+}
+
+/** Applies the steps. @throws Error for the first one that fails; those before it stay */
+export async function applySteps(steps: readonly SetupStep[], progress: Progress): Promise<void> {
+  progress.start(steps.length);
+  for (const { text, apply } of steps) {
+    await apply();
+    progress.step(text);
+  }
+  progress.end();
+}
