@@ -1,7 +1,8 @@
 import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
 /**
- * `npm run content:report`: lists broken links, missing translations, missing pictures and unknown blocks of all shops.
+ * `npm run content:report`: lists everything that a page leaves out, with story, place and reason: unknown and misplaced
+ * blocks, empty required fields, dead links, missing translations and pictures, stories that no page reads.
  * Reads the configured content service and requests links and pictures from the running shop (SITE_URL or PORT).
  * Exit code 1 if there are issues.
  */
@@ -12,7 +13,7 @@ async function main(env) {
   const { storyblokContent } = await import(
     '../src/lib/server/adapters/content-storyblok/storyblok-content.ts'
   );
-  const { findContentIssues } = await import('./content/content-issues.ts');
+  const { findContentIssues, formatIssues } = await import('./content/content-issues.ts');
   const { content, siteUrl } = readSettings(env);
   const silentLog = { info() {}, warn() {}, error() {} };
   const service = storyblokContent({
@@ -31,9 +32,8 @@ async function main(env) {
       `The check failed: ${error.cause?.message ?? error.message}. It needs the content service and a running shop at ${siteUrl}; start the shop, or set SITE_URL or PORT.`,
     ),
   );
-  for (const { kind, locale, story, location, detail } of issues) {
-    log(`${kind.padEnd(20)} ${locale.padEnd(6)} ${story}  ${location}  ${detail}`);
-  }
-  log(issues.length === 0 ? 'No issues found.' : `Issues: ${issues.length}`);
+  const lines = formatIssues(issues);
+  for (const line of lines) log(line);
+  log(lines.length === 0 ? 'No issues found.' : `Issues: ${lines.length}`);
   process.exitCode = issues.length === 0 ? 0 : 1;
 }

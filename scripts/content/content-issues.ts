@@ -1,12 +1,10 @@
 import { contentComponents } from '../../src/lib/domain/content/component-schema.ts';
-import {
-  type ContentIssue,
-  type ContentTarget,
-  inspectStory,
-} from '../../src/lib/domain/content/content-report.ts';
+import type { ContentIssue } from '../../src/lib/domain/content/content-issue.ts';
+import { type ContentTarget, inspectStory } from '../../src/lib/domain/content/content-report.ts';
 import type { Story } from '../../src/lib/domain/content/story.ts';
 import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
+import { printable } from './progress.ts';
 
 /** Checks that an address of the shop responds. */
 export type AddressCheck = (path: string) => Promise<boolean>;
@@ -57,4 +55,17 @@ async function findMissing<Target extends ContentTarget & { readonly path: strin
   // Sequential, to keep the load on a production shop low.
   for (const target of targets) if (!(await isReachable(target.path))) lost.push(target);
   return lost;
+}
+
+/** One line for each issue; an issue of several shops is listed once, with their locales. */
+export function formatIssues(issues: readonly ContentIssue[]): readonly string[] {
+  const locales = new Map<string, Set<string>>();
+  for (const { kind, locale, story, location, detail } of issues) {
+    const text = [kind.padEnd(20), story, ` ${location}`, ` ${detail}`].join(' ');
+    locales.set(text, (locales.get(text) ?? new Set()).add(locale));
+  }
+  return [...locales].map(([text, found]) => {
+    const where = found.size === SHOPS.length ? 'every shop' : [...found].join(', ');
+    return printable(`${text}  (${where})`);
+  });
 }

@@ -1,18 +1,18 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { SchemaField } from './block-definition.ts';
 import { readPicture } from './block-fields.ts';
 import type { ContentComponent } from './component-schema.ts';
+import type { ContentIssue, ContentIssueKind } from './content-issue.ts';
 import { readLink } from './content-link.ts';
-import type { Story } from './story.ts';
-
-/** A problem that an editor should fix. */
-export interface ContentIssue {
-  readonly kind: 'broken-link' | 'missing-translation' | 'missing-picture' | 'unknown-block';
-  readonly locale: Locale;
-  readonly story: string;
-  /** Path within the story: `content.0.headline`. */
-  readonly location: string;
-  readonly detail: string;
-}
+import {
+  fieldProblem,
+  misplacedBlocks,
+  type Problem,
+  textProblems,
+  unreadableBlock,
+} from './report-fields.ts';
+import type { Blok, Story } from './story.ts';
+import { isUsedStory } from './story-places.ts';
 
 /** Targets of a story's links and pictures, for a caller that can check whether they exist. */
 export interface ContentTargets {
@@ -37,6 +37,8 @@ interface StoryWalk {
   readonly components: ReadonlyMap<string, ContentComponent>;
   /** Whether the locale's language is not English. */
   readonly isTranslated: boolean;
+  /** Whether the story's texts are around a list of products. */
+  readonly isListing: boolean;
   readonly issues: ContentIssue[];
   readonly links: ContentTarget[];
   readonly pictures: ContentTarget[];
@@ -47,6 +49,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 40;
 const FEW_WORDS = 3;
+const TEXT_TYPES = ['text', 'textarea', 'richtext'];
 
 /**
  * Finds problems in a story of one locale.
@@ -60,9 +63,15 @@ export function inspectStory(
 ): Inspection {
   const walk: StoryWalk = {
     ...{ locale, story: story.full_slug, isTranslated: !locale.startsWith('en') },
+    isListing: story.content.component === 'listing_page',
     components: new Map(components.map((component) => [component.name, component])),
     ...{ issues: [], links: [], pictures: [], seen: new Set() },
   };
+  if (!isUsedStory(story)) {
+    const { component } = story.content;
+    reportIssue(walk, 'unused-story', 'content', `no page reads a ${component} at this address`);
+    return { issues: walk.issues, links: [], pictures: [] };
+  }
   visit(story.content, english?.content, 'content', walk, 0);
   const { issues, links, pictures } = walk;
   return { issues, links, pictures };
@@ -93,19 +102,43 @@ function visitBlok(blok: Node, english: unknown, place: string, walk: StoryWalk)
   if (name.startsWith('_')) return;
   const component = walk.components.get(name);
   if (!component) {
-    reportIssue(walk, 'unknown-block', place, name);
+    reportIssue(walk, 'unknown-block', place, `the shop does not know ${name.slice(0, 80)}`);
     return;
   }
-  for (const [field, { type, isRequired, isTranslated }] of Object.entries(component.fields)) {
-    const at = `${place}.${field}`;
-    if (type === 'asset' && isRequired && !readPicture(blok[field])) {
-      reportIssue(walk, 'missing-picture', at, 'none was chosen');
-    }
-    const isText = isTranslated && ['text', 'textarea', 'richtext'].includes(type);
-    if (walk.isTranslated && isText && isUntranslated(blok[field], readChild(english, field))) {
-      reportIssue(walk, 'missing-translation', at, plainText(blok[field]).slice(0, 80));
-    }
+  for (const [field, schemaField] of Object.entries(component.fields)) {
+    for (const { kind, path, detail } of findProblems(blok, field, schemaField, walk))
+      reportIssue(walk, kind, `${place}.${field}${path}`, detail);
+    if (walk.isTranslated && isTextField(schemaField))
+      checkTranslation(blok[field], readChild(english, field), `${place}.${field}`, walk);
   }
+  const unreadable = unreadableBlock(blok as Blok, component, walk.locale);
+  if (unreadable) reportIssue(walk, 'required-field', place, unreadable);
+}
+
+/** Problems of a field itself. Unknown blocks and links are reported where they are visited. */
+function findProblems(
+  blok: Node,
+  name: string,
+  field: SchemaField,
+  { locale, components, isListing }: StoryWalk,
+): readonly Problem[] {
+  const value = blok[name];
+  const own = fieldProblem(value, field, locale);
+  const inner =
+    field.type === 'richtext'
+      ? textProblems(value, field, isListing)
+      : misplacedBlocks(value, field, String(blok['component']));
+  const known = inner.filter(({ block }) => block === undefined || components.has(block));
+  return own ? [own, ...known] : known;
+}
+
+function isTextField({ type, isTranslated }: SchemaField): boolean {
+  return isTranslated === true && TEXT_TYPES.includes(type);
+}
+
+function checkTranslation(value: unknown, english: unknown, place: string, walk: StoryWalk): void {
+  if (isUntranslated(value, english))
+    reportIssue(walk, 'missing-translation', place, plainText(value).slice(0, 80));
 }
 
 function isUntranslated(value: unknown, english: unknown): boolean {
@@ -140,7 +173,7 @@ function visitLeaf(node: Node, place: string, walk: StoryWalk): void {
   const source = node['type'] === 'image' ? attributes?.['src'] : filename;
   if (typeof source !== 'string' || source === '') return;
   if (readPicture({ filename: source })) walk.pictures.push({ target: source, location: place });
-  else reportIssue(walk, 'missing-picture', place, source);
+  else reportIssue(walk, 'picture-host', place, `not on a host of Storyblok: ${source}`);
 }
 
 function visitLink(value: Node, place: string, walk: StoryWalk): void {
@@ -156,12 +189,7 @@ function visitLink(value: Node, place: string, walk: StoryWalk): void {
   }
 }
 
-function reportIssue(
-  walk: StoryWalk,
-  kind: ContentIssue['kind'],
-  place: string,
-  detail: string,
-): void {
+function reportIssue(walk: StoryWalk, kind: ContentIssueKind, place: string, detail: string): void {
   walk.issues.push({ kind, locale: walk.locale, story: walk.story, location: place, detail });
 }
 

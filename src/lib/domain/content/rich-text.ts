@@ -20,6 +20,13 @@ interface Scope {
 
 type Node = Readonly<Record<string, unknown>>;
 
+/** Types of Storyblok's nodes that are read. */
+export const TEXT_NODES: readonly string[] = [
+  ...['doc', 'paragraph', 'heading', 'bullet_list', 'ordered_list', 'list_item', 'blockquote'],
+  ...['code_block', 'image', 'horizontal_rule', 'hard_break', 'emoji', 'text', 'blok'],
+  ...['table', 'tableRow', 'tableCell', 'tableHeader'],
+];
+
 const MAX_CODE = 20_000;
 const MAX_COLUMNS = 12;
 const MAX_ROWS = 200;

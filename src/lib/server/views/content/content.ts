@@ -9,6 +9,7 @@ import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/content/rich-content.ts';
 import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { type Blok, type Story, textField } from '#lib/domain/content/story.ts';
+import { isPageSlug } from '#lib/domain/content/story-places.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
@@ -50,8 +51,6 @@ export type ContentOutcome = PageOutcome<ContentPage> | { readonly kind: 'unavai
 const HOME = 'home';
 const HELP = 'help-center';
 const CHECKOUT_HELP = 'co-help';
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const MAX_SLUG = 80;
 
 /** `/{locale}/{slug}`. The home page's story has one address only, `/{locale}`. */
 export async function contentPage(context: PageContext, slug: string): Promise<ContentOutcome> {
@@ -120,7 +119,7 @@ interface StoryAddress {
 }
 
 async function storyPage(context: PageContext, address: StoryAddress): Promise<ContentOutcome> {
-  if (address.slug.length > MAX_SLUG || !SLUG.test(address.slug)) return { kind: 'missing' };
+  if (!isPageSlug(address.slug)) return { kind: 'missing' };
   const { story, isFailed } = await storyOf(context, address.story);
   if (isFailed) return { kind: 'unavailable' };
   // Other stories, such as banners, have no page.
