@@ -9,6 +9,9 @@ export interface Space {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
+/** A call that the service will not carry out, however often it is repeated. */
+export class RefusedCall extends Error {}
+
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Calls of one space. They are sent one after the other, because the API allows few a second. */
@@ -111,17 +114,29 @@ interface Call {
 
 /**
  * Repeats a call that is answered with 429 or 5xx or whose connection breaks, with growing pauses, or with the pause that
- * the API asks for. @throws Error with the call and the reason
+ * the API asks for. @throws Error with the call and the reason; a RefusedCall for any other refusal
  */
 async function repeat({ wait }: Space, { name, request, find }: Call): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const result = await send(request);
     if (result.kind === 'reply') return result;
-    if (!result.isTemporary || tries === MAX_TRIES) throw new Error(`${name}: ${result.reason}`);
+    const error = finalError(name, result, tries);
+    if (error) throw error;
     await wait(result.pause ?? growingPause(tries));
     const found = find && result.isUncertain && (await find());
     if (found) return { kind: 'reply', body: found, total: undefined };
   }
+}
+
+/** Undefined while the call may be repeated. */
+function finalError(
+  name: string,
+  { reason, isTemporary }: Failure,
+  tries: number,
+): Error | undefined {
+  const message = `${name}: ${reason}`;
+  if (!isTemporary) return new RefusedCall(message);
+  return tries === MAX_TRIES ? new Error(message) : undefined;
 }
 
 function growingPause(tries: number): number {

@@ -1,6 +1,6 @@
 import { planComponentDeletions } from './delete-entries.ts';
 import { planDemo } from './demo-content.ts';
-import type { ManagementApi } from './management-api.ts';
+import { type ManagementApi, RefusedCall } from './management-api.ts';
 import { type Preset, planBlocks } from './plan-blocks.ts';
 import type { Progress } from './progress.ts';
 import type { SetupStep } from './setup-step.ts';
@@ -62,12 +62,22 @@ async function planFolders(
     }));
 }
 
-/** Applies the steps. @throws Error for the first one that fails; those before it stay */
+/**
+ * Applies the steps. One that the service refuses, such as more languages than the plan has, does not stop the others.
+ * @throws Error with all refusals, or for a service that cannot be reached; what was done stays
+ */
 export async function applySteps(steps: readonly SetupStep[], progress: Progress): Promise<void> {
   progress.start(steps.length);
+  const refusals: string[] = [];
   for (const { text, apply } of steps) {
-    await apply();
+    try {
+      await apply();
+    } catch (error) {
+      if (!(error instanceof RefusedCall)) throw error;
+      refusals.push(`  ${text}: ${error.message}`);
+    }
     progress.step(text);
   }
   progress.end();
+  if (refusals.length > 0) throw new Error(`the service refused\n${refusals.join('\n')}`);
 }

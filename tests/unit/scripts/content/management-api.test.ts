@@ -64,6 +64,14 @@ test('a setup that broke off goes on where it was', async () => {
   expect(await plan()).toEqual([]);
 });
 
+test('a change that the service refuses does not stop the others, and is named with its reason', async () => {
+  const steps = await plan();
+  managed.trouble(422);
+  const applied = applySteps(steps, silent);
+  await expect(applied).rejects.toThrow(/refused\n {2}languages: add .*: PUT \/: status 422/);
+  expect((await plan()).map(({ text }) => text)).toEqual([steps[0]?.text]);
+});
+
 test('lists are read to their end', async () => {
   for (let id = 1; id <= 250; id += 1)
     managed.lists.stories.push({ id, name: `Story ${id}`, full_slug: `story-${id}` });
