@@ -24,6 +24,30 @@ test('every block is accessible, has a sample, and fits a phone in dark mode', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a table in rich text has header cells and links, and scrolls by keyboard', async ({
+    page,
+  }) => {
+    await page.goto(GALLERY);
+    const table = page.locator('[data-sample="rich_text"]').getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Stand',
+      'Seats',
+      'Wheelchair spaces',
+    ]);
+    await expect(table.getByRole('rowheader')).toHaveText(['North', 'Dyers’ End']);
+    await expect(table.getByRole('link')).toHaveAttribute('href', '/en-gb/help-center');
+    await expect(table.locator('xpath=..')).toHaveAttribute('tabindex', '0');
+  });
+
+  test('a block of the page’s width stands between the parts of its text', async ({ page }) => {
+    await page.goto(GALLERY);
+    const sample = page.locator('[data-sample^="rich_text, with"]');
+    await expect(sample).toHaveText(/Before the banner\.\s*Between two texts\s*After the banner\./);
+    expect((await sample.locator('.promo-banner').boundingBox())?.width).toBe(
+      await page.evaluate(() => document.documentElement.clientWidth),
+    );
+  });
+
   test('its switch stops the animation', async ({ page, translatorFor }) => {
     await page.goto(GALLERY);
     const marquee = page.locator('.marquee').first();

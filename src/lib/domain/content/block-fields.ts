@@ -15,7 +15,8 @@ export interface CallToAction {
 }
 
 const OWN_ASSET = /^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i;
-const UPLOADED_ASSET = /^https:\/\/([\w.-]+)((?:\/[\w-][\w.-]*){1,5}\.\w+)$/i;
+/** Spaces of the first years leave the scheme out. */
+const UPLOADED_ASSET = /^(?:https:)?\/\/([\w.-]+)((?:\/[\w-][\w.-]*){1,5}\.\w+)$/i;
 
 /** Reads an asset of the shop's own store or of the content service. Undefined for any other host. */
 export function readPicture(value: unknown): Picture | undefined {

@@ -26,6 +26,11 @@ describe('A picture of a story', () => {
     );
   });
 
+  test('is shown when an old space leaves out the scheme of its address', () => {
+    const filename = '//a.storyblok.com/f/1/800x600/0a/kit.jpg';
+    expect(readPicture({ filename })?.hash).toBe('a.storyblok.com/f/1/800x600/0a/kit.jpg');
+  });
+
   test.each([
     'https://evil.example/f/1/kit.jpg',
     'https://a.storyblok.com.evil.example/f/1/kit.jpg',
@@ -33,7 +38,8 @@ describe('A picture of a story', () => {
     'https://a.storyblok.com/f/../../kit.jpg',
     'https://a.storyblok.com/f/1/kit.jpg?w=1',
     'http://a.storyblok.com/f/1/kit.jpg',
-    '//a.storyblok.com/f/1/kit.jpg',
+    '//evil.example/f/1/kit.jpg',
+    'ftp://a.storyblok.com/f/1/kit.jpg',
     'javascript:alert(1).jpg',
     '../secret.svg',
     '/etc/passwd.png',
