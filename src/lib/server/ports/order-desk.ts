@@ -1,3 +1,4 @@
+import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import type {
   CancelFailure,
   LineQuantity,
@@ -97,9 +98,10 @@ export interface OrderDesk {
   /**
    * Records the total that the provider has refunded for a payment. Any amount that the shop did not request was
    * refunded at the provider by the club: it is added to the order and mailed to the shopper. Returns that amount, 0 when
-   * everything is known. Does not change order status or stock.
+   * everything is known, undefined when the total cannot be the order's: more than it costs, or another currency. Does not
+   * change order status or stock.
    */
-  recordRefundedTotal(paymentId: string, total: Minor, now: Date): Promise<Minor>;
+  recordRefundedTotal(paymentId: string, total: PaidAmount, now: Date): Promise<Minor | undefined>;
   /** Pending partial refunds; full refunds are in `Orders.refundsDue`. */
   refundsDue(): Promise<readonly RefundDue[]>;
   /** Claims a few pending refunds to request now; retried with a backoff of up to five minutes. */

@@ -21,7 +21,7 @@ export type PaymentNotice =
       readonly paid?: PaidAmount;
     }
   /** Total refunded so far, requested by the shop or by the club at the provider. */
-  | { readonly kind: 'refunded'; readonly paymentId: string; readonly total: Minor }
+  | { readonly kind: 'refunded'; readonly paymentId: string; readonly total: PaidAmount }
   /** No payment status; `needsAttention`: the club must look at it, such as a dispute. */
   | {
       readonly kind: 'note';

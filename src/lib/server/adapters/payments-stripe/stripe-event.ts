@@ -57,8 +57,9 @@ function refundNotice(
   { metadata, amount_refunded, currency }: Stripe.Charge,
 ): PaymentNotice {
   const paymentId = metadata['payment'];
-  const total = fromSmallestUnit(amount_refunded, currency);
-  if (!paymentId || total === undefined) return paymentNote(event, metadata, false);
+  const amount = fromSmallestUnit(amount_refunded, currency);
+  if (!paymentId || amount === undefined) return paymentNote(event, metadata, false);
+  const total = { amount, currency: currency.toUpperCase() };
   return { kind: 'refunded', paymentId, total };
 }
 

@@ -89,6 +89,11 @@ async function noteExternalRefund(
 ): Promise<void> {
   const amount = await orderDesk.recordRefundedTotal(paymentId, total, now());
   if (amount === 0) return;
+  if (amount === undefined) {
+    const details = { payment: paymentId, refunded: total };
+    const reason = 'the refund is more than the order costs, or of another currency';
+    return log.error('payment.needs-attention', { ...details, reason });
+  }
   const reason = 'given back at the provider: call the order off if its goods stay here';
   log.error('payment.needs-attention', { payment: paymentId, amount, reason });
 }

@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
+import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail, recordOrderEvent } from './locked-order.ts';
 
-/** Records a refund made at the provider without the shop. Returns the newly refunded amount. */
+/**
+ * Records a refund made at the provider without the shop. Returns the newly refunded amount; undefined for a total that
+ * cannot be the order's.
+ */
 export async function recordExternalRefund(
   trx: Trx,
   paymentId: string,
-  total: Minor,
+  { amount: total, currency }: PaidAmount,
   now: Date,
-): Promise<Minor> {
+): Promise<Minor | undefined> {
   const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
   if (!row) return minor(0);
+  if (currency !== row.currency || total > row.cost.total) return undefined;
   const alreadyRefunded = row.is_refund_due
     ? row.cost.total
     : await requestedRefunds(trx, paymentId);
-  const amount = minor(Math.min(total, row.cost.total) - alreadyRefunded);
+  const amount = minor(total - alreadyRefunded);
   if (amount <= 0) return minor(0);
   const id = `elsewhere:${paymentId}:${total}`;
   await trx

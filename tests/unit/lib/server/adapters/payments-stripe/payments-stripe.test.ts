@@ -405,10 +405,13 @@ describe('a webhook', () => {
     const expectedNotice = { kind: 'refunded', paymentId: 'pay_1' };
     expect(await read(event('charge.refunded', charge('gbp')))).toEqual({
       ...expectedNotice,
-      total: 4_000,
+      total: { amount: 4_000, currency: 'GBP' },
     });
     const won = await read(event('charge.refunded', charge('krw')));
-    expect(won).toEqual({ ...expectedNotice, total: 400_000 });
+    expect(won).toEqual({
+      ...expectedNotice,
+      total: { amount: 400_000, currency: 'KRW' },
+    });
     const others = event('charge.refunded', { ...charge('gbp'), metadata: {} });
     expect(await read(others)).toMatchObject({ kind: 'note', needsAttention: false });
   });
