@@ -356,7 +356,7 @@ describe('signing in', () => {
     });
   });
 
-  test('works with the provider’s code alone, also when repeated', async () => {
+  test('works with the provider’s code and the state of this browser, also when repeated', async () => {
     const shopper = aShopper();
     const { url, ...open } = await beginSignIn({ services, shop }, '/en-gb');
     saveSignInCookie(
@@ -367,15 +367,17 @@ describe('signing in', () => {
       },
       open,
     );
-    const code = (await signInAtProvider(url, { email: 'noa@example.com' })).searchParams.get(
-      'code',
-    );
+    const answer = await signInAtProvider(url, { email: 'noa@example.com' });
+    const { code, state, iss } = Object.fromEntries(answer.searchParams);
+    const stateless = await shopper.call('handleIDPLoginCallback', { code, iss });
+    expect(stateless).toMatchObject({ status: 400, body: { kind: 'bad-request' } });
+    const callback = { code, state, iss };
     const down = servicesAt('http://127.0.0.1:9');
-    expect((await shopper.call('handleIDPLoginCallback', { code }, down)).status).toBe(503);
-    const response = await shopper.call('handleIDPLoginCallback', { code });
+    expect((await shopper.call('handleIDPLoginCallback', callback, down)).status).toBe(503);
+    const response = await shopper.call('handleIDPLoginCallback', callback);
     expect(response).toMatchObject({ status: 200, body: { message: 'success' } });
     expect((await userOf(shopper))?.email).toBe('noa@example.com');
-    expect((await shopper.call('loginWithIDP', { code })).body).toEqual({ message: 'success' });
+    expect((await shopper.call('loginWithIDP', callback)).body).toEqual({ message: 'success' });
   });
 
   test('a registration that is sent twice is one account; with another password it is a conflict', async () => {

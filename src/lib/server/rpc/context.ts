@@ -43,7 +43,7 @@ export interface CallContext {
   /** Deletes a session that the provider ended. Leaves the cookie: a newer sign-in may have replaced it meanwhile. */
   readonly endSession: () => Promise<void>;
   /**
-   * Finishes this browser's sign-in with that `state`, or its newest one. Undefined when there is none. Throws `Outage`;
+   * Finishes this browser's sign-in with that `state`. Undefined when there is none, also without a state. Throws `Outage`;
    * the sign-in can then be finished later.
    */
   readonly finishSignIn: (callback: {

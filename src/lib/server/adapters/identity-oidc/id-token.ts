@@ -1,6 +1,12 @@
-import type { JWTPayload } from 'jose';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { JWTHeaderParameters, JWTPayload } from 'jose';
 import type { Metadata } from './discovery.ts';
 import type { Rejected, VerifySignedToken } from './signed-token.ts';
+
+/** Other JWTs of the provider, such as access tokens (`at+jwt`) and logout tokens, have a type of their own. */
+const TOKEN_TYPE = /^(?:application\/)?jwt$/i;
+/** Hash of `at_hash` by the bits of the signature algorithm; EdDSA over Ed25519 uses SHA-512. */
+const HASH_LENGTHS = [256, 384, 512] as const;
 
 /**
  * Checks that the ID token belongs to this sign-in (OpenID Connect Core, section 3.1.3.7). Throws `Outage` when the
@@ -10,13 +16,36 @@ export async function verifyIdToken(
   verify: VerifySignedToken,
   idToken: string,
   metadata: Metadata,
-  expected: { readonly clientId: string; readonly nonce: string; readonly now: Date },
+  expected: {
+    readonly clientId: string;
+    readonly nonce: string;
+    /** The access token of the same response. */
+    readonly accessToken: string;
+    readonly now: Date;
+  },
 ): Promise<{ readonly payload: JWTPayload } | Rejected> {
-  const { clientId, nonce, now } = expected;
+  const { clientId, nonce, accessToken, now } = expected;
   const requiredClaims = ['sub', 'nonce'];
   const signed = await verify(idToken, metadata, { clientId, now, requiredClaims });
   if ('rejectedFor' in signed) return signed;
-  return findWrongClaim(signed.payload, clientId, nonce) ?? { payload: signed.payload };
+  const { payload, header } = signed;
+  if (header.typ !== undefined && !TOKEN_TYPE.test(header.typ)) return { rejectedFor: 'typ' };
+  if (!matchesAccessToken(payload, header, accessToken)) return { rejectedFor: 'at_hash' };
+  return findWrongClaim(payload, clientId, nonce) ?? { payload };
+}
+
+/** `at_hash` is optional in the code flow; if it is there, it must match (section 3.1.3.8). */
+function matchesAccessToken(
+  { at_hash: expected }: JWTPayload,
+  { alg = '' }: Partial<JWTHeaderParameters>,
+  accessToken: string,
+): boolean {
+  if (expected === undefined) return true;
+  const length = HASH_LENGTHS.find((bits) => alg.endsWith(String(bits))) ?? 512;
+  const hash = createHash(`sha${length}`).update(accessToken).digest();
+  const half = hash.subarray(0, hash.length / 2);
+  const given = Buffer.from(String(expected), 'base64url');
+  return given.length === half.length && timingSafeEqual(given, half);
 }
 
 function findWrongClaim(

@@ -70,7 +70,9 @@ export function oidcIdentity(options: OidcOptions): Identity {
     if (tokens === 'refused') return rejectSignIn(log, 'code', 'bad-request');
     const { verify } = await loadTokenChecks();
     const { idToken, accessToken } = tokens;
-    const verified = await verifyIdToken(verify, idToken, provider, { clientId, nonce, now });
+    const verified = await verifyIdToken(verify, idToken, provider, {
+      ...{ clientId, nonce, accessToken, now },
+    });
     if ('rejectedFor' in verified) return rejectSignIn(log, verified.rejectedFor, 'unauthorized');
     const claims = await readClaims(verified.payload, accessToken, provider, options);
     return claims.ok
@@ -169,11 +171,8 @@ function memoizeLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Rejects the authorization response of another provider (RFC 9207, section 2.4). */
-function isFromProvider(
-  { issuer, sendsIssuer }: Metadata,
-  { iss, isCodeAlone }: SignInCallback,
-): boolean {
-  return iss === undefined ? !sendsIssuer || isCodeAlone === true : iss === issuer;
+function isFromProvider({ issuer, sendsIssuer }: Metadata, { iss }: SignInCallback): boolean {
+  return iss === undefined ? !sendsIssuer : iss === issuer;
 }
 
 function rejectSignIn(log: Log, reason: string, kind: LoginError): SignInResult {

@@ -2,7 +2,6 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { finishSignIn, type SignInContext } from './sign-in.ts';
 import {
   deleteSignInCookie,
-  readNewestSignInCookie,
   readSignInCookie,
   type SignInCookieContext,
 } from './sign-in-cookies.ts';
@@ -15,14 +14,10 @@ export async function finishSignInByState(
   context: SignInContext,
   { code, state, iss }: Parameters<Finish>[0],
 ): ReturnType<Finish> {
-  const open =
-    state === undefined
-      ? await readNewestSignInCookie(caller)
-      : await readSignInCookie(caller, state);
+  // Without the state anybody's code would be taken (RFC 6749, section 10.12).
+  const open = await readSignInCookie(caller, state ?? null);
   if (!open) return undefined;
-  const isCodeAlone = state === undefined && iss === undefined;
-  const callback = { code, state: open.state, iss, isCodeAlone };
-  const outcome = await finishSignIn(context, open, callback);
+  const outcome = await finishSignIn(context, open, { code, state: open.state, iss });
   deleteSignInCookie(caller, open);
   return outcome.kind === 'signed-in' ? 'signed-in' : outcome.failure;
 }

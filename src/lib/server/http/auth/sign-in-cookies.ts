@@ -41,20 +41,6 @@ export async function readSignInCookie(
   return open?.state === state ? open : undefined;
 }
 
-/** This browser's newest sign-in, for a caller that has the code only. */
-export async function readNewestSignInCookie({
-  cookies,
-  request,
-  locals: { services },
-}: SignInCookieContext): Promise<PendingSignIn | undefined> {
-  const prefix = cookieName('signin_', services);
-  const names = cookieNames(request.headers.get('cookie')).filter((name) =>
-    name.startsWith(prefix),
-  );
-  const newest = names.at(-1);
-  return newest === undefined ? undefined : unsealSignIn(services, cookies.get(newest)?.value);
-}
-
 /** A sign-in can be finished only once. */
 export function deleteSignInCookie(
   { cookies, locals: { services } }: SignInCookieContext,
