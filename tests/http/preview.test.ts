@@ -21,7 +21,12 @@ describe('a preview token', () => {
     expect(isOpen(query)).toBe(true);
     expect(isOpen(query, secondsLater(3_599))).toBe(true);
     expect(isOpen(query, secondsLater(3_601))).toBe(false);
-    expect(isOpen(query, secondsLater(-3_601))).toBe(false);
+  });
+
+  test('from the future does not enable drafts, apart from the difference of two clocks', () => {
+    expect(isOpen(query, secondsLater(-59))).toBe(true);
+    expect(isOpen(query, secondsLater(-61))).toBe(false);
+    expect(isOpen(query, secondsLater(-3_500))).toBe(false);
   });
 
   test.each([

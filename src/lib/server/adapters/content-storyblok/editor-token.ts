@@ -8,6 +8,8 @@ export interface EditorKeys {
 
 /** Seconds that a signature is valid. */
 const LIFETIME_SECONDS = 3_600;
+/** Seconds by which the editor's clock may be ahead. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 /**
  * Whether the visual editor signed these parameters within the last hour: `_storyblok_tk[token]` is the SHA-1 of space
@@ -21,7 +23,8 @@ export function hasEditorSignature(
   const token = parameters.get('_storyblok_tk[token]') ?? '';
   const timestamp = parameters.get('_storyblok_tk[timestamp]') ?? '';
   if (!/^[0-9a-f]{40}$/.test(token) || !/^\d{1,12}$/.test(timestamp)) return false;
-  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > LIFETIME_SECONDS) return false;
+  const ageSeconds = now.getTime() / 1_000 - Number(timestamp);
+  if (ageSeconds > LIFETIME_SECONDS || ageSeconds < -CLOCK_TOLERANCE_SECONDS) return false;
   return timingSafeEqual(Buffer.from(token, 'hex'), editorDigest(keys, timestamp));
 }
 
