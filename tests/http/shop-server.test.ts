@@ -51,6 +51,20 @@ describe('The outer server', () => {
     expect((await shop.ask('/%5cevil.example/')).status).toBe(400);
   });
 
+  test('names each request in its log lines and its response', async () => {
+    const shop = await aShop({ render: () => Promise.reject(new Error('broken')) });
+    const responses = await Promise.all(
+      ['/en/basket?1', '/en/basket?2'].map((path) => shop.ask(path)),
+    );
+    const ids = responses.map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(2);
+    const logged = shop.lines
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'request.failed')
+      .map(({ request }) => request);
+    expect(logged.toSorted()).toEqual(ids.toSorted());
+  });
+
   test('warns once when a proxy forwards addresses and none is trusted', async () => {
     const countWarnings = async (trustedProxies: number): Promise<number> => {
       const shop = await aShop({ trustedProxies });

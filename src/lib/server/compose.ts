@@ -11,6 +11,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
+import { sqlAccountMails } from '#lib/server/adapters/commerce-sql/customers/account-mails.ts';
 import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
@@ -44,6 +45,7 @@ import { loadSecrets } from '#lib/server/config/secrets.ts';
 import { assetsDirectory, readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
+import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
@@ -90,7 +92,7 @@ export async function compose(
 ): Promise<Composition> {
   const config = readSettings(env);
   const now = (): Date => new Date();
-  const log = jsonLog((line) => process.stdout.write(line), now);
+  const log = jsonLog((line) => process.stdout.write(line), now, requestLogFields);
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await connectDatabase(config, log);
   const invalidation = invalidationOf(config, log);
@@ -197,6 +199,7 @@ function servicesOf(
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     orderMails: sqlOrderMails(db, club),
+    accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },
       ...{ issuer: config.siteUrl, now },

@@ -7,6 +7,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { formatCacheHeader } from '#lib/server/cache/cache-header.ts';
 import { jsonLog } from '#lib/server/config/json-log.ts';
 import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
+import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import type { PipelineOptions } from '#lib/server/http/server/request-pipeline.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
 
@@ -65,7 +66,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     ...(setUp.isEditor && { isEditor: setUp.isEditor }),
     ...(setUp.redirects && { redirects: setUp.redirects }),
     now,
-    log: jsonLog((line) => lines.push(line), now),
+    log: jsonLog((line) => lines.push(line), now, requestLogFields),
   });
   const port = await server.listen(0, '127.0.0.1');
   return {

@@ -4,11 +4,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Writes one JSON object per line: `time`, `level`, `event` and the fields. Errors are written as name, message, cause
- * and the first stack lines. Callers must not pass personal data; the query of a URL may contain some.
+ * and the first stack lines. `context` returns fields of every line. Callers must not pass personal data; the query of a
+ * URL may contain some.
  */
-export function jsonLog(write: (line: string) => void, now: () => Date): Log {
+export function jsonLog(
+  write: (line: string) => void,
+  now: () => Date,
+  context: () => Fields = () => ({}),
+): Log {
   const writeLine = (level: string, event: string, fields: Fields = {}): void => {
-    const entry = { time: now().toISOString(), level, event, ...fields };
+    const entry = { time: now().toISOString(), level, event, ...context(), ...fields };
     write(`${JSON.stringify(entry, (_, value: unknown) => serializeError(value))}\n`);
   };
   return {

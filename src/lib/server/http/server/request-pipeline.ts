@@ -9,6 +9,7 @@ import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts
 import { plainErrorResponse } from './plain-error-response.ts';
 import { OverloadError } from './priority-limiter.ts';
 import type { BufferedResponse } from './render.ts';
+import { generateRequestId, runWithRequestId } from './request-id.ts';
 import { sendBufferedResponse } from './send-buffered-response.ts';
 import { isRead, type Middleware, type ServerResponse } from './server-request.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -95,7 +96,11 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     return failureResponse(new Error('The app returned an error without a page'), target);
   }
 
-  async function respond(request: IncomingMessage, response: NodeResponse): Promise<void> {
+  async function respond(
+    id: string,
+    request: IncomingMessage,
+    response: NodeResponse,
+  ): Promise<void> {
     const target = request.url ?? '/';
     const result = await handleRequest(request).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return undefined;
@@ -105,7 +110,10 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     });
     if (!result) response.destroy();
     else if (result instanceof CachedResponse) result.send(request, response);
-    else await sendBufferedResponse(withErrorPage(result, target), security, request, response);
+    else {
+      response.setHeader('X-Request-Id', id);
+      await sendBufferedResponse(withErrorPage(result, target), security, request, response);
+    }
   }
 
   return {
@@ -113,8 +121,9 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       if (isStopping) response.setHeader('Connection', 'close');
       if (hasSeveralHosts(request)) return refuseHosts(response);
       const page = isRead(request) ? pages.serveFromCache(request.url ?? '') : undefined;
-      if (page) page.send(request, response);
-      else respond(request, response).catch(() => response.destroy());
+      if (page) return page.send(request, response);
+      const id = generateRequestId();
+      runWithRequestId(id, () => respond(id, request, response)).catch(() => response.destroy());
     },
     invalidate: pages.invalidate,
     startShutdown() {
