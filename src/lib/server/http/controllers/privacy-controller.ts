@@ -1,4 +1,5 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { signOut } from '#lib/server/http/auth/sign-in.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
@@ -41,14 +42,26 @@ async function runAction(
       return redirectWithNotice(context, 'others');
     case 'close':
       if (form.get('sure') !== 'yes') return redirectWithNotice(context, 'missing', 'close');
-      await services.customers.requestDeletion(customerId(context), shop, services.now());
-      return redirectWithNotice(context, 'closing', 'close');
+      return closeAccount(requestContext, context);
     case 'keep':
       await services.customers.withdrawDeletion(customerId(context));
       return redirectWithNotice(context, 'withdrawn');
     default:
       return redirectWithNotice(context, 'busy');
   }
+}
+
+/** Limited, because its receipt is also mailed to the contact address, which may be somebody else's. */
+async function closeAccount(
+  { clientAddress }: Pick<AccountRequest, 'clientAddress'>,
+  context: CustomerContext,
+): Promise<Response> {
+  const { services, shop, session } = context;
+  const subject = mailboxKey(session.user.email);
+  const wait = await services.attempts.take({ kind: 'mail', subject, client: clientAddress });
+  if (wait > 0) return redirectWithNotice(context, 'busy', 'close');
+  await services.customers.requestDeletion(customerId(context), shop, services.now());
+  return redirectWithNotice(context, 'closing', 'close');
 }
 
 function redirectWithNotice({ shop }: CustomerContext, notice: PrivacyNotice, part = ''): Response {

@@ -1,3 +1,5 @@
+import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
+
 /** The posted form without NUL characters, which PostgreSQL rejects. A body that is no form counts as an empty one. */
 export async function readForm(request: Request): Promise<FormData> {
   const cleaned = new FormData();
@@ -21,4 +23,9 @@ export function formNumber(form: FormData, name: string): number | undefined {
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** The mailbox that a form mails, for the limits of attempts; undefined without the field. */
+export function mailSubject(form: FormData): string | undefined {
+  return form.has('email') ? mailboxKey(formText(form, 'email')) : undefined;
 }

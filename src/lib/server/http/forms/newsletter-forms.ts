@@ -4,11 +4,13 @@ import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
+
 import {
   followNewsletterLink,
   type NewsletterContext,
   requestNewsletter,
 } from '#lib/server/rpc/customers/newsletter.ts';
+import { mailSubject } from './form-fields.ts';
 
 const FORMS = {
   subscribeNewsletter: (form: FormData, context: NewsletterContext) =>
@@ -42,7 +44,7 @@ async function runForm(
 ): Promise<NewsletterNotice> {
   const { services } = locals;
   // The recipient counts as well: anybody can type in another person's address.
-  const subject = form.get('email')?.toString().trim().toLowerCase();
+  const subject = mailSubject(form);
   const attempt = { kind: 'mail', subject, client: clientAddress } as const;
   if ((await services.attempts.take(attempt)) > 0) return 'busy';
   try {

@@ -10,7 +10,7 @@ import {
   followAlertLink,
   requestStockAlert,
 } from '#lib/server/rpc/catalog/stock-alert.ts';
-import { formNumber } from './form-fields.ts';
+import { formNumber, mailSubject } from './form-fields.ts';
 
 const FORMS = { askForStockAlert: requestAlert, confirmStockAlert: followLink } as const;
 
@@ -30,7 +30,7 @@ export async function submitStockAlertForm(
   const { services } = locals;
   const context = { services, shop: getShopByLocale(locale), t: translator(locale) };
   // The recipient counts as well: anybody can type in another person's address.
-  const subject = form.get('email')?.toString().trim().toLowerCase();
+  const subject = mailSubject(form);
   const isBusy =
     (await services.attempts.take({ kind: 'mail', subject, client: clientAddress })) > 0;
   return FORMS[name](form, context, async (act) => {
