@@ -42,7 +42,8 @@ export function formatMails(mails: readonly WaitingMail[]): string {
   const rows = mails.map(({ id, kind, order, email, requestedAt, rejections, failure }) => {
     const times = rejections > 0 ? `, rejected ${rejections} times` : '';
     const reason = failure ? `${failure}${times}` : 'not tried yet';
-    return [String(id).padStart(6), formatTime(requestedAt), order, kind, email, reason].join('  ');
+    const about = order ?? 'account';
+    return [String(id).padStart(6), formatTime(requestedAt), about, kind, email, reason].join('  ');
   });
   return removeUnprintable([...rows, `${mails.length} unsent mails`].join('\n'));
 }

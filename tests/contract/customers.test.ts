@@ -20,7 +20,9 @@ import { describeEachDatabase } from '../support/servers/databases.ts';
 const DAY = 86_400_000;
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 const TOKENS = { sealed: 'sealed-1', expiresAt: daysLater(1) };
+type UserClaims = Parameters<ShopFloor['sessions']['upsertUser']>[0];
 const NO_CHOICE = {};
+const AT = { shop: GB, now: NOW };
 
 describeEachDatabase('customers', (open) => {
   let floor: ShopFloor;
@@ -30,12 +32,15 @@ describeEachDatabase('customers', (open) => {
   /** A customer who has signed in once, with the provider's claims. */
   const aCustomer = async (): Promise<{
     readonly userId: string;
-    readonly signIn: (profileClaims?: Partial<ShopUser>) => Promise<ShopUser>;
+    readonly signIn: (profileClaims?: Partial<UserClaims>) => Promise<ShopUser>;
   }> => {
     people += 1;
     const userId = `idp|${people}`;
-    const claims = { referenceKey: userId, email: `p${people}@example.com` };
-    const signIn = (profileClaims: Partial<ShopUser> = {}): Promise<ShopUser> =>
+    const claims = {
+      ...{ referenceKey: userId, email: `p${people}@example.com` },
+      isEmailVerified: true,
+    };
+    const signIn = (profileClaims: Partial<UserClaims> = {}): Promise<ShopUser> =>
       floor.sessions.upsertUser(
         { ...claims, firstName: 'Ada', lastName: 'Thornbury', ...profileClaims },
         daysLater(1),
@@ -60,7 +65,7 @@ describeEachDatabase('customers', (open) => {
       expect(before).toMatchObject({ firstName: 'Ada', phone: '', gender: 'n', editedFields: [] });
 
       const changes = { firstName: ' Adela ', lastName: 'Thornbury', phone: '020 7946 0018' };
-      const user = unwrap(await customers.updateProfile(userId, changes, NOW));
+      const user = unwrap(await customers.updateProfile(userId, changes, AT));
       expect(user).toMatchObject({ firstName: 'Adela', phone: '020 7946 0018' });
       expect((await customers.profile(userId))?.editedFields).toEqual(['firstName']);
 
@@ -79,7 +84,7 @@ describeEachDatabase('customers', (open) => {
 
     test('a contact e-mail address is stored beside the sign-in address', async () => {
       const { userId, signIn } = await aCustomer();
-      unwrap(await customers.updateProfile(userId, { email: 'post@example.org' }, NOW));
+      unwrap(await customers.updateProfile(userId, { email: 'post@example.org' }, AT));
       expect((await signIn({ email: 'login@example.org' })).email).toBe('post@example.org');
       expect((await customers.profile(userId))?.signInEmail).toBe('login@example.org');
     });
@@ -92,7 +97,7 @@ describeEachDatabase('customers', (open) => {
         phone: 'call me',
         title: 'Dr',
       };
-      expect(await customers.updateProfile(userId, changes, NOW)).toEqual({
+      expect(await customers.updateProfile(userId, changes, AT)).toEqual({
         ok: false,
         failure: {
           kind: 'invalid',
@@ -108,7 +113,7 @@ describeEachDatabase('customers', (open) => {
 
     test('of a person who never signed in does not exist', async () => {
       expect(await customers.profile('idp|nobody')).toBeUndefined();
-      expect(await customers.updateProfile('idp|nobody', { title: 'Dr' }, NOW)).toEqual({
+      expect(await customers.updateProfile('idp|nobody', { title: 'Dr' }, AT)).toEqual({
         ok: false,
         failure: { kind: 'not-found' },
       });
@@ -291,6 +296,81 @@ describeEachDatabase('customers', (open) => {
     const { id } = (await floor.sessions.read(token, NOW)) ?? {};
     for (const secret of [token, TOKENS.sealed, String(id)]) expect(text).not.toContain(secret);
     expect(await customers.exportData('idp|nobody', NOW)).toBeUndefined();
+  });
+
+  /** Somebody who has signed in with another person's address, which the provider has not verified. */
+  const aPretender = async (
+    email: string,
+    isEmailVerified: false | undefined = false,
+  ): Promise<string> => {
+    const { userId, signIn } = await aCustomer();
+    await signIn({ email, ...(isEmailVerified === false && { isEmailVerified }) });
+    const contact = { email, shop_id: 10001 };
+    await floor.db
+      .insertInto('newsletter_subscriber')
+      .values({ ...contact, consent: 'Yes, write to me.', confirmed_at: NOW })
+      .execute();
+    await floor.db
+      .insertInto('stock_alert')
+      .values({ ...contact, variant_id: MUG, opened_at: NOW })
+      .execute();
+    return userId;
+  };
+  const rowsOf = async (email: string) => [
+    ...(await floor.db
+      .selectFrom('newsletter_subscriber')
+      .select('email')
+      .where('email', '=', email)
+      .execute()),
+    ...(await floor.db
+      .selectFrom('stock_alert')
+      .select('email')
+      .where('email', '=', email)
+      .execute()),
+  ];
+
+  test('an export with an unverified address contains nothing of the person who owns it', async () => {
+    const userId = await aPretender('victim@example.com');
+    expect(await customers.exportData(userId, NOW)).toMatchObject({
+      newsletter: [],
+      stockAlerts: [],
+    });
+  });
+
+  test('deleting an account with an unverified address deletes nothing of the person who owns it', async () => {
+    const userId = await aPretender('owner@example.com');
+    await customers.requestDeletion(userId, GB, NOW);
+    await customers.eraseDue(daysLater(15));
+    expect(await customers.profile(userId)).toBeUndefined();
+    expect(await rowsOf('owner@example.com')).toHaveLength(2);
+  });
+
+  test('a verification counts for its address only, also when a later source does not mention it', async () => {
+    const { userId, signIn } = await aCustomer();
+    const claims = { referenceKey: userId, firstName: 'Ada', lastName: 'Thornbury' };
+    const isVerified = async (): Promise<boolean | undefined> =>
+      (await customers.profile(userId))?.isEmailVerified;
+    const { email } = await signIn();
+    await floor.sessions.upsertUser({ ...claims, email }, daysLater(2));
+    expect(await isVerified()).toBe(true);
+    await floor.sessions.upsertUser({ ...claims, email: 'other@example.com' }, daysLater(3));
+    expect(await isVerified()).toBe(false);
+  });
+
+  test('the ids of customers and addresses do not count up', async () => {
+    const userIds: number[] = [];
+    const addressIds: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const { userId, signIn } = await aCustomer();
+      userIds.push((await signIn()).id);
+      addressIds.push((await add(userId)).id);
+    }
+    for (const ids of [userIds, addressIds]) {
+      expect(new Set(ids).size).toBe(8);
+      expect(
+        Math.min(...ids.slice(1).map((id, index) => Math.abs(id - (ids[index] ?? 0)))),
+      ).toBeGreaterThan(8);
+    }
   });
 
   describe('a deletion request', () => {

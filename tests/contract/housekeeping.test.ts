@@ -161,6 +161,8 @@ describeEachDatabase('deleting what is long over', (open) => {
       orders: { ...floor.orders, ...countedPurge('orders') },
       orderDesk: floor.orderDesk,
       orderMails: { ...floor.orderMails, claim: async () => [] },
+      accountMails: floor.accountMails,
+      identity: {} as never,
       customers: floor.customers,
       payments: {} as never,
       mail: {} as never,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import {
@@ -27,6 +28,7 @@ import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
+const pounds = (amount: number): PaidAmount => ({ amount: minor(amount), currency: 'GBP' });
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 const aMugItem = (quantity: number) => [{ variantId: MUG, quantity }];
 
@@ -435,13 +437,14 @@ describeEachDatabase('what becomes of an order', (open) => {
     const before = await stockOf(floor, MUG);
     const { orderDesk } = floor;
     const recordTotal = (total: number) =>
-      orderDesk.recordRefundedTotal(paymentId, minor(total), NOW);
+      orderDesk.recordRefundedTotal(paymentId, pounds(total), NOW);
     await orderDesk.refund(number, { id: 'own', amount: minor(500) }, STAFF, NOW);
     expect(await recordTotal(500), 'the shop asked for it').toBe(0);
     expect([await recordTotal(700), await recordTotal(700), await recordTotal(500)]).toEqual([
       200, 0, 0,
     ]);
-    expect(await recordTotal(99_999)).toBe(795);
+    const { cost } = (await floor.orders.findByNumber(number)) ?? {};
+    expect(await recordTotal(cost?.total ?? 0)).toBe(795);
     const order = await orderDesk.findByNumber(number);
     expect(order?.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       200, 500, 795,
@@ -461,7 +464,16 @@ describeEachDatabase('what becomes of an order', (open) => {
       value: { status: 'cancellation_completed', refunds: { length: 3 } },
     });
     expect(await stockOf(floor, MUG)).toBe(before + 1);
-    expect(await orderDesk.recordRefundedTotal('pay_nobody', minor(1), NOW)).toBe(0);
+    expect(await orderDesk.recordRefundedTotal('pay_nobody', pounds(1), NOW)).toBe(0);
+  });
+
+  test('a refund of more than the order, or in another currency, is recorded by nobody', async () => {
+    const { number, paymentId } = await aPaidOrder(floor, aMugItem(1));
+    const record = (total: PaidAmount) =>
+      floor.orderDesk.recordRefundedTotal(paymentId, total, NOW);
+    expect(await record(pounds(99_999))).toBeUndefined();
+    expect(await record({ ...pounds(500), currency: 'JPY' })).toBeUndefined();
+    expect((await floor.orderDesk.findByNumber(number))?.refunds).toEqual([]);
   });
 
   test('a mail is claimed by one node and released when that node stops', async () => {
@@ -482,12 +494,26 @@ describeEachDatabase('what becomes of an order', (open) => {
     await expect(forged).rejects.toThrow('only added to');
   });
 
+  test('ids of orders do not tell how many a club sells', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 8; count += 1) ids.push((await aPaidOrder(floor, aMugItem(1))).id);
+    const steps = ids.slice(1).map((id, index) => Math.abs(id - (ids[index] ?? 0)));
+    expect(Math.min(...steps)).toBeGreaterThan(8);
+    expect(ids.every((id) => id >= 536_870_912 && id < 805_306_368)).toBe(true);
+  });
+
   describe('looking orders up', () => {
     test('a customer finds their own, newest first, by page, number and product', async () => {
       const userId = 'idp|regular';
       const made = [];
       for (const variantId of [MUG, LAST_TEN, MUG]) {
-        made.push(await aPaidOrder(floor, [{ variantId, quantity: 1 }], userId));
+        const order = await aPaidOrder(floor, [{ variantId, quantity: 1 }], userId);
+        await floor.db
+          .updateTable('shop_order')
+          .set({ created_at: daysLater(made.length) })
+          .where('id', '=', order.id)
+          .execute();
+        made.push(order);
       }
       const { order: unpaid, paymentId } = await anOrder(floor, aMugItem(1));
       await floor.db

@@ -272,6 +272,7 @@ describe('the newsletter', () => {
     expect((await page(handleNewsletterRequest, '/newsletter')).page).toEqual({
       email,
       isOn: false,
+      isVerified: true,
     });
 
     const consent = { consent: 'yes', confirmedAt: services.now() };
@@ -279,12 +280,28 @@ describe('the newsletter', () => {
     expect((await page(handleNewsletterRequest, '/newsletter')).page).toEqual({
       email,
       isOn: true,
+      isVerified: true,
     });
     expect(await ask(handleNewsletterRequest, '/newsletter', { press: 'leave' })).toContain(
       'notice=left',
     );
     expect((await page(handleNewsletterRequest, '/newsletter')).page.isOn).toBe(false);
   });
+});
+
+test('tells and ends no newsletter of an address that the provider has not verified', async () => {
+  const email = `ada${people}@example.com`;
+  const claims = { referenceKey: `idp|Ada${people}`, firstName: 'Ada', lastName: 'Thornbury' };
+  await services.sessions.upsertUser({ ...claims, email, isEmailVerified: false }, services.now());
+  await services.newsletters.join({
+    ...{ email, shopId: GB.id },
+    ...{ consent: 'yes', confirmedAt: services.now() },
+  });
+  expect((await page(handleNewsletterRequest, '/newsletter')).page).toEqual({
+    ...{ email, isOn: false, isVerified: false },
+  });
+  await ask(handleNewsletterRequest, '/newsletter', { press: 'leave' });
+  expect(await services.newsletters.has({ email, shopId: GB.id })).toBe(true);
 });
 
 test('has a rate limit for its mails', async () => {

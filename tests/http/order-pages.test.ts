@@ -102,7 +102,12 @@ describe('the list', () => {
   test('has eight orders on a page, keeps the search when paging, and ends', async () => {
     const bulk = 'idp|Bulk';
     for (let count = 0; count < 9; count++) await aPaidOrder(floor, aMugItem(), bulk);
-    const { number } = await aPaidOrder(floor, [{ variantId: SCARF_S, quantity: 2 }], bulk);
+    const { id, number } = await aPaidOrder(floor, [{ variantId: SCARF_S, quantity: 2 }], bulk);
+    await floor.db
+      .updateTable('shop_order')
+      .set({ created_at: new Date(NOW.getTime() + 1_000) })
+      .where('id', '=', id)
+      .execute();
     const first = await list('', bulk);
     expect(first?.orders).toHaveLength(8);
     expect(first?.orders[0]).toMatchObject({

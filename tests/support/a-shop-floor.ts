@@ -8,6 +8,7 @@ import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
+import { sqlAccountMails } from '#lib/server/adapters/commerce-sql/customers/account-mails.ts';
 import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { moveGuestData } from '#lib/server/adapters/commerce-sql/customers/move-guest-data.ts';
@@ -20,6 +21,7 @@ import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
+import type { AccountMails } from '#lib/server/ports/account-mails.ts';
 import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import type { Members, MembershipService } from '#lib/server/ports/membership.ts';
@@ -109,6 +111,7 @@ export interface ShopFloor {
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly orderMails: OrderMails;
+  readonly accountMails: AccountMails;
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly savedItems: SavedItems;
@@ -140,6 +143,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     orders: sqlOrders(db, catalog, club),
     orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
     orderMails: sqlOrderMails(db, { returnDays: 28 }),
+    accountMails: sqlAccountMails(db),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
     savedItems: sqlSavedItems(db, catalog, sqlPromotions(db)),

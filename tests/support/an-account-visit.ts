@@ -21,7 +21,10 @@ export async function aCustomer(
 ): Promise<ShopCookies> {
   const cookies = new ShopCookies();
   const email = `${name.toLowerCase()}@example.com`;
-  const claims = { referenceKey: `idp|${name}`, email, firstName: name, lastName: 'Thornbury' };
+  const claims = {
+    ...{ referenceKey: `idp|${name}`, email, firstName: name, lastName: 'Thornbury' },
+    isEmailVerified: true,
+  };
   const user = await services.sessions.upsertUser(claims, NOW);
   const expiresAt = (NOW.getTime() + tokenLifeMs) / 1000;
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresAt };

@@ -27,6 +27,8 @@ export interface CustomerProfile extends Profile {
   readonly editedFields: readonly ProfileField[];
   /** E-mail address at the identity provider, used to sign in. May differ from `email`. */
   readonly signInEmail: string;
+  /** Whether the provider has verified that `signInEmail` is this customer's. */
+  readonly isEmailVerified: boolean;
 }
 
 /** An entry of the address book; each can be used for delivery and billing. */

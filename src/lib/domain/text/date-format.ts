@@ -14,6 +14,15 @@ export function formatDate(iso: string, languageTag: string): string {
   return format.format(new Date(iso));
 }
 
+/** Formats a time to the minute, in UTC, with its zone: `22 November 2026 at 17:59 UTC`. */
+export function formatMoment(iso: string, languageTag: string): string {
+  const format = new Intl.DateTimeFormat(languageTag, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  });
+  return format.format(new Date(iso));
+}
+
 /** Formats a range of ISO dates; a single day when both are equal. */
 export function formatDayRange(
   { min, max }: { readonly min: string; readonly max: string },

@@ -53,7 +53,9 @@ const environment = z.object({
   /** Claims that the provider calls otherwise: `given_name=first_name,status=account_status`. */
   IDENTITY_CLAIMS: z
     .string()
-    .regex(/^(?:(?:email|(?:given_|family_)?name|birthdate|status)=[^\s,=]+(?:,|$))+$/)
+    .regex(
+      /^(?:(?:email(?:_verified)?|(?:given_|family_)?name|birthdate|status)=[^\s,=]+(?:,|$))+$/,
+    )
     .optional(),
   /** Whether passwords typed outside the provider's pages are handed on to it (`Identity.credentials`). */
   IDENTITY_PASSWORDS: z.enum(['on', 'off']).optional(),

@@ -1,5 +1,6 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { type AccountDeletionServices, processAccountDeletions } from './account-deletion.ts';
+import { type AccountMailServices, sendAccountMails } from './account-mails.ts';
 import { createBackoff } from './backoff.ts';
 import { runAndLogFailure } from './job-failure.ts';
 import { type OrderOutboxServices, processOrderOutbox } from './order-outbox.ts';
@@ -9,6 +10,7 @@ import { type StockAlertJobServices, sendStockAlerts } from './stock-alert-outbo
 type JobServices = ReconcileServices &
   OrderOutboxServices &
   AccountDeletionServices &
+  AccountMailServices &
   StockAlertJobServices & {
     readonly sessions: Pick<Services['sessions'], 'purge'>;
     readonly baskets: Pick<Services['baskets'], 'purge'>;
@@ -23,7 +25,7 @@ const HOUR = 3_600_000;
 
 /**
  * Returns one round of background work, for a timer. Every round reconciles payments, sends the outboxes, erases accounts
- * and mails stock alerts. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
+ * and mails customers. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
  * that fails is logged and does not stop the others.
  */
 export function createJobRunner(services: JobServices): (now: Date) => Promise<void> {
@@ -34,6 +36,7 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
       () => reconcilePayments(services, now, provider),
       () => processOrderOutbox(services, now),
       () => processAccountDeletions(services, now),
+      () => sendAccountMails(services, now),
       () => sendStockAlerts(services, now),
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);

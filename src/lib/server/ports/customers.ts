@@ -37,12 +37,12 @@ export interface Customers {
   profile(userId: string): Promise<CustomerProfile | undefined>;
   /**
    * Applies all changes or none. Changed fields of the identity provider become `editedFields`, which later sign-ins
-   * do not overwrite.
+   * do not overwrite. A change of the contact address is mailed to the verified sign-in address, in the language of `shop`.
    */
   updateProfile(
     userId: string,
     changes: Partial<Profile>,
-    now: Date,
+    at: { readonly shop: Pick<Shop, 'id'>; readonly now: Date },
   ): Promise<Result<ShopUser, ProfileFailure>>;
 
   /** Defaults first, then the newest. */

@@ -16,8 +16,6 @@ export interface SignInCallback {
   readonly state: string;
   /** Issuer (RFC 9207); must be the configured provider. */
   readonly iss?: string | undefined;
-  /** An API client passed only the code, so that the issuer is checked by the ID token alone. */
-  readonly isCodeAlone?: boolean;
 }
 
 export interface Tokens {
@@ -31,6 +29,8 @@ export interface Tokens {
 export interface Claims {
   readonly subject: string;
   readonly email: string;
+  /** Whether the provider has verified that the address is this person's; absent if it does not say so. */
+  readonly isEmailVerified?: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate?: string;

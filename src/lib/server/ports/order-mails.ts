@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
+import type { AccountMailKind } from './account-mails.ts';
 
 export type OrderMailKind = 'confirmed' | 'shipped' | 'cancelled' | 'refunded' | 'returning';
 
@@ -21,9 +22,9 @@ export interface OrderMailDue {
 /** A mail that is not sent yet, for the staff. */
 export interface WaitingMail {
   readonly id: number;
-  readonly kind: OrderMailKind;
-  /** Number of the order. */
-  readonly order: string;
+  readonly kind: OrderMailKind | AccountMailKind;
+  /** Number of the order; absent for mails about accounts. */
+  readonly order?: string;
   readonly email: string;
   /** RFC 3339. */
   readonly requestedAt: string;
@@ -45,7 +46,7 @@ export interface OrderMails {
   release(mailIds: readonly number[], failure: string): Promise<void>;
   /** The recipient was rejected: tried again after growing pauses of up to six hours. */
   postpone(mailId: number, failure: string, now: Date): Promise<void>;
-  /** Unsent mails, oldest first. */
+  /** Unsent mails, also those about accounts, oldest first. */
   list(): Promise<readonly WaitingMail[]>;
   /** Makes an unsent mail due at once. False if there is none. */
   retry(mailId: number): Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { ThirdParties } from '#lib/domain/tracking/third-parties.ts';
+import type { AccountMails } from './account-mails.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Baskets } from './baskets.ts';
 import type { Catalog } from './catalog.ts';
@@ -42,6 +43,7 @@ export interface Services {
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly orderMails: OrderMails;
+  readonly accountMails: AccountMails;
   readonly checkoutTokens: CheckoutTokens;
   readonly notices: NoticeSignatures;
   readonly sessions: Sessions;

@@ -13,6 +13,8 @@ export interface SignInDetails {
   /** The provider's session id (`sid` of the ID token), used by back-channel logouts. */
   readonly sid?: string;
   readonly device?: Device;
+  /** Tells the customer by mail, in this shop's language, that an unknown browser signed in. */
+  readonly newDeviceMail?: { readonly shopId: number };
 }
 
 /** Items of the guest that were merged into the customer's baskets and wishlists, over all shops. */
@@ -91,6 +93,10 @@ export interface Sessions {
   upsertUser(
     claims: Pick<ShopUser, 'referenceKey' | 'email' | 'firstName' | 'lastName'> & {
       readonly birthDate?: string;
+      /** Absent if the provider does not say so. */
+      readonly isEmailVerified?: boolean;
+      /** Sets the language of a mail about another address; absent: the default shop's. */
+      readonly shopId?: number;
     },
     now: Date,
   ): Promise<ShopUser>;

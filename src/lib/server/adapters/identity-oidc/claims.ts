@@ -1,23 +1,45 @@
+import { cleanText } from '#lib/domain/checkout/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
+import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 import type { Claims, SignInFailure } from '#lib/server/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
 import { type Caller, callProvider, type Reply, readString } from './provider-call.ts';
 
 /** Characters of an e-mail address or name. */
 const MAX_LENGTH = 200;
+/** Excludes line breaks and other invisible characters, which would end up in mail headers. */
+const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
 const CLOSED_STATUS = /^(?:deactivated|disabled|inactive|blocked)$/i;
 
 /** The provider's own names of the standard claims (OpenID Connect Core, section 5.1), where they differ. */
 export type ClaimNames = Readonly<Partial<Record<ClaimName, string>>>;
-type ClaimName = 'email' | 'given_name' | 'family_name' | 'name' | 'birthdate' | 'status';
+type ClaimName =
+  | 'email'
+  | 'email_verified'
+  | 'given_name'
+  | 'family_name'
+  | 'name'
+  | 'birthdate'
+  | 'status';
 
 type IdToken = Reply['body'] & { readonly sub?: string | undefined };
-type ReadClaim = (name: ClaimName) => string | undefined;
+
+/** Claims of one source, read by their standard names. */
+interface ClaimReader {
+  readonly text: (name: ClaimName) => string | undefined;
+  /** The e-mail address with whether the provider has verified it, undefined if it does not say so. */
+  readonly email: () => VerifiedEmail | undefined;
+}
+
+interface VerifiedEmail {
+  readonly address: string;
+  readonly isVerified?: boolean | undefined;
+}
 
 /**
- * The customer's claims from the ID token, completed by the userinfo endpoint (section 5.3) where e-mail or name is
- * missing. Fails if neither has an e-mail address.
+ * The customer's claims from the ID token, completed by the userinfo endpoint (section 5.3) where e-mail address, its
+ * verification or name is missing. Fails if neither has an e-mail address.
  */
 export async function readClaims(
   idToken: IdToken,
@@ -25,15 +47,26 @@ export async function readClaims(
   metadata: Metadata,
   { fetch, claimNames = {} }: Caller & { readonly claimNames?: ClaimNames | undefined },
 ): Promise<Result<Claims, SignInFailure>> {
-  const readFromToken = createClaimReader(idToken, claimNames);
+  const token = createClaimReader(idToken, claimNames);
   const isComplete =
-    readFromToken('email') && (readFromToken('given_name') ?? readFromToken('name'));
+    token.email()?.isVerified !== undefined && (token.text('given_name') ?? token.text('name'));
   const userinfo =
     isComplete || !metadata.userinfoEndpoint
       ? ok({})
       : await readUserinfo({ fetch }, metadata.userinfoEndpoint, accessToken, idToken);
   if (!userinfo.ok) return userinfo;
-  return parseClaims(idToken, createClaimReader({ ...userinfo.value, ...idToken }, claimNames));
+  const completed = createClaimReader({ ...userinfo.value, ...idToken }, claimNames);
+  const email = completeEmail(token.email(), createClaimReader(userinfo.value, claimNames).email());
+  return parseClaims(idToken, { text: completed.text, email: () => email });
+}
+
+/** A verification counts for the address of its own source only. */
+function completeEmail(
+  inToken: VerifiedEmail | undefined,
+  inUserinfo: VerifiedEmail | undefined,
+): VerifiedEmail | undefined {
+  if (!inToken || inToken.isVerified !== undefined) return inToken ?? inUserinfo;
+  return inUserinfo?.address === inToken.address ? inUserinfo : inToken;
 }
 
 async function readUserinfo(
@@ -51,24 +84,55 @@ async function readUserinfo(
   return ok(status === 200 && body['sub'] === idToken.sub ? body : {});
 }
 
-export function createClaimReader(body: Reply['body'], names: ClaimNames): ReadClaim {
-  return (name) => readString(body, names[name] ?? name)?.trim();
+export function createClaimReader(body: Reply['body'], names: ClaimNames): ClaimReader {
+  const text: ClaimReader['text'] = (name) => readString(body, names[name] ?? name)?.trim();
+  return {
+    text,
+    email() {
+      const address = text('email');
+      if (address === undefined) return undefined;
+      return { address, isVerified: readFlag(body[names.email_verified ?? 'email_verified']) };
+    },
+  };
+}
+
+/** Some providers send booleans as text. */
+function readFlag(value: unknown): boolean | undefined {
+  return value === undefined || value === null ? undefined : value === true || value === 'true';
 }
 
 /** The claims as the shop stores them. `sub` and `sid` are read from `idToken` only. */
-export function parseClaims(idToken: IdToken, read: ReadClaim): Result<Claims, SignInFailure> {
-  const subject = readString(idToken, 'sub');
-  const sid = readString(idToken, 'sid');
-  const email = read('email');
-  if (!subject || !email || email.length > MAX_LENGTH) return failed({ kind: 'unauthorized' });
-  if (CLOSED_STATUS.test(read('status') ?? '')) return failed({ kind: 'deactivated' });
-  const birthDate = /^\d{4}-\d{2}-\d{2}$/.exec(read('birthdate') ?? '')?.[0];
+export function parseClaims(idToken: IdToken, read: ClaimReader): Result<Claims, SignInFailure> {
+  const subject = readPrintable(idToken, 'sub');
+  const sid = readPrintable(idToken, 'sid');
+  const email = read.email();
+  if (!subject || !email || !isEmailAddress(email.address)) {
+    return failed({ kind: 'unauthorized' });
+  }
+  if (CLOSED_STATUS.test(read.text('status') ?? '')) return failed({ kind: 'deactivated' });
+  const birthDate = /^\d{4}-\d{2}-\d{2}$/.exec(read.text('birthdate') ?? '')?.[0];
   return ok({
     subject,
-    email,
-    firstName: (read('given_name') ?? read('name') ?? '').slice(0, MAX_LENGTH),
-    lastName: (read('family_name') ?? '').slice(0, MAX_LENGTH),
+    email: email.address,
+    ...(email.isVerified !== undefined && { isEmailVerified: email.isVerified }),
+    firstName: readName(read.text('given_name') ?? read.text('name')),
+    lastName: readName(read.text('family_name')),
     ...(birthDate && { birthDate }),
     ...(sid && { sid: sid.slice(0, MAX_LENGTH) }),
   });
+}
+
+/** Undefined for identifiers with characters that cannot be stored: changed, they would be somebody else's. */
+export function readPrintable(body: Reply['body'], name: string): string | undefined {
+  const value = readString(body, name);
+  return value !== undefined && removeUnprintable(value) === value ? value : undefined;
+}
+
+function isEmailAddress(address: string): boolean {
+  return address.length <= MAX_LENGTH && EMAIL.test(address);
+}
+
+/** Names are only displayed, so characters that cannot be stored or printed are left out. */
+function readName(name = ''): string {
+  return cleanText(name.slice(0, MAX_LENGTH));
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LogoutNotice } from '#lib/server/ports/identity.ts';
+import { readPrintable } from './claims.ts';
 import type { Metadata } from './discovery.ts';
-import { readString } from './provider-call.ts';
 import type { Rejected, SignedToken, VerifySignedToken } from './signed-token.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -49,8 +49,8 @@ function readNotice({ payload, header }: SignedToken): LogoutNotice | Rejected {
   // ID tokens have a nonce and logout tokens must not, so neither can be used as the other.
   if ('nonce' in payload) return { rejectedFor: 'nonce' };
   if (!hasLogoutEvent(payload['events'])) return { rejectedFor: 'events' };
-  const subject = readString(payload, 'sub');
-  const sid = readString(payload, 'sid')?.slice(0, MAX_SID_LENGTH);
+  const subject = readPrintable(payload, 'sub');
+  const sid = readPrintable(payload, 'sid')?.slice(0, MAX_SID_LENGTH);
   if (sid) return { sid, ...(subject && { subject }) };
   return subject ? { subject } : { rejectedFor: 'sub' };
 }

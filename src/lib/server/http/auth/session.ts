@@ -9,9 +9,10 @@ import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { MergedItems, SignInDetails } from '#lib/server/ports/sessions.ts';
 import { NO_BADGES, readBadgeCookie, writeBadgeCookie } from './badge-cookie.ts';
+import { rememberDevice } from './known-device.ts';
 import { ensureFreshToken, type RenewalServices, sealTokens } from './token-renewal.ts';
 
-type SessionServices = Pick<Services, 'sessions' | 'siteUrl' | 'now'>;
+type SessionServices = Pick<Services, 'sessions' | 'siteUrl' | 'now' | 'seal' | 'unseal'>;
 
 /** The visitor's session, or undefined. On the first use of a day the cookie is renewed together with the session. */
 export async function currentSession(
@@ -21,7 +22,11 @@ export async function currentSession(
   const token = sessionToken(cookies, services);
   const session = token && (await services.sessions.read(token, services.now()));
   if (!session) return undefined;
-  if (session.isFirstUseToday) setSessionCookie(cookies, services, token);
+  if (session.isFirstUseToday) {
+    setSessionCookie(cookies, services, token);
+    // Customers who signed in before there was a device cookie get it here.
+    if (session.user) await rememberDevice(cookies, services, session.user);
+  }
   const isBadgeCurrent = !session.user || readBadgeCookie(cookies).signedIn;
   if (session.isFirstUseToday || !isBadgeCurrent) {
     writeBadgeCookie(cookies, session.user ? { signedIn: true } : {}, services);
@@ -50,7 +55,7 @@ export async function openSession(cookies: Cookies, services: SessionServices): 
 /** Opens a session with a new id for the customer, keeping the guest's basket and wishlist. Invalidates the old id. */
 export async function signInSession(
   cookies: Cookies,
-  services: SessionServices & Pick<Services, 'seal'>,
+  services: SessionServices,
   user: ShopUser,
   tokens: Tokens,
   details: SignInDetails = {},

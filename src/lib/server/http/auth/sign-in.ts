@@ -18,6 +18,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { sessionOwner } from '#lib/server/rpc/basket-owner.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import { type BadgeState, writeBadgeCookie } from './badge-cookie.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { writeNoticeCookie } from './notice-cookie.ts';
 import { closeSession, currentSession, signInSession } from './session.ts';
 
@@ -82,14 +83,19 @@ export async function signInCustomer(
   context: SignInContext,
   { claims, tokens }: { readonly claims: Claims; readonly tokens: Tokens },
 ): Promise<void> {
-  const { services } = context;
+  const { services, cookies, shop } = context;
   const now = services.now();
   const { subject: referenceKey, sid, ...person } = claims;
-  const user = await services.sessions.upsertUser({ ...person, referenceKey }, now);
-  const { session, brought } = await signInSession(context.cookies, services, user, tokens, {
+  const profile = { ...person, referenceKey, shopId: shop.id };
+  const user = await services.sessions.upsertUser(profile, now);
+  const isNewAccount = user.createdAt === user.updatedAt;
+  const isExpected = isNewAccount || (await isKnownDevice(cookies, services, user));
+  const { session, brought } = await signInSession(cookies, services, user, tokens, {
     ...(sid && { sid }),
     ...(context.userAgent && { device: parseDevice(context.userAgent) }),
+    ...(!isExpected && { newDeviceMail: { shopId: shop.id } }),
   });
+  await rememberDevice(cookies, services, user);
   const badges = { signedIn: true, ...(await badgeCounts(context, session)) };
   writeBadgeCookie(context.cookies, badges, services, context.shop.id);
   syncMembershipInBackground(services, user);

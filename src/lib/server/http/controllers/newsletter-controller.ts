@@ -1,4 +1,5 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import type { NewsletterNotice } from '#lib/domain/customers/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
@@ -13,7 +14,10 @@ import { type PageNotice, type PageResult, readLimitedForm } from './limited-for
 
 const NOTICES = ['check', 'left', 'invalid', 'unavailable', 'busy'] as const;
 
-/** `/{locale}/account/newsletter`: subscribing needs a confirmed mail link, unsubscribing is immediate. */
+/**
+ * `/{locale}/account/newsletter`: subscribing needs a confirmed mail link. Unsubscribing a verified address is immediate;
+ * of any other address it needs the link of a newsletter.
+ */
 export async function handleNewsletterRequest(
   requestContext: AccountRequest,
   { context }: AccountVisit,
@@ -39,8 +43,9 @@ async function runAction(
 ): Promise<NewsletterNotice> {
   const form = await readLimitedForm(requestContext);
   if (!form) return 'busy';
-  const { email } = await newsletterView(context);
+  const { email, isVerified } = await newsletterView(context);
   if (form.get('press') === 'leave') {
+    if (!isVerified) return 'invalid';
     await context.services.newsletters.leave({ email, shopId: context.shop.id });
     return 'left';
   }
@@ -54,7 +59,7 @@ export async function subscribeCustomer(
   email: string,
   consent: unknown,
 ): Promise<NewsletterNotice> {
-  const attempt = { kind: 'mail', subject: email.toLowerCase(), client: clientAddress } as const;
+  const attempt = { kind: 'mail', subject: mailboxKey(email), client: clientAddress } as const;
   if ((await locals.services.attempts.take(attempt)) > 0) return 'busy';
   try {
     return await requestNewsletter(context, { email, consent });

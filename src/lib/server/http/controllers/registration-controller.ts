@@ -58,7 +58,10 @@ async function saveDetails(
   const user = customerId(context);
   // All fields are optional: an empty one must not delete a stored value.
   const filled = Object.entries(readProfileChanges(form)).filter(([, text]) => text !== '');
-  const profile = await customers.updateProfile(user, Object.fromEntries(filled), now());
+  const profile = await customers.updateProfile(user, Object.fromEntries(filled), {
+    shop: context.shop,
+    now: now(),
+  });
   const profileErrors =
     !profile.ok && profile.failure.kind === 'invalid' ? profile.failure.errors : [];
   const address = readPostedAddress(form);

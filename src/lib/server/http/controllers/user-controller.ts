@@ -25,11 +25,10 @@ export async function handleUserRequest(
     return { status: 429, page: await userView(context), notice };
   }
   const changes = readProfileChanges(form);
-  const saved = await services.customers.updateProfile(
-    customerId(context),
-    changes,
-    services.now(),
-  );
+  const saved = await services.customers.updateProfile(customerId(context), changes, {
+    shop,
+    now: services.now(),
+  });
   if (saved.ok) return seeOther(`${accountPath(shop.locale, 'user')}?notice=saved`);
   const errors = saved.failure.kind === 'invalid' ? saved.failure.errors : [];
   return {

@@ -84,7 +84,7 @@ async function fetchCurrentUser(
   stored: ShopUser,
   isRetry: boolean,
 ): Promise<ShopUser | 'refused' | undefined> {
-  const { services } = context;
+  const { services, shop } = context;
   const access = await context.accessToken(isRetry);
   if (access.kind === 'refused') return undefined;
   if (access.kind === 'none') return isRetry ? 'refused' : stored;
@@ -92,7 +92,7 @@ async function fetchCurrentUser(
   if (claims === undefined) return stored;
   if (claims === 'refused' || claims.subject !== stored.referenceKey) return 'refused';
   const { subject: referenceKey, sid: _, ...person } = claims;
-  return services.sessions.upsertUser({ ...person, referenceKey }, services.now());
+  return services.sessions.upsertUser({ ...person, referenceKey, shopId: shop.id }, services.now());
 }
 
 /** Constant time, against timing attacks. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Problem } from '#lib/contract/procedures.ts';
 import type { Gender } from '#lib/domain/customers/customer.ts';
+import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { SignedIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
@@ -23,7 +24,8 @@ import { userToWire } from './user-wire.ts';
 
 /**
  * The methods that take a password. They pass it on to the identity provider if it is configured to accept passwords
- * (`Identity.credentials`), and reject the call otherwise. Passwords are neither logged nor stored.
+ * (`Identity.credentials`), and reject the call otherwise. Passwords are neither logged nor stored. A new password is
+ * confirmed by mail.
  */
 
 /** Limited per account; a success costs nothing. */
@@ -71,7 +73,7 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
 
 export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
   effect: 'mutation',
-  attempt: ({ email: address }) => ({ kind: 'mail', subject: address.trim().toLowerCase() }),
+  attempt: ({ email: address }) => ({ kind: 'mail', subject: mailboxKey(address) }),
   payload: z.object({ email }),
   async run(payload, { services, shop }) {
     const { forgot } = await services.identity.credentials();
@@ -91,8 +93,11 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
     const signedIn = await reset(payload.hash, payload.password, context.services.now());
     if (!signedIn.ok) return completeAuthentication(context, signedIn);
     return afterCommit(async () => {
+      const { services, shop } = context;
+      const { subject } = signedIn.value.claims;
       // Somebody else may know the old password: close all sessions.
-      await context.services.sessions.closeForUser(signedIn.value.claims.subject);
+      await services.sessions.closeForUser(subject);
+      await services.accountMails.queuePasswordMail(subject, shop, services.now());
       return completeAuthentication(context, signedIn);
     });
   },
@@ -104,7 +109,7 @@ export const updatePassword: Procedure<'updatePassword'> = {
   attempt: (_, { session }) => signInAttempt(session?.user?.referenceKey ?? ''),
   payload: z.object({ oldPassword: existingPassword, newPassword: password }),
   async run(payload, context) {
-    const { services, session } = context;
+    const { services, session, shop } = context;
     if (!session?.user) return unauthorized();
     const { change } = await services.identity.credentials();
     if (!change) return reject(SIGN_IN_DELEGATED);
@@ -116,6 +121,7 @@ export const updatePassword: Procedure<'updatePassword'> = {
     const { user, id } = session;
     return afterCommit(async () => {
       await services.sessions.closeForUser(user.referenceKey, id);
+      await services.accountMails.queuePasswordMail(user.referenceKey, shop, services.now());
       return reply({ user: await userToWire(context, user) });
     });
   },
@@ -129,9 +135,9 @@ const WRONG_PASSWORD: Problem = {
 };
 
 async function saveGender(
-  { services }: CallContext,
+  { services, shop }: CallContext,
   { claims }: SignedIn,
   gender: Gender,
 ): Promise<void> {
-  await services.customers.updateProfile(claims.subject, { gender }, services.now());
+  await services.customers.updateProfile(claims.subject, { gender }, { shop, now: services.now() });
 }

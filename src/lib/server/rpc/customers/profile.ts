@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GENDERS, type Profile } from '#lib/domain/customers/customer.ts';
+import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import {
   notFound,
@@ -26,12 +27,15 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
     title: text,
   }),
   async run(payload, context) {
-    const { services, session } = context;
+    const { services, session, shop } = context;
     if (!session?.user) return unauthorized();
     const entries = Object.entries(payload).filter(([, value]) => value !== undefined);
     const changes = Object.fromEntries(entries) as Partial<Profile>;
     const { referenceKey } = session.user;
-    const updated = await services.customers.updateProfile(referenceKey, changes, services.now());
+    const updated = await services.customers.updateProfile(referenceKey, changes, {
+      shop,
+      now: services.now(),
+    });
     if (updated.ok) {
       return reply({ user: await afterCommit(() => userToWire(context, updated.value)) });
     }
@@ -63,6 +67,9 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
 /** Schedules the account's deletion in 14 days. A background job mails the receipt and erases the account. */
 export const requestDeletion: Procedure<'requestDeletion'> = {
   effect: 'mutation',
+  // The receipt is also mailed to the contact address, which may be somebody else's.
+  attempt: (_, { session }) =>
+    session?.user && { kind: 'mail', subject: mailboxKey(session.user.email) },
   payload: noPayload,
   async run(_payload, { services, shop, session }) {
     if (!session?.user) return unauthorized();

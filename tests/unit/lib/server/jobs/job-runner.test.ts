@@ -31,6 +31,7 @@ function createJobServices(changes: object = {}) {
       release: async (ids: readonly number[]) => done.push(`mails ${ids.join()} released`),
       postpone: async (id: number) => done.push(`mail ${id} postponed`),
     },
+    accountMails: { claim: nothing },
     customers: { claimReceipts: nothing, eraseDue: async () => done.push('forgotten') },
     payments: {},
     mail: {

@@ -87,8 +87,8 @@ export async function markReceiptSent(db: Db, userId: string, now: Date): Promis
 interface DueRow {
   readonly id: number;
   readonly reference_key: string;
-  readonly email: string;
-  readonly sign_in_email: string | null;
+  /** Null unless the provider has verified it: data of another person's address must not be deleted. */
+  readonly verified_email: string | null;
 }
 
 /** One transaction per customer. Several nodes take different rows. */
@@ -96,7 +96,8 @@ export async function eraseDueCustomers(db: Db, port: string, now: Date): Promis
   for (let count = 0; count < BATCH; count += 1) {
     const isErased = await inTransaction(db, port, async (trx) => {
       const { rows } = await sql<DueRow>`
-        select shop_user.id, reference_key, email, sign_in_email
+        select shop_user.id, reference_key,
+          case when is_email_verified then lower(sign_in_email) end as verified_email
         from account_deletion join shop_user on shop_user.id = account_deletion.user_id
         where due_at <= ${now} and not exists (
           select from shop_order where shop_order.user_id = shop_user.reference_key
@@ -113,11 +114,9 @@ export async function eraseDueCustomers(db: Db, port: string, now: Date): Promis
 /** Sessions, addresses and the deletion request are deleted by foreign key. */
 async function eraseCustomer(
   trx: Trx,
-  { id, reference_key, email, sign_in_email }: DueRow,
+  { id, reference_key, verified_email }: DueRow,
 ): Promise<void> {
   const owner = `user:${reference_key}`;
-  // Verified e-mail address. Profile addresses are unverified.
-  const verifiedEmail = (sign_in_email ?? email).toLowerCase();
   await trx
     .updateTable('shop_order')
     .set({ user_id: null })
@@ -131,8 +130,10 @@ async function eraseCustomer(
   await trx.deleteFrom('basket').where('owner', '=', owner).execute();
   await trx.deleteFrom('wishlist').where('owner', '=', owner).execute();
   await trx.deleteFrom('saved_item').where('owner', '=', owner).execute();
-  await trx.deleteFrom('newsletter_subscriber').where('email', '=', verifiedEmail).execute();
-  await trx.deleteFrom('stock_alert').where('email', '=', verifiedEmail).execute();
+  if (verified_email !== null) {
+    await trx.deleteFrom('newsletter_subscriber').where('email', '=', verified_email).execute();
+    await trx.deleteFrom('stock_alert').where('email', '=', verified_email).execute();
+  }
   await trx.deleteFrom('shop_user').where('id', '=', id).execute();
 }
 

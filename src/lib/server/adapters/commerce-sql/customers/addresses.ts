@@ -102,13 +102,12 @@ export async function removeAddress(
 ): Promise<Result<void, { readonly kind: 'not-found' }>> {
   const removed = await changeAddressBook<Result<void, { readonly kind: 'not-found' }>>(
     book,
-    async (trx, _ownerId, addresses) => {
+    async (trx, ownerId, addresses) => {
       const existing = addresses.find(({ id }) => id === addressId);
       if (!existing) return (await addressExists(trx, addressId)) ? NOT_FOUND : ok(undefined);
       await trx.deleteFrom('customer_address').where('id', '=', addressId).execute();
-      const [newDefault] = addresses
-        .filter(({ id }) => id !== addressId)
-        .sort((a, b) => b.id - a.id);
+      const newestId = await findNewestId(trx, ownerId);
+      const newDefault = addresses.find(({ id }) => id === newestId);
       const { billing, shipping } = existing.isDefault;
       if (newDefault) {
         const choice = { ...(billing && { billing }), ...(shipping && { shipping }) };
@@ -118,6 +117,17 @@ export async function removeAddress(
     },
   );
   return removed;
+}
+
+async function findNewestId(trx: Trx, ownerId: number): Promise<number | undefined> {
+  const newest = await trx
+    .selectFrom('customer_address')
+    .select('id')
+    .where('user_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return newest?.id;
 }
 
 const NOT_FOUND = failed({ kind: 'not-found' } as const);

@@ -28,7 +28,8 @@ export function sqlCustomers(db: Db): Customers {
   const addressBook = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
   return {
     profile: (userId) => runPageQuery(db, PORT, () => readProfile(db, userId)),
-    updateProfile: (userId, changes, now) => updateProfile(db, PORT, userId, changes, now),
+    updateProfile: (userId, changes, { shop, now }) =>
+      updateProfile(db, PORT, userId, changes, { now, shopId: shop.id }),
 
     addresses: (userId) => runPageQuery(db, PORT, () => readAddresses(db, userId)),
     createAddress: (userId, address, choice, now) =>

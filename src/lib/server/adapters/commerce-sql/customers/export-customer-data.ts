@@ -83,7 +83,7 @@ function ordersQuery(userId: string): RawBuilder<unknown> {
       (select json_agg(json_build_object('code', code, 'reason', reason, 'amount', amount,
           'requestedAt', requested_at, 'receivedAt', received_at) order by requested_at)
         from order_return where order_return.order_id = shop_order.id) as returns
-    from shop_order where shop_order.user_id = ${userId} order by shop_order.id`;
+    from shop_order where shop_order.user_id = ${userId} order by shop_order.created_at, shop_order.id`;
 }
 
 function basketsQuery(owner: string): RawBuilder<unknown> {
@@ -112,8 +112,8 @@ function wishlistsQuery(owner: string): RawBuilder<unknown> {
     from wishlist where owner = ${owner} order by shop_id`;
 }
 
-/** Verified e-mail address. Profile addresses are unverified. */
-const VERIFIED_EMAIL = sql`lower(coalesce(shop_user.sign_in_email, shop_user.email))`;
+/** The provider's address if it has verified it, else null: nobody reads data of another person's address. */
+const VERIFIED_EMAIL = sql`case when shop_user.is_email_verified then lower(shop_user.sign_in_email) end`;
 
 const NEWSLETTER = sql`
   select email, shop_id as "shopId", consent, confirmed_at as "confirmedAt"

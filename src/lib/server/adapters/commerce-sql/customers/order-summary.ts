@@ -28,7 +28,7 @@ export async function readOrderSummary(
     from shop_order
     where user_id = ${userId} and shop_id = ${shopId}
       and (confirmed_at is not null or status <> 'cancellation_completed')
-    order by id desc limit ${MAX_ORDERS}`.execute(db);
+    order by created_at desc, id desc limit ${MAX_ORDERS}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     shopId: row.shop_id,

@@ -11,6 +11,7 @@ import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { queueAccountMail } from './account-mails.ts';
 import { toShopUser, USER_COLUMNS, type UserRow } from './shop-users.ts';
 
 interface ProfileRow {
@@ -23,6 +24,7 @@ interface ProfileRow {
   readonly title: string;
   readonly edited_fields: readonly ProfileField[];
   readonly sign_in_email: string | null;
+  readonly is_email_verified: boolean;
 }
 
 /** Fields that the identity provider sends with every sign-in. */
@@ -30,7 +32,8 @@ const PROVIDER_FIELDS: readonly ProfileField[] = ['email', 'firstName', 'lastNam
 
 export async function readProfile(db: Db, userId: string): Promise<CustomerProfile | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select email, first_name, last_name, birth_date, phone, gender, title, edited_fields, sign_in_email
+    select email, first_name, last_name, birth_date, phone, gender, title, edited_fields, sign_in_email,
+      is_email_verified
     from shop_user where reference_key = ${userId}`.execute(db);
   return rows[0] && toProfile(rows[0]);
 }
@@ -44,7 +47,7 @@ export async function updateProfile(
   port: string,
   userId: string,
   requested: Partial<Profile>,
-  now: Date,
+  { now, shopId }: { readonly now: Date; readonly shopId: number },
 ): Promise<Result<ShopUser, ProfileFailure>> {
   const changes = normalizeProfile(requested);
   const errors = validateProfile(changes, now.toISOString().slice(0, 10));
@@ -65,6 +68,10 @@ export async function updateProfile(
         edited_fields = ${editedFields}::text[],
         updated_at = ${fields.length > 0 ? now : sql`shop_user.updated_at`}
       where reference_key = ${userId} returning ${USER_COLUMNS}`.execute(trx);
+    if (fields.includes('email')) {
+      const mail = { kind: 'contact-email', shopId } as const;
+      await queueAccountMail(trx, sql`reference_key = ${userId}`, mail, now);
+    }
     return rows[0] ? ok(toShopUser(rows[0])) : failed({ kind: 'not-found' });
   });
 }
@@ -85,5 +92,6 @@ function toProfile(row: ProfileRow): CustomerProfile {
     title: row.title,
     editedFields: row.edited_fields,
     signInEmail: row.sign_in_email ?? row.email,
+    isEmailVerified: row.is_email_verified,
   };
 }

@@ -13,6 +13,7 @@ import type {
   Sessions,
   SignInDetails,
 } from '#lib/server/ports/sessions.ts';
+import { queueAccountMail } from './account-mails.ts';
 import { moveGuestData } from './move-guest-data.ts';
 import { readSealedTokens, refreshTokens } from './refresh-tokens.ts';
 import { assertNotReplaced, replaceSession } from './replace-session.ts';
@@ -49,6 +50,7 @@ export function sqlSessions(db: Db): Sessions {
             ? NOTHING_MOVED
             : await moveGuestData(trx, guest, user.referenceKey, now);
         const opened = await openSession(trx, now, { ...details, user, tokens });
+        await queueDeviceMail(trx, user, details, now);
         return { ...opened, brought: moved };
       }),
     tokens: (sessionId) => runPageQuery(db, PORT, () => readSealedTokens(db, sessionId)),
@@ -61,6 +63,17 @@ export function sqlSessions(db: Db): Sessions {
     purge: (now) => runQuery(PORT, () => purgeSessions(db, now)),
     upsertUser: (claims, now) => runQuery(PORT, () => upsertUser(db, claims, now)),
   };
+}
+
+async function queueDeviceMail(
+  trx: Db,
+  { id }: ShopUser,
+  { newDeviceMail, device }: SignInDetails,
+  now: Date,
+): Promise<void> {
+  if (!newDeviceMail) return;
+  const mail = { kind: 'new-device', device: device?.label, ...newDeviceMail } as const;
+  await queueAccountMail(trx, sql`id = ${id}`, mail, now);
 }
 
 interface SignedIn extends SignInDetails {

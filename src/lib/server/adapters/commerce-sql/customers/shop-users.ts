@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
 import type { Membership } from '#lib/domain/customers/membership.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Sessions } from '#lib/server/ports/sessions.ts';
 
@@ -51,20 +52,35 @@ export function toShopUser(row: UserRow): ShopUser {
 
 /**
  * One statement, so that concurrent first sign-ins create one customer. Fields that the customer
- * edited in the shop are kept.
+ * edited in the shop are kept. A verified address that the provider replaced gets a mail.
  */
 export async function upsertUser(
   db: Db,
   claims: Parameters<Sessions['upsertUser']>[0],
   now: Date,
 ): Promise<ShopUser> {
+  const shopId = claims.shopId ?? getShopByLocale(DEFAULT_LOCALE).id;
+  // Reading first locks the row, so that of concurrent sign-ins only one tells the earlier address of the change.
   const result = await sql<UserRow>`
+    with earlier as (
+      select id, sign_in_email, is_email_verified from shop_user
+      where reference_key = ${claims.referenceKey} for update
+    ),
+    told as (
+      insert into account_mail (user_id, kind, shop_id, email, requested_at)
+      select id, 'sign-in-email', ${shopId}::integer, sign_in_email, ${now}::timestamptz
+      from earlier where is_email_verified and lower(sign_in_email) <> lower(${claims.email})
+    )
     insert into shop_user
-      (reference_key, email, sign_in_email, first_name, last_name, birth_date, created_at, updated_at)
-    values (${claims.referenceKey}, ${claims.email}, ${claims.email}, ${claims.firstName},
-      ${claims.lastName}, ${claims.birthDate ?? null}, ${now}, ${now})
+      (reference_key, email, sign_in_email, is_email_verified, first_name, last_name, birth_date,
+        created_at, updated_at)
+    select ${claims.referenceKey}, ${claims.email}, ${claims.email},
+      ${claims.isEmailVerified ?? false}::boolean, ${claims.firstName}, ${claims.lastName},
+      ${claims.birthDate ?? null}, ${now}::timestamptz, ${now}::timestamptz
+    from (select count(*) from earlier) read_first
     on conflict (reference_key) do update set
       sign_in_email = excluded.sign_in_email,
+      is_email_verified = ${isVerifiedNow(claims)},
       email = ${unlessEdited('email', sql`shop_user.email`, sql`excluded.email`)},
       first_name = ${unlessEdited('firstName', sql`shop_user.first_name`, sql`excluded.first_name`)},
       last_name = ${unlessEdited('lastName', sql`shop_user.last_name`, sql`excluded.last_name`)},
@@ -78,6 +94,15 @@ export async function upsertUser(
   const row = result.rows[0];
   if (!row) throw new Error('The upserted customer was not returned');
   return toShopUser(row);
+}
+
+/** A source that says nothing about the address leaves an earlier verification of the same address valid. */
+function isVerifiedNow({
+  isEmailVerified,
+}: Parameters<Sessions['upsertUser']>[0]): RawBuilder<boolean> {
+  if (isEmailVerified !== undefined) return sql`${isEmailVerified}::boolean`;
+  return sql`shop_user.is_email_verified
+    and lower(shop_user.sign_in_email) = lower(excluded.sign_in_email)`;
 }
 
 function unlessEdited(

@@ -26,6 +26,7 @@ import { up as announcedPrices } from '#lib/server/adapters/commerce-sql/databas
 import { up as mailboxKey } from '#lib/server/adapters/commerce-sql/database/migrations/024-mailbox-key.ts';
 import { up as mailOutbox } from '#lib/server/adapters/commerce-sql/database/migrations/025-mail-outbox.ts';
 import { up as paymentIssues } from '#lib/server/adapters/commerce-sql/database/migrations/026-payment-issues.ts';
+import { up as accountSecurity } from '#lib/server/adapters/commerce-sql/database/migrations/027-account-security.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-mailbox-key': { up: mailboxKey },
   '025-mail-outbox': { up: mailOutbox },
   '026-payment-issues': { up: paymentIssues },
+  '027-account-security': { up: accountSecurity },
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { AccountMailKind } from '#lib/server/ports/account-mails.ts';
 import type { Timestamp } from './column-types.ts';
 
 export interface CustomerTables {
@@ -19,5 +20,20 @@ export interface CustomerTables {
     requested_at: Timestamp;
     due_at: Timestamp;
     receipt_sent_at: Timestamp | null;
+  };
+  /** Rows are deleted when their mail is sent. */
+  account_mail: {
+    id: Generated<number>;
+    user_id: number;
+    kind: AccountMailKind;
+    shop_id: number;
+    /** The recipient. */
+    email: string;
+    /** Browser and system of a new device; empty if unknown. */
+    device: Generated<string>;
+    requested_at: Timestamp;
+    claimed_until: Timestamp | null;
+    rejections: Generated<number>;
+    failure: string | null;
   };
 }

@@ -35,6 +35,8 @@ export interface ShoppingTables {
     edited_fields: Generated<ProfileField[]>;
     /** The provider's address; null until the first sign-in after the column was added. */
     sign_in_email: string | null;
+    /** Whether the provider has verified `sign_in_email`. */
+    is_email_verified: Generated<boolean>;
     /** Last reply of the membership service; null for non-members and unchecked customers. */
     membership: Json<Membership> | null;
     membership_checked_at: Timestamp | null;

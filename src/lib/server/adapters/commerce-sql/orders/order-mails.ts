@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  MAIL_BATCH,
+  MAIL_CLAIM_MS,
+  nextTryAt,
+} from '#lib/server/adapters/commerce-sql/database/mail-claims.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type {
   OrderMailDue,
@@ -11,12 +16,6 @@ import type {
 import { readOrderDetails } from './order-detail-rows.ts';
 
 const PORT = 'orders';
-/** Limit per claim, oldest first. */
-const BATCH = 50;
-/** Longer than a batch takes. A mail whose node crashed waits as long. */
-const CLAIM_MS = 5 * 60_000;
-const FIRST_PAUSE_MS = 30 * 60_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const UNSENT = sql`order_mail.mailed_at is null and order_mail.given_up_at is null`;
 
 /** Outbox of order mails in SQL. `returnDays`: days after delivery in which goods may be returned. */
@@ -39,16 +38,24 @@ export function sqlOrderMails(db: Db, { returnDays }: { readonly returnDays: num
       await runQuery(PORT, () =>
         sql`
           update order_mail set rejections = rejections + 1, failure = ${failure},
-            claimed_until = ${now}::timestamptz + interval '1 millisecond'
-              * least(${FIRST_PAUSE_MS} * power(2, least(rejections, 10)), ${LONGEST_PAUSE_MS})
+            claimed_until = ${nextTryAt(now)}
           where id = ${mailId}`.execute(db),
       );
     },
     list: () => runQuery(PORT, () => listUnsent(db)),
     retry: (mailId) =>
-      updateUnsentMail(db, mailId, sql`update order_mail set claimed_until = null, failure = null`),
+      changeEither(
+        db,
+        sql`update order_mail set claimed_until = null, failure = null
+          where id = ${mailId} and ${UNSENT}`,
+        sql`update account_mail set claimed_until = null, failure = null where id = ${mailId}`,
+      ),
     giveUp: (mailId, now) =>
-      updateUnsentMail(db, mailId, sql`update order_mail set given_up_at = ${now}`),
+      changeEither(
+        db,
+        sql`update order_mail set given_up_at = ${now} where id = ${mailId} and ${UNSENT}`,
+        sql`delete from account_mail where id = ${mailId}`,
+      ),
   };
 }
 
@@ -70,11 +77,11 @@ async function claimMails(
 ): Promise<readonly OrderMailDue[]> {
   const ofOrder = orderId === undefined ? sql`` : sql`and order_id = ${orderId}`;
   const { rows } = await sql<MailRow>`
-    update order_mail set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+    update order_mail set claimed_until = ${new Date(now.getTime() + MAIL_CLAIM_MS)}
     where id in (
       select id from order_mail
       where ${UNSENT} and (claimed_until is null or claimed_until <= ${now}) ${ofOrder}
-      order by id limit ${BATCH} for update skip locked
+      order by id limit ${MAIL_BATCH} for update skip locked
     )
     returning id, order_id, kind, reference, amount, parcel_number, requested_at`.execute(db);
   if (rows.length === 0) return [];
@@ -106,31 +113,31 @@ function toMailDue(row: MailRow, order: OrderMailDue['order']): OrderMailDue {
 async function listUnsent(db: Db): Promise<readonly WaitingMail[]> {
   const { rows } = await sql<{
     readonly id: number;
-    readonly kind: OrderMailKind;
-    readonly number: string;
+    readonly kind: WaitingMail['kind'];
+    readonly number: string | null;
     readonly email: string;
     readonly requested_at: Date;
     readonly rejections: number;
     readonly failure: string | null;
   }>`
     select order_mail.id, kind, number, email, requested_at, rejections, failure
-    from order_mail join shop_order on shop_order.id = order_mail.order_id
-    where ${UNSENT} order by order_mail.id limit 1000`.execute(db);
+    from order_mail join shop_order on shop_order.id = order_mail.order_id where ${UNSENT}
+    union all
+    select id, kind, null, email, requested_at, rejections, failure from account_mail
+    order by id limit 1000`.execute(db);
   return rows.map(({ number, requested_at, failure, ...row }) => ({
     ...row,
-    order: number,
+    ...(number !== null && { order: number }),
     requestedAt: requested_at.toISOString(),
     ...(failure !== null && { failure }),
   }));
 }
 
-async function updateUnsentMail(
-  db: Db,
-  mailId: number,
-  update: RawBuilder<unknown>,
-): Promise<boolean> {
-  const { numAffectedRows } = await runQuery(PORT, () =>
-    sql`${update} where id = ${mailId} and ${UNSENT}`.execute(db),
-  );
-  return Number(numAffectedRows ?? 0) > 0;
+/** Mails about orders and about accounts have different numbers, so only one of the statements finds its mail. */
+async function changeEither(db: Db, ...statements: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  for (const statement of statements) {
+    const { numAffectedRows } = await runQuery(PORT, () => statement.execute(db));
+    if (Number(numAffectedRows ?? 0) > 0) return true;
+  }
+  return false;
 }

@@ -17,10 +17,10 @@ export async function searchOrders(
 ): Promise<OrderPage> {
   const matching = sql`where ${condition} and ${IS_VISIBLE} and ${termCondition(term)}`;
   const { rows } = await sql<{ total: number; ids: readonly number[] | null }>`
-    with found as (select shop_order.id from shop_order ${matching})
+    with found as (select shop_order.id, shop_order.created_at from shop_order ${matching})
     select (select count(*)::integer from found) as total, (
       select array_agg(id) from (
-        select id from found order by id desc limit ${perPage} offset ${(page - 1) * perPage}
+        select id from found order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}
       ) page
     ) as ids`.execute(db);
   const { total = 0, ids } = rows[0] ?? {};
@@ -28,7 +28,7 @@ export async function searchOrders(
     ? await readOrderDetails(
         db,
         returnDays,
-        sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.id desc`,
+        sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.created_at desc, shop_order.id desc`,
       )
     : [];
   return { orders, page, perPage, total };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +50,9 @@ async function signIn(providerFault: ProviderFault, by: Identity = identity, clo
 const withClaims = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
 const withoutClaim = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+/** `at_hash` for an ID token that is signed with RS256. */
+const accessTokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('an ID token', () => {
@@ -92,8 +96,17 @@ describe('an ID token', () => {
     ['that is not a token', { idToken: () => 'nonsense' }],
     ['that is missing', { idToken: () => '' }],
     ['without an e-mail address', { claims: withoutClaim('email') }],
+    ['that is an access token', { header: { typ: 'at+jwt' } }],
+    ['that is a logout token', { header: { typ: 'logout+jwt' } }],
+    ['of another access token', { claims: withClaims({ at_hash: accessTokenHash('another') }) }],
+    ['with a hash that is no text', { claims: withClaims({ at_hash: 7 }) }],
   ])('%s is refused', async (_, providerFault) => {
     expect(await signIn(providerFault)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
+  });
+
+  test('is accepted with its type and the hash of its access token', async () => {
+    const claims = withClaims({ at_hash: accessTokenHash('access') });
+    expect(await signIn({ claims, header: { typ: 'JWT' } })).toMatchObject({ ok: true });
   });
 
   test('is accepted with a clock difference of 25 seconds', async () => {
@@ -117,6 +130,71 @@ describe('an ID token', () => {
   test('with an unknown key reloads the keys, but not every time', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await signIn({ header: { kid: `k${attempt}` } });
     expect(provider.calls.get('/jwks')).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('hostile claims', () => {
+  const readClaims = async (changes: JWTPayload) => {
+    const outcome = await signIn({ claims: withClaims(changes) });
+    return outcome.ok ? outcome.value.claims : outcome.failure.kind;
+  };
+
+  test.each<[string, JWTPayload, object]>([
+    ['a NUL in a name', { given_name: 'No\0or' }, { firstName: 'Noor' }],
+    ['a lone surrogate in a name', { family_name: 'Okon\ud83djo' }, { lastName: 'Okonjo' }],
+    ['line breaks in a name', { given_name: 'Ada\r\nBcc: x' }, { firstName: 'Ada Bcc: x' }],
+    [
+      'a name that ends within a character',
+      { given_name: `${'n'.repeat(199)}😀` },
+      { firstName: 'n'.repeat(199) },
+    ],
+    ['a name that is no text', { given_name: { toString: 'x' } }, { firstName: '' }],
+    ['a NUL in the session id', { sid: 'a\0b' }, { subject: 'somebody' }],
+  ])('%s do not break the sign-in', async (_, changes, expected) => {
+    expect(await readClaims(changes)).toMatchObject(expected);
+  });
+
+  test('an e-mail address with a line break or a NUL is no address', async () => {
+    for (const email of ['a@b.example\r\nBcc: c@d.example', 'a\0@b.example', 'a@b@c.example'])
+      expect(await readClaims({ email })).toBe('unauthorized');
+  });
+
+  test('a subject that cannot be stored is refused', async () => {
+    for (const sub of ['a\0b', 'a\ud800b']) expect(await readClaims({ sub })).toBe('unauthorized');
+  });
+});
+
+describe('the verification of an e-mail address', () => {
+  const address = 'somebody@example.com';
+  const me = (more: object) => ({ sub: 'somebody', given_name: 'Some', ...more });
+
+  test.each<[string, ProviderFault, boolean | undefined]>([
+    ['is taken from the ID token', { claims: withClaims({ email_verified: true }) }, true],
+    ['may be text', { claims: withClaims({ email_verified: 'true' }) }, true],
+    ['is denied by anything else', { claims: withClaims({ email_verified: 'yes' }) }, false],
+    ['is denied', { claims: withClaims({ email_verified: false }) }, false],
+    ['is unknown if nobody mentions it', {}, undefined],
+    [
+      'is completed for the same address',
+      { userinfo: me({ email: address, email_verified: true }) },
+      true,
+    ],
+    [
+      'is not completed by that of another address',
+      { userinfo: me({ email: 'other@example.com', email_verified: true }) },
+      undefined,
+    ],
+    [
+      'does not pass from the ID token to an address of userinfo',
+      {
+        claims: (good) => ({ ...withoutClaim('email')(good), email_verified: true }),
+        userinfo: me({ email: 'other@example.com' }),
+      },
+      undefined,
+    ],
+  ])('%s', async (_, providerFault, expected) => {
+    const outcome = await signIn(providerFault);
+    expect(outcome.ok && outcome.value.claims.isEmailVerified).toBe(expected);
   });
 });
 

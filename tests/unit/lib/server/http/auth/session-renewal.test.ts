@@ -266,7 +266,7 @@ describe('a session in the browser', () => {
     const dayLater = copyOf(cookies);
     dayLater.forgetSet();
     await currentSession(dayLater, withClockAhead(node, 25 * 3600));
-    expect(dayLater.setSince).toEqual([AUTH, 'terrace_hint']);
+    expect(dayLater.setSince).toEqual([AUTH, 'terrace_device', 'terrace_hint']);
     expect(dayLater.options(AUTH)).toMatchObject({ maxAge: 30 * 86_400, httpOnly: true });
     dayLater.forgetSet();
     await currentSession(dayLater, withClockAhead(node, 25 * 3600 + MINUTE));
