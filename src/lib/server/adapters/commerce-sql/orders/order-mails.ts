@@ -134,7 +134,10 @@ async function listUnsent(db: Db): Promise<readonly WaitingMail[]> {
 }
 
 /** Mails about orders and about accounts have different numbers, so only one of the statements finds its mail. */
-async function changeEither(db: Db, ...statements: readonly RawBuilder<unknown>[]): Promise<boolean> {
+async function changeEither(
+  db: Db,
+  ...statements: readonly RawBuilder<unknown>[]
+): Promise<boolean> {
   for (const statement of statements) {
     const { numAffectedRows } = await runQuery(PORT, () => statement.execute(db));
     if (Number(numAffectedRows ?? 0) > 0) return true;
