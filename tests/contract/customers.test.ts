@@ -48,8 +48,8 @@ describeEachDatabase('customers', (open) => {
     await signIn();
     return { userId, signIn };
   };
-  const add = (userId: string, more: Partial<Address> = {}): Promise<CustomerAddress> =>
-    customers.createAddress(userId, { ...ADDRESS, ...more }, NO_CHOICE, NOW).then(unwrap);
+  const add = (userId: string, more: Partial<Address> = {}, now = NOW): Promise<CustomerAddress> =>
+    customers.createAddress(userId, { ...ADDRESS, ...more }, NO_CHOICE, now).then(unwrap);
   const idsOf = async (userId: string): Promise<readonly number[]> =>
     (await customers.addresses(userId)).map(({ id }) => id);
 
@@ -192,8 +192,8 @@ describeEachDatabase('customers', (open) => {
     test('after a default is removed the newest address becomes the default; a second removal changes nothing', async () => {
       const { userId } = await aCustomer();
       const first = await add(userId);
-      await add(userId, { city: 'Luton' });
-      const newest = await add(userId, { city: 'Hitchin' });
+      await add(userId, { city: 'Luton' }, daysLater(1));
+      const newest = await add(userId, { city: 'Hitchin' }, daysLater(2));
       expect(await customers.removeAddress(userId, first.id, NOW)).toMatchObject({ ok: true });
       expect(await customers.removeAddress(userId, first.id, NOW)).toMatchObject({ ok: true });
       const [top, other] = await customers.addresses(userId);
