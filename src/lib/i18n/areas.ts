@@ -24,6 +24,7 @@ interface English {
   readonly shop: typeof import('./locales/en/shop.json');
   readonly signin: typeof import('./locales/en/signin.json');
   readonly sizeChart: typeof import('./locales/en/size-chart.json');
+  readonly sizing: typeof import('./locales/en/sizing.json');
   readonly stockAlert: typeof import('./locales/en/stock-alert.json');
   readonly wishlist: typeof import('./locales/en/wishlist.json');
 }

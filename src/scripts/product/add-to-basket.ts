@@ -1,6 +1,15 @@
 import { addItem } from '#lib/client/basket.ts';
+import { storedText } from '#lib/client/stored-text.ts';
 import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
+
+// The buy box imports this file on the first intent: the time to mark the size that this browser remembers.
+if (storedText('sizing')) {
+  import('#lib/client/product-size.ts')
+    .then((sizes) => sizes.markAdvisedSize())
+    // Offline: the link names no size.
+    .catch(() => {});
+}
 
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
 export type BuyLabels = Readonly<Record<AddItemNotice, string>>;

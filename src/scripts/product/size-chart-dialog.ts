@@ -1,13 +1,17 @@
 import { parsePage } from '#lib/client/parse-page.ts';
+import type { PressLink } from '#scripts/page/lazy-links.ts';
 import { createDialog, showDialog } from './product-dialog.ts';
 
+/** The size chart or the size advisor: the `[data-sheet]` of its page, shown in a dialog. */
 const charts = new Map<string, Promise<Element>>();
 
-export function preloadSizeChart(address: string): void {
-  loadSizeChart(address).catch(() => {});
+/** Loads the chart of the link in `host`; what it returns opens it. */
+export function prepareSizeChart(host: HTMLElement): PressLink {
+  loadSizeChart(host.querySelector('a')?.href ?? '').catch(() => {});
+  return openSizeChart;
 }
 
-export async function openSizeChart(link: HTMLAnchorElement): Promise<void> {
+async function openSizeChart(link: HTMLAnchorElement): Promise<void> {
   const { dialog, close } = await createDialog(
     'sheet',
     link.textContent.trim(),
@@ -16,6 +20,10 @@ export async function openSizeChart(link: HTMLAnchorElement): Promise<void> {
   const chart = document.importNode(await loadSizeChart(link.href), true);
   dialog.append(close, chart);
   showDialog(dialog);
+  // The advisor hydrates on focus and fills in what this browser remembers.
+  if (chart instanceof HTMLElement && chart.dataset['intent'] !== undefined) {
+    chart.querySelector('h1')?.focus();
+  }
 }
 
 function loadSizeChart(address: string): Promise<Element> {
@@ -27,7 +35,7 @@ function loadSizeChart(address: string): Promise<Element> {
 
 async function fetchSizeChart(address: string): Promise<Element> {
   const response = await fetch(address);
-  const chart = parsePage(await response.text()).querySelector('[data-chart]');
+  const chart = parsePage(await response.text()).querySelector('[data-sheet]');
   if (!response.ok || !chart) throw new Error(`No size chart at ${address}`);
   return chart;
 }

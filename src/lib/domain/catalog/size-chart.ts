@@ -51,3 +51,10 @@ function formatQuarters(inches: number): string {
   const rounded = Math.round(inches * 4);
   return `${Math.floor(rounded / 4)}${QUARTERS[rounded % 4]}`;
 }
+
+/** `xl` → XL, `kids-116` → 116, `eu-39–42` → EU 39–42, `s-m` → S/M. */
+export function shortSizeName(size: string): string {
+  if (size.startsWith('eu-')) return `EU ${size.slice(3)}`;
+  const centimetres = /^(?:kids|baby)-(\d+)$/.exec(size)?.[1];
+  return centimetres ?? size.toUpperCase().replace('-', '/');
+}

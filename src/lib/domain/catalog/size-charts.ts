@@ -1,7 +1,10 @@
 /** Range in centimetres, or a single value. */
 export type Span = readonly [from: number, to: number] | readonly [number];
 
-export type Measure = 'chest' | 'waist' | 'hip' | 'height' | 'head' | 'palm' | 'foot' | 'back';
+export const MEASURES = [
+  ...(['chest', 'waist', 'hip', 'height', 'head', 'palm', 'foot', 'back'] as const),
+] as const;
+export type Measure = (typeof MEASURES)[number];
 
 export interface SizeChart {
   readonly measures: readonly Measure[];

@@ -17,7 +17,7 @@ const PERSONAL: PageVisibility = { kind: 'personal' };
 /** First path segments, below the locale, of a shopper's own pages. */
 export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
   ...['basket', 'checkout', 'order', 'account', 'wishlist', 'newsletter', 'block-gallery'],
-  ...['signin', 'signup', 'signout', 'registration', 'error', 'stock-alert'],
+  ...['signin', 'signup', 'signout', 'registration', 'error', 'stock-alert', 'size-advisor'],
 ]);
 /** Those that show a name, an address or an order, or lead to one. A basket only shows products. */
 const ISOLATED_PAGES: ReadonlySet<string> = new Set([

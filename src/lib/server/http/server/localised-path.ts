@@ -3,7 +3,16 @@ import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 /** First path segments that exist only below a locale. */
 export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
   ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account', 'registration'],
-  ...['a', 'help-center', 'co-help', 'newsletter', 'size-chart', 'block-gallery', 'signout'],
+  ...[
+    'a',
+    'help-center',
+    'co-help',
+    'newsletter',
+    'size-chart',
+    'size-advisor',
+    'block-gallery',
+    'signout',
+  ],
   'stock-alert',
   // HTML fragments, and the error page.
   ...['parts', 'tiles', 'error'],

@@ -22,6 +22,8 @@ import { memberPrice } from '#lib/domain/customers/membership.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { productGarment } from '#lib/domain/sizing/product-sizes.ts';
+import { sizeAdvisorPath } from '#lib/domain/sizing/sizing-paths.ts';
 import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { LetteringOffer } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
@@ -53,6 +55,7 @@ export interface ProductDetails {
   /** Sizes that a stock alert can be asked for. */
   readonly missingSizes: readonly SizeOption[];
   readonly sizeChartHref: string | undefined;
+  readonly sizeAdvisorHref: string | undefined;
   /** Height and size of the model in the pictures. */
   readonly modelNote: string | undefined;
   readonly quantityCap: number;
@@ -120,6 +123,7 @@ function productDetails(
   const sizes = sizeOptions(product);
   const { sellableFrom = '' } = product.sellableTimeframe;
   const chart = findSizeChart(product);
+  const garment = productGarment(product);
   return {
     product,
     name: productName(product),
@@ -134,6 +138,7 @@ function productDetails(
     soldOutSizes: soldOutSizes(sizes, shop),
     missingSizes: alertableSizes(sizes, window),
     sizeChartHref: chart && sizeChartPath(shop.locale, chart),
+    sizeAdvisorHref: garment && sizeAdvisorPath(shop.locale, garment, product.id),
     modelNote: modelNote(context, product),
     quantityCap: productQuantityLimit(product),
     window,

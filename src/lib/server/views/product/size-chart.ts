@@ -1,5 +1,5 @@
 import { sizeChartPath } from '#lib/domain/catalog/product-paths.ts';
-import { isSizeChartKind } from '#lib/domain/catalog/size-chart.ts';
+import { isSizeChartKind, shortSizeName } from '#lib/domain/catalog/size-chart.ts';
 import type { SizeChart } from '#lib/domain/catalog/size-charts.ts';
 import { SIZE_CHARTS, type SizeChartKind } from '#lib/domain/catalog/size-charts.ts';
 import { helpPath } from '#lib/domain/content/content-paths.ts';
@@ -41,16 +41,9 @@ export function sizeChartPage({ shop, t }: PageContext, kind: string): PageOutco
       title: t('sizeChart:title'),
       subject: t(SUBJECTS[kind]),
       measures: chart.measures.map((measure) => t(`sizeChart:${measure}`)),
-      rows: chart.rows.map(({ size, spans }) => ({ label: shortName(size), spans })),
+      rows: chart.rows.map(({ size, spans }) => ({ label: shortSizeName(size), spans })),
       guideHref: helpPath(shop.locale, 'size-guide'),
       canonical: sizeChartPath(shop.locale, kind),
     },
   };
-}
-
-/** `xl` → XL, `kids-116` → 116, `eu-39–42` → EU 39–42, `s-m` → S/M. */
-function shortName(size: string): string {
-  if (size.startsWith('eu-')) return `EU ${size.slice(3)}`;
-  const centimetres = /^(?:kids|baby)-(\d+)$/.exec(size)?.[1];
-  return centimetres ?? size.toUpperCase().replace('-', '/');
 }
