@@ -84,10 +84,8 @@ async function exportTo(directory, env) {
   const api = await openApi(env);
   const { exportSpace } = await import('./content/export-space.ts');
   const progress = await openProgress();
-  progress.start(undefined);
   const target = openDirectory(directory);
   const { written, kept, assets } = await exportSpace(api, env.CONTENT_SPACE_ID, target, progress);
-  progress.end();
   log(`${written} stories written, ${kept} unchanged, ${assets} assets listed in ${directory}.`);
 }
 

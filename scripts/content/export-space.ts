@@ -39,6 +39,7 @@ export async function exportSpace(
 ): Promise<ExportResult> {
   const known = readManifest(directory, spaceId);
   const listed = [...(await listStories(api)).values()];
+  progress.start(listed.length);
   const files: Record<string, string> = {};
   let written = 0;
   try {
@@ -59,6 +60,7 @@ export async function exportSpace(
   }
   for (const file of Object.keys(known)) if (!(file in files)) directory.remove(file);
   const assets = await api.list<object>('/assets', 'assets');
+  progress.end();
   directory.write('assets.json', toText(assets));
   writeManifest(directory, spaceId, files);
   return { written, kept: listed.length - written, assets: assets.length };

@@ -1,7 +1,7 @@
 /** Shows how far a long command is. */
 export interface Progress {
-  /** Sets how many steps follow; unknown if it is left out. */
-  start(total: number | undefined): void;
+  /** Sets how many steps follow. */
+  start(total: number): void;
   /** One step was done. */
   step(name: string): void;
   end(): void;
@@ -17,7 +17,7 @@ const BAR = 24;
 
 /** A bar that is drawn again on the same line of a terminal, and one line for each step elsewhere. */
 export function showProgress({ write, columns }: ProgressOutput): Progress {
-  let total: number | undefined;
+  let total = 0;
   let done = 0;
   return {
     start(count) {
@@ -26,11 +26,10 @@ export function showProgress({ write, columns }: ProgressOutput): Progress {
     },
     step(name) {
       done += 1;
-      const count = total === undefined ? `${done}` : `${done}/${total}`;
-      const line = `${count} ${printable(name)}`;
+      const line = `${done}/${total} ${printable(name)}`;
       if (columns === undefined) return write(`${line}\n`);
-      const text = total === undefined ? line : `${bar(done / total)} ${line}`;
-      write(`\r\u001b[K${text.slice(0, Math.max(columns - 1, 10))}`);
+      const text = `${bar(done / total)} ${line}`;
+      write(`\r\u001b[K${text.slice(0, columns - 1)}`);
     },
     end() {
       if (columns !== undefined && done > 0) write('\n');

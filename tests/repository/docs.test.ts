@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { arePackagesInstalled } from '../support/packages-installed.ts';
 import { codeFiles, importsOf, repositoryFiles } from './source-files.ts';
 
 const MAX_LINES_OF_README = 90;
@@ -169,13 +169,6 @@ const QUICK_COMMANDS = [
   { script: 'content', args: ['export'], message: 'npm run content -- <command>', env: {} },
   { script: 'test', args: ['no-such-step'], message: 'Unknown step: no-such-step', env: {} },
 ] as const;
-
-/** Each command installs packages first unless this holds. `npm test` has done it; a bare `npx vitest` has not. */
-function arePackagesInstalled(): boolean {
-  const mark = 'node_modules/.terrace-installed';
-  const wanted = createHash('sha256').update(textOf('package-lock.json')).digest('hex');
-  return existsSync(mark) && textOf(mark) === wanted;
-}
 
 test.skipIf(!arePackagesInstalled()).each(QUICK_COMMANDS)(
   'npm run $script $args without a shop ends with a clear message',

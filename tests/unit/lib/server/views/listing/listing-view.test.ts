@@ -253,6 +253,8 @@ describe('a product page', () => {
     const moved = { kind: 'moved', to: '/en-gb/p/bar-scarf-700' };
     expect(await productPage(contextFor('/'), '700')).toEqual(moved);
     expect(await productPage(contextFor('/'), 'old-name-700')).toEqual(moved);
+    // The address of a product's story.
+    expect(await productPage(contextFor('/'), 'p-700')).toEqual(moved);
     expect(await productPage(contextFor('/?config=number:9&x=1'), '700')).toEqual({
       kind: 'moved',
       to: '/en-gb/p/bar-scarf-700?config=number:9&x=1',
