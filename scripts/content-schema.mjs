@@ -10,11 +10,16 @@ if (await bootstrap()) await main(process.argv.slice(2));
 async function main(options) {
   const { createStoryblokSchema } = await import('./content/storyblok-schema.ts');
   const components = createStoryblokSchema();
-  const text = `${JSON.stringify({ components }, null, 2)}\n`;
   if (options.includes('--write')) {
-    writeFileSync(SCHEMA_FILE, text);
-    log(`Wrote ${components.length} components to content-schema.json.`);
-  } else if (readFileSync(SCHEMA_FILE, 'utf8') !== text) {
+    writeFileSync(SCHEMA_FILE, `${JSON.stringify({ components }, null, 2)}\n`);
+    log(
+      `Wrote ${components.length} components to content-schema.json. To format it: npx biome format --write`,
+    );
+    return;
+  }
+  const written = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')).components;
+  if (JSON.stringify(written) !== JSON.stringify(components)) {
     exitWithError('content-schema.json is outdated. Run: npm run content:schema -- --write');
-  } else log('content-schema.json matches the blocks.');
+  }
+  log('content-schema.json matches the blocks.');
 }
