@@ -98,9 +98,14 @@ export function platformOf(name) {
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
 }
 
+/** A package may leave out what its name says: packages for WebAssembly name no processor. */
+function hasPlatform(manifest) {
+  return Boolean(manifest?.os || manifest?.cpu);
+}
+
 /** Uses npm's order of fields, so that a later `npm install` changes no line. */
 function makeEntry(name, version, isDev, manifest) {
-  const { os, cpu, libc } = manifest ?? platformOf(name);
+  const { os, cpu, libc } = hasPlatform(manifest) ? manifest : platformOf(name);
   if (!os && !cpu) throw new Error(`${name}: no os and no cpu; its entry has to come from npm.`);
   return {
     version,

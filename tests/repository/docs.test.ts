@@ -159,6 +159,7 @@ test('every script of package.json is documented', () => {
  */
 const QUICK_COMMANDS = [
   { script: 'orders', args: [], message: 'npm run orders -- <command>', env: {} },
+  { script: 'catalog', args: [], message: 'npm run catalog -- <command>', env: {} },
   { script: 'orders', args: ['list'], message: 'has no shop secret', env: { SESSION_SECRET: '' } },
   {
     script: 'content',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Json, Timestamp } from './column-types.ts';
@@ -96,6 +96,8 @@ export interface CatalogTables {
     vat_rate: number;
     reductions: Json<readonly StoredReduction[]>;
     lowest_prior: number | null;
+    /** From when on `with_tax` holds; null: longer than anybody knows. */
+    since: ColumnType<Date | null, never, never>;
   };
   navigation_tree: { id: number; key: string; name: string };
   navigation_item: {

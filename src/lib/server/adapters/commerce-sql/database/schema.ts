@@ -1,5 +1,6 @@
 import type { AttemptTables } from './schema-attempts.ts';
 import type { CatalogTables } from './schema-catalog.ts';
+import type { CatalogFileTables } from './schema-catalog-files.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
@@ -13,6 +14,7 @@ import type { WishlistTables } from './schema-wishlist.ts';
 /** All tables. Money is an integer in minor units, time is timestamptz. */
 export interface Database
   extends CatalogTables,
+    CatalogFileTables,
     ListingTables,
     ShoppingTables,
     OrderTables,

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { SHOPS } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { INVALIDATION_CHANNEL } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { LISTINGS_CHANGED } from '#lib/server/ports/catalog-tags.ts';
 
+const SHOP_IDS = SHOPS.map(({ id }) => id);
 /** Keeps each statement far below the statement timeout. */
 const BATCH = 1_000;
 
@@ -39,19 +41,16 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
     with offer as (
       select p.shop_id, v.product_id,
         min(p.with_tax) as min_price,
-        max(case when r.amount > 0 then 10000 * r.amount / (p.with_tax + r.amount) else 0 end)::int as reduction,
+        max(case when p.reductions = '[]' then 0 else
+          10000 * price_reduction(p.reductions) / greatest(p.with_tax + price_reduction(p.reductions), 1) end)::int as reduction,
         bool_or(p.reductions @> '[{"category": "sale"}]') as is_sale,
         bool_or(p.reductions @> '[{"category": "campaign"}]') as has_campaign,
         coalesce(array_agg(distinct v.size_value_id) filter (where ${IS_AVAILABLE}), '{}') as size_ids,
-        (array_agg(${STORED_PRICE} order by p.with_tax, v.id))[1] as lowest,
-        (array_agg(${STORED_PRICE} order by p.with_tax desc, v.id))[1] as highest
+        min(array[p.with_tax, v.id]) as lowest,
+        max(array[p.with_tax, -v.id]) as highest
       from variant v
       join price p on p.variant_id = v.id
       left join stock s on s.variant_id = v.id
-      cross join lateral (
-        select coalesce(sum((r ->> 'absoluteWithTax')::bigint), 0) as amount
-        from jsonb_array_elements(p.reductions) r
-      ) r
       where v.product_id = any(${ids}::int[])
       group by p.shop_id, v.product_id
     ),
@@ -84,10 +83,12 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
       offer.size_ids = '{}', product.created_at, coalesce(place.category_ids, '{}'),
       case when home.category_id is null then coalesce(place.leaf_ids, '{}')
         else home.category_id || array_remove(place.leaf_ids, home.category_id) end,
-      coalesce(trait.attribute_ids, '{}'), offer.size_ids, offer.lowest, offer.highest, offer.has_campaign,
+      coalesce(trait.attribute_ids, '{}'), offer.size_ids, ${storedPrice('low')}, ${storedPrice('high')}, offer.has_campaign,
       product.sellable_from, product.sellable_to
     from offer
     join product on product.id = offer.product_id and product.id = any(${ids}::int[])
+    join price low on low.shop_id = offer.shop_id and low.variant_id = offer.lowest[2]
+    join price high on high.shop_id = offer.shop_id and high.variant_id = -offer.highest[2]
     left join place on place.product_id = product.id
     left join home on home.product_id = product.id
     left join trait on trait.product_id = product.id
@@ -111,21 +112,33 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 const IS_AVAILABLE = sql`s.quantity > 0 or s.is_sellable_without_stock`;
-const STORED_PRICE = sql`jsonb_build_object('withTax', p.with_tax, 'vatRate', p.vat_rate, 'reductions', p.reductions)`;
+
+function storedPrice(alias: string): RawBuilder<unknown> {
+  const price = sql.id(alias);
+  return sql`jsonb_build_object('withTax', ${price}.with_tax, 'vatRate', ${price}.vat_rate, 'reductions', ${price}.reductions)`;
+}
 
 async function unlistUnpriced(db: Db, ids: readonly number[]): Promise<void> {
+  // The primary key begins with the shop; without the shops' ids this reads the whole table.
   await sql`
     update listing_entry e set is_listed = false, changed_in = default
-    where e.product_id = any(${ids}::int[]) and e.is_listed and not exists (
-      select from variant v join price p on p.variant_id = v.id and p.shop_id = e.shop_id
-      where v.product_id = e.product_id
-    )
+    where e.shop_id = any(${SHOP_IDS}::int[]) and e.product_id = any(${ids}::int[]) and e.is_listed
+      and (e.shop_id, e.product_id) not in (
+        select p.shop_id, v.product_id from variant v join price p on p.variant_id = v.id
+        where v.product_id = any(${ids}::int[])
+      )
   `.execute(db);
 }
 
 /** Sent with the commit, so that no crash can come between. The embedded database has no other node. */
 async function notifyNodes(db: Db): Promise<void> {
   await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${LISTINGS_CHANGED})`.execute(db);
+}
+
+/** After changes of names, categories or attributes: every node reloads its copies of them. */
+export async function renewCatalog(db: Db): Promise<void> {
+  await renewRevision(db);
+  await notifyNodes(db);
 }
 
 /** A new revision makes all nodes reload their catalogue texts. */

@@ -1,0 +1,21 @@
+import { bootstrap, exitWithError, log } from './bootstrap.mjs';
+
+/**
+ * `npm run catalog -- import | export | imports | undo`: the club's catalogue in and out by files. Opens the shop's
+ * database itself, so it runs with the shop's environment. The embedded database allows one process: stop the shop
+ * first, or import at the desk.
+ */
+if (await bootstrap()) await main(process.argv.slice(2), process.env);
+
+async function main(args, env) {
+  const { parseCommand, USAGE } = await import('./catalog/parse-command.ts');
+  const { runCommand } = await import('./catalog/run-command.ts');
+  const command = parseCommand(args);
+  if ('problem' in command) exitWithError(`${command.problem}\n\n${USAGE}`);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+  process.exitCode = await runCommand(command, {
+    ...{ env, now: () => new Date(), signal: stop.signal },
+    ...{ log, stdout: process.stdout, stderr: process.stderr },
+  }).catch((error) => exitWithError(error.message));
+}

@@ -1,0 +1,52 @@
+import type { Examples, ImportReport } from '../../src/lib/server/catalog-files/import-report.ts';
+import type { CatalogImport } from '../../src/lib/server/ports/catalog-files.ts';
+
+/** The report as lines for a terminal; counts first, then what a manager should look at. */
+export function formatReport(report: ImportReport): readonly string[] {
+  const { added, changed, same, gone, priceMoves, issues } = report;
+  return [
+    `${report.products} products in the file: ${added.count} new, ${changed.count} changed, ${same} as before; ${gone.count} no longer in it.`,
+    ...list('Changed', changed, ({ key, fields }) => `${key}: ${fields.join(', ')}`),
+    ...list(
+      'Prices that move by more than 30 %',
+      priceMoves,
+      ({ variantKey, locale, from, to }) => `${variantKey} in ${locale}: ${from} → ${to}`,
+    ),
+    ...list('No longer in the file', gone, (key) => key),
+    ...list('Without a picture', report.withoutPicture, (key) => key),
+    ...list(
+      'Without a translation',
+      report.withoutTranslation,
+      ({ key, languages }) => `${key}: ${languages.join(', ')}`,
+    ),
+    ...list(
+      'Rows that cannot be taken',
+      issues,
+      ({ line, column, value, expected }) =>
+        `line ${line}${column && `, ${column}`}: "${value}"; expected ${expected}`,
+    ),
+  ];
+}
+
+function list<Item>(
+  title: string,
+  { count, examples }: Examples<Item>,
+  format: (item: Item) => string,
+): readonly string[] {
+  if (count === 0) return [];
+  const more = count - examples.length;
+  return [
+    '',
+    `${title}: ${count}`,
+    ...examples.map((item) => `  ${format(item)}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ];
+}
+
+export function formatImports(imports: readonly CatalogImport[]): readonly string[] {
+  if (imports.length === 0) return ['Nothing has been imported yet.'];
+  return imports.map(
+    ({ id, startedAt, source, by, state, products }) =>
+      `${String(id).padStart(4)}  ${startedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state.padEnd(8)} ${String(products).padStart(6)}  ${source}  (${by})`,
+  );
+}

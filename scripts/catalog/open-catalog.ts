@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sqlCatalogFiles } from '../../src/lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
+import {
+  type Connection,
+  openPglite,
+  openPostgres,
+} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
+import { readSettings } from '../../src/lib/server/config/settings.ts';
+import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
+
+/** Statements on large tables may take longer than a page would wait. */
+const PATIENCE_MS = 5 * 60_000;
+
+export interface OpenCatalog {
+  readonly files: CatalogFiles;
+  /** A directory for files of a running import. */
+  readonly spoolDirectory: string;
+  close(): Promise<void>;
+}
+
+/** Opens the shop's database. @throws Error in one line for the terminal. */
+export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Promise<OpenCatalog> {
+  const { databaseUrl, dataDirectory } = readSettings(env);
+  mkdirSync(dataDirectory, { recursive: true });
+  const connection = await connect(databaseUrl, join(dataDirectory, 'database'));
+  await migrate(connection.db);
+  return {
+    files: sqlCatalogFiles(connection.db, now),
+    spoolDirectory: join(dataDirectory, 'imports'),
+    close: connection.close,
+  };
+}
+
+async function connect(databaseUrl: string | undefined, directory: string): Promise<Connection> {
+  // A connection that fails also fails the statement that uses it.
+  if (databaseUrl)
+    return openPostgres(databaseUrl, { max: 2, patience: PATIENCE_MS, onError: () => undefined });
+  const release = lockDirectory(directory);
+  const { db, close } = await openPglite(directory);
+  return { db, close: () => close().finally(release) };
+}

@@ -1,0 +1,107 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { FORMATS, type Format } from '../../src/lib/server/catalog-files/open-source.ts';
+
+export const USAGE = `npm run catalog -- <command>
+
+  import FILE|URL…     writes the file's products; what a full file does not name is taken off sale
+    --dry-run          only says what would change
+    --partial          the file holds a part of the range; everything else stays as it is
+    --strict           all or nothing: one wrong row and nothing is imported
+    --format NAME      ${FORMATS.join(', ')}; found out by the content if it is left out
+    --shop LOCALE      shop of a file with one price list, such as de-de; en-gb if it is left out
+    --mapping FILE     how types, tags, colours and sizes of other systems are understood; see the documentation
+    --hide-most        takes more than half of the range off sale if the file says so
+  export [FILE]        the whole catalogue in Terrace's own format; to the standard output without FILE
+  schema               JSON Schema of a line of Terrace's own format
+  imports              the last imports
+  undo                 undoes the last import; what was sold since then stays sold
+
+--as sets the name that the list of imports shows; the default is your system account.`;
+
+export interface ImportCommand {
+  readonly command: 'import';
+  readonly by: string;
+  readonly sources: readonly string[];
+  readonly isDryRun: boolean;
+  readonly isPartial: boolean;
+  readonly isStrict: boolean;
+  readonly mayHideMost: boolean;
+  readonly format: Format | undefined;
+  readonly shop: string | undefined;
+  readonly mapping: string | undefined;
+}
+
+export type CatalogCommand =
+  | ImportCommand
+  | { readonly command: 'export'; readonly file: string | undefined }
+  | { readonly command: 'imports' | 'schema' }
+  | { readonly command: 'undo'; readonly by: string };
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  partial: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  'hide-most': { type: 'boolean' },
+  format: { type: 'string' },
+  shop: { type: 'string' },
+  mapping: { type: 'string' },
+  as: { type: 'string' },
+} as const;
+
+/** The command, or what is wrong with it. */
+export function parseCommand(
+  args: readonly string[],
+): CatalogCommand | { readonly problem: string } {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return { problem: parsed };
+  const { values, positionals } = parsed;
+  const [command, ...rest] = positionals;
+  const by = values.as ?? userInfo().username;
+  switch (command) {
+    case 'import':
+      return toImport(rest, values, by);
+    case 'export':
+      return { command, file: rest[0] };
+    case 'imports':
+    case 'schema':
+      return { command };
+    case 'undo':
+      return { command, by };
+    default:
+      return { problem: command ? `There is no command ${command}.` : 'Name a command.' };
+  }
+}
+
+type Values = ReturnType<typeof parseStrictly>['values'];
+
+function parse(args: readonly string[]): ReturnType<typeof parseStrictly> | string {
+  try {
+    return parseStrictly(args);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function parseStrictly(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+}
+
+function toImport(
+  sources: readonly string[],
+  values: Values,
+  by: string,
+): ImportCommand | { readonly problem: string } {
+  if (sources.length === 0) return { problem: 'Name a file or an address to import.' };
+  const format = FORMATS.find((name) => name === values.format);
+  if (values.format && !format)
+    return { problem: `There is no format ${values.format}; there are ${FORMATS.join(', ')}.` };
+  return {
+    ...{ command: 'import', by, sources, format },
+    isDryRun: values['dry-run'] ?? false,
+    isPartial: values.partial ?? false,
+    isStrict: values.strict ?? false,
+    mayHideMost: values['hide-most'] ?? false,
+    ...{ shop: values.shop, mapping: values.mapping },
+  };
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { exportNdjson } from '../../src/lib/server/catalog-files/export-catalog.ts';
+import {
+  type ImportOutcome,
+  importCatalog,
+} from '../../src/lib/server/catalog-files/import-catalog.ts';
+import { openSource } from '../../src/lib/server/catalog-files/open-source.ts';
+import { catalogJsonSchema } from '../../src/lib/server/catalog-files/record-schema.ts';
+import type { SourceRow } from '../../src/lib/server/catalog-files/row-issue.ts';
+import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
+import { formatImports, formatReport } from './format-report.ts';
+import { type OpenCatalog, openCatalog } from './open-catalog.ts';
+import type { CatalogCommand, ImportCommand } from './parse-command.ts';
+import { showProgress } from './progress.ts';
+
+export interface CommandSurroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+  readonly stdout: Writable;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+const LISTED_IMPORTS = 20;
+
+/** Returns the exit code: 0, or 1 when anything was not taken. */
+export async function runCommand(
+  command: CatalogCommand,
+  around: CommandSurroundings,
+): Promise<number> {
+  if (command.command === 'schema') {
+    around.log(JSON.stringify(catalogJsonSchema(), null, 2));
+    return 0;
+  }
+  const catalog = await openCatalog(around.env, around.now);
+  try {
+    switch (command.command) {
+      case 'import':
+        return await runImport(command, catalog, around);
+      case 'export':
+        return await runExport(command.file, catalog.files, around);
+      case 'imports':
+        for (const line of formatImports(await catalog.files.list(LISTED_IMPORTS)))
+          around.log(line);
+        return 0;
+      case 'undo':
+        return await runUndo(command.by, catalog.files, around);
+    }
+  } finally {
+    await catalog.close();
+  }
+}
+
+async function runImport(
+  command: ImportCommand,
+  { files, spoolDirectory }: OpenCatalog,
+  { now, signal, log, stderr }: CommandSurroundings,
+): Promise<number> {
+  const progress = showProgress(stderr, now);
+  const outcome = await importCatalog(
+    {
+      ...command,
+      source: command.sources.map((source) => basename(source)).join(', '),
+      rows: readAll(command),
+    },
+    {
+      ...{ files, signal, onProgress: progress.show },
+      spoolFile: join(spoolDirectory, `${process.pid}.ndjson`),
+    },
+  ).finally(progress.end);
+  for (const line of formatOutcome(outcome)) log(line);
+  const isClean = outcome.kind === 'compared' || outcome.kind === 'imported';
+  return isClean && outcome.report.issues.count === 0 ? 0 : 1;
+}
+
+async function* readAll({ sources }: ImportCommand): AsyncIterable<SourceRow> {
+  for (const source of sources) yield* openSource(source);
+}
+
+function formatOutcome(outcome: ImportOutcome): readonly string[] {
+  switch (outcome.kind) {
+    case 'stopped':
+      return ['Stopped. The catalogue is as it was before.'];
+    case 'compared':
+      return [...formatReport(outcome.report), '', 'Nothing was changed (--dry-run).'];
+    case 'imported':
+      return [...formatReport(outcome.report), '', `Imported as number ${outcome.made.id}.`];
+    case 'refused':
+      return [...formatReport(outcome.report), '', 'Nothing was changed (--strict).'];
+    case 'too-many-gone':
+      return [
+        ...formatReport(outcome.report),
+        '',
+        `Nothing was changed: ${outcome.report.gone.count} of ${outcome.active} products would be taken off sale. Add --partial if the file holds a part of the range, --hide-most if it is right.`,
+      ];
+  }
+}
+
+async function runExport(
+  file: string | undefined,
+  files: CatalogFiles,
+  { log, stdout }: CommandSurroundings,
+): Promise<number> {
+  if (!file) {
+    await writeLines(exportNdjson(files), stdout);
+    return 0;
+  }
+  // Renamed when it is whole, so that no half file looks like an export.
+  const partial = `${file}.part`;
+  const stream = createWriteStream(partial);
+  const count = await writeLines(exportNdjson(files), stream);
+  stream.end();
+  await once(stream, 'close');
+  await rename(partial, file);
+  log(`Wrote ${count} records to ${file}.`);
+  return 0;
+}
+
+async function writeLines(lines: AsyncIterable<string>, stream: Writable): Promise<number> {
+  let count = 0;
+  for await (const line of lines) {
+    count += 1;
+    if (!stream.write(line)) await once(stream, 'drain');
+  }
+  return count;
+}
+
+async function runUndo(
+  by: string,
+  files: CatalogFiles,
+  { log }: CommandSurroundings,
+): Promise<number> {
+  const undone = await files.undoLast(by);
+  log(undone ? `Undone: ${undone.source} (number ${undone.id}).` : 'There is nothing to undo.');
+  return undone ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
+import type { Language, Locale } from '#lib/domain/shop/shop.ts';
+
+/**
+ * Lines of the shop's own catalogue file (NDJSON). Categories and attributes stand before the products that use them.
+ * Times are RFC 3339 strings, amounts are hundredths with tax, tax rates are hundredths of a percent.
+ */
+export type CatalogRecord = CategoryRecord | AttributeRecord | ProductRecord;
+
+export type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
+
+export interface CategoryRecord {
+  readonly type: 'category';
+  /** Path of keys from the root: `men/polos`. */
+  readonly key: string;
+  readonly isHidden: boolean;
+  readonly texts: Texts<{ readonly name: string; readonly slug: string }>;
+  readonly customData: Readonly<Record<string, unknown>>;
+}
+
+export interface AttributeRecord {
+  readonly type: 'attribute';
+  readonly key: string;
+  /** `size`, `color`, `brand`, `boolean`, or null for plain text. */
+  readonly kind: string | null;
+  readonly isMultiSelect: boolean;
+  readonly isFilter: boolean;
+  readonly texts: Texts<string>;
+  /** In the order in which shoppers see them. */
+  readonly values: readonly { readonly value: string; readonly texts: Texts<string> }[];
+}
+
+export interface ProductText {
+  readonly name: string;
+  /** Plain text; blank lines separate paragraphs. */
+  readonly description: string;
+  /** Further search words, separated by blanks. */
+  readonly keywords: string;
+}
+
+export interface PriceRecord {
+  readonly amount: number;
+  readonly vatRate: number;
+  readonly reductions: readonly AnnouncedReduction[];
+  /** Null: not reduced. Missing: worked out from the shop's price history. */
+  readonly lowestPrior?: number | null;
+}
+
+export interface VariantRecord {
+  readonly key: string;
+  /** A value of the attribute `size`. */
+  readonly size: string;
+  readonly stock: { readonly quantity: number; readonly isSellableWithoutStock: boolean };
+  /** Shops without a price do not list the variant. */
+  readonly prices: Readonly<Partial<Record<Locale, PriceRecord>>>;
+}
+
+export interface ImageRecord {
+  /** A file of the shop's picture store, or an http address that the shop fetches. */
+  readonly source: string;
+  readonly type: string;
+  readonly view: string;
+}
+
+export interface ProductRecord {
+  readonly type: 'product';
+  readonly key: string;
+  /** Shared by all colours of a design. */
+  readonly design: string;
+  readonly isActive: boolean;
+  readonly createdAt?: string;
+  readonly sellableFrom: string | null;
+  readonly sellableTo: string | null;
+  /** Start of sale for members. */
+  readonly membersFrom: string | null;
+  readonly maxPerOrder: number | null;
+  readonly texts: Texts<ProductText>;
+  /** Keys; the first is the category of the breadcrumb. */
+  readonly categories: readonly string[];
+  /** Values by the key of their attribute. Sizes belong to variants. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly images: readonly ImageRecord[];
+  /** Keys of products that complete the look. */
+  readonly look: readonly string[];
+  readonly details: ProductDetails;
+  readonly variants: readonly VariantRecord[];
+}
+
+export interface ProductDetails {
+  readonly customTags1?: string;
+  readonly customTags2?: string;
+  /** Centimetres. */
+  readonly modelHeight?: number;
+  readonly modelSize?: string;
+}

@@ -1,0 +1,137 @@
+import { toAnnouncedPrice } from '#lib/domain/catalog/announced-price.ts';
+import type {
+  PriceRecord,
+  ProductRecord,
+  VariantRecord,
+} from '#lib/domain/catalog-files/catalog-record.ts';
+import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
+import { isSamePrice } from '#lib/domain/catalog-files/product-difference.ts';
+import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import type { Definitions } from './definitions.ts';
+import type { StoredProduct } from './read-products.ts';
+
+export interface Refusal {
+  readonly path: string;
+  readonly value: string;
+  readonly expected: string;
+}
+
+export interface ResolveContext {
+  readonly definitions: Definitions;
+  readonly now: Date;
+  /** Lowest price of the last thirty days by shop and variant key; undefined without a history. */
+  readonly lowestPrice: (shop: Shop, variantKey: string) => number | undefined;
+}
+
+/** The record as the database would return it after the import, or what is wrong with it. */
+export function resolveRecord(
+  record: ProductRecord,
+  stored: StoredProduct | undefined,
+  context: ResolveContext,
+): { readonly record: ProductRecord } | { readonly refusal: Refusal } {
+  const refusal = findUnknownName(record, context.definitions);
+  if (refusal) return { refusal };
+  const [home, ...others] = [...new Set(record.categories)];
+  const current = stored?.record;
+  return {
+    record: {
+      ...record,
+      createdAt: toMoment(record.createdAt ?? current?.createdAt ?? context.now.toISOString()),
+      sellableFrom: record.sellableFrom && toMoment(record.sellableFrom),
+      sellableTo: record.sellableTo && toMoment(record.sellableTo),
+      membersFrom: record.membersFrom && toMoment(record.membersFrom),
+      texts: Object.fromEntries(fillLanguages(record.texts)),
+      categories: home === undefined ? [] : [home, ...others.toSorted(compareText)],
+      attributes: Object.fromEntries(
+        Object.entries(record.attributes)
+          .filter(([, values]) => values.length > 0)
+          .map(([key, values]) => [key, [...new Set(values)].toSorted(compareText)]),
+      ),
+      variants: record.variants.map((variant) =>
+        resolveVariant(
+          variant,
+          current?.variants.find(({ key }) => key === variant.key),
+          context,
+        ),
+      ),
+    },
+  };
+}
+
+/** In the order of the database's collation "C". */
+function compareText(left: string, right: string): number {
+  return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+function toMoment(text: string): string {
+  return new Date(text).toISOString();
+}
+
+function findUnknownName(
+  { categories, attributes, variants }: ProductRecord,
+  definitions: Definitions,
+): Refusal | undefined {
+  const category = categories.findIndex((key) => definitions.categoryId(key) === undefined);
+  if (category >= 0)
+    return {
+      path: `categories[${category}]`,
+      value: categories[category] ?? '',
+      expected: 'a category of the shop or of this file',
+    };
+  for (const [key, values] of Object.entries(attributes)) {
+    const value = values.find((candidate) => definitions.valueId(key, candidate) === undefined);
+    if (value !== undefined)
+      return {
+        path: `attributes.${key}`,
+        value,
+        expected: `a value of the attribute ${key} of the shop or of this file`,
+      };
+  }
+  const size = variants.findIndex(
+    (variant) => definitions.valueId('size', variant.size) === undefined,
+  );
+  if (size < 0) return undefined;
+  return {
+    path: `variants[${size}].size`,
+    value: variants[size]?.size ?? '',
+    expected: 'a value of the attribute size of the shop or of this file',
+  };
+}
+
+function resolveVariant(
+  variant: VariantRecord,
+  current: VariantRecord | undefined,
+  context: ResolveContext,
+): VariantRecord {
+  const prices = SHOPS.flatMap((shop) => {
+    const wanted = variant.prices[shop.locale];
+    if (!wanted) return [];
+    const price = resolvePrice(wanted, current?.prices[shop.locale], shop, variant.key, context);
+    return [[shop.locale, price] as const];
+  });
+  return { ...variant, prices: Object.fromEntries(prices) };
+}
+
+/** Announces only reductions that the law of the shop's country allows. */
+function resolvePrice(
+  wanted: PriceRecord,
+  stored: PriceRecord | undefined,
+  shop: Shop,
+  variantKey: string,
+  context: ResolveContext,
+): PriceRecord {
+  // The prior price of a reduction that goes on is the one before it began.
+  if (stored && isSamePrice(stored, wanted)) return stored;
+  const { amount, vatRate, reductions } = wanted;
+  const claimed =
+    amount + reductions.reduce((sum, { absoluteWithTax }) => sum + absoluteWithTax, 0);
+  const lowestPrior =
+    wanted.lowestPrior === undefined && reductions.length > 0
+      ? (context.lowestPrice(shop, variantKey) ?? claimed)
+      : (wanted.lowestPrior ?? null);
+  const announced = toAnnouncedPrice({ withTax: amount, reductions, lowestPrior }, shop.country);
+  return {
+    ...{ amount, vatRate },
+    ...{ reductions: announced.reductions, lowestPrior: announced.lowestPrior },
+  };
+}

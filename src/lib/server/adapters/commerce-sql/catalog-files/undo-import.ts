@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { StockChange } from '#lib/server/adapters/commerce-sql/database/schema-catalog-files.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import {
+  refreshListing,
+  renewCatalog,
+} from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { type Definitions, readDefinitions } from './definitions.ts';
+import { readStoredProducts, type StoredProduct } from './read-products.ts';
+import { writeDefinitions } from './write-definitions.ts';
+import { writeProducts } from './write-products.ts';
+
+const BATCH = 200;
+
+/**
+ * Restores every product that the import changed, batch by batch; may be repeated after a crash. Products that the
+ * import created are taken off sale. Units sold since the import stay sold.
+ */
+export async function undoImport(db: Db, importId: number, now: Date): Promise<void> {
+  const { definitions } = await db
+    .selectFrom('catalog_import')
+    .select('definitions')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(db, 'catalog', (trx) => writeDefinitions(trx, definitions));
+  const known = await readDefinitions(db);
+  while (await undoBatch(db, importId, known, now));
+  await inTransaction(db, 'catalog', async (trx) => {
+    await renewCatalog(trx);
+    await trx
+      .updateTable('catalog_import')
+      .set({ state: 'undone', finished_at: now })
+      .where('id', '=', importId)
+      .execute();
+  });
+}
+
+interface JournalRow {
+  readonly id: number;
+  readonly before: ProductRecord | null;
+  readonly stock: readonly StockChange[];
+}
+
+/** Returns whether there was anything to restore. */
+async function undoBatch(
+  db: Db,
+  importId: number,
+  definitions: Definitions,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, 'catalog', async (trx) => {
+    const rows: readonly JournalRow[] = await trx
+      .selectFrom('catalog_import_change')
+      .select(['product_id as id', 'before', 'stock'])
+      .where('import_id', '=', importId)
+      .orderBy('product_id')
+      .limit(BATCH)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return false;
+    const stored = new Map(
+      (await readStoredProducts(trx, ids)).map((product) => [product.id, product]),
+    );
+    await restoreProducts(trx, rows, stored, definitions, now);
+    const created = rows.filter(({ before }) => before === null).map(({ id }) => id);
+    await sql`update product set is_active = false where id = any(${created}::int[])`.execute(trx);
+    // The next import of the same file must not take these products for unchanged.
+    await sql`delete from product_source where product_id = any(${ids}::int[])`.execute(trx);
+    await refreshListing(trx, ids);
+    await sql`
+      delete from catalog_import_change where import_id = ${importId} and product_id = any(${ids}::int[])`.execute(
+      trx,
+    );
+    return true;
+  });
+}
+
+async function restoreProducts(
+  db: Db,
+  rows: readonly JournalRow[],
+  stored: ReadonlyMap<number, StoredProduct>,
+  definitions: Definitions,
+  now: Date,
+): Promise<void> {
+  const keys = rows.flatMap(({ before }) => before?.look ?? []);
+  const { rows: looks } = await sql<{ readonly id: number; readonly key: string }>`
+    select id, reference_key as key from product where reference_key = any(${keys}::text[])`.execute(
+    db,
+  );
+  const idByKey = new Map(looks.map(({ id, key }) => [key, id]));
+  const products = rows.flatMap(({ id, before, stock }) => {
+    const current = stored.get(id);
+    if (!before || !current) return [];
+    return [
+      {
+        ...{ id, hash: '', variantIds: current.variantIds },
+        record: withCurrentStock(before, current, stock),
+        lookIds: before.look.flatMap((key) => idByKey.get(key) ?? []),
+      },
+    ];
+  });
+  await writeProducts(db, products, definitions, now);
+}
+
+/** The stock before the import, less what was sold since, plus what came back. */
+function withCurrentStock(
+  before: ProductRecord,
+  { record, variantIds }: StoredProduct,
+  changes: readonly StockChange[],
+): ProductRecord {
+  const byId = new Map(changes.map((change) => [change.variantId, change]));
+  return {
+    ...before,
+    variants: before.variants.map((variant) => {
+      const current = record.variants.find(({ key }) => key === variant.key);
+      const change = byId.get(variantIds.get(variant.key) ?? 0);
+      if (!current) return variant;
+      const quantity = current.stock.quantity + (change ? change.before - change.after : 0);
+      return { ...variant, stock: { ...variant.stock, quantity: Math.max(quantity, 0) } };
+    }),
+  };
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
+import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
+
+/** Limits that keep one line from filling the memory or a page. */
+const MAX_VARIANTS = 500;
+const MAX_IMAGES = 50;
+const MAX_AMOUNT = 1_000_000_000;
+const MAX_STOCK = 10_000_000;
+
+const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
+
+/** One line: control characters would end a line of a file or a log. */
+function line(max: number): z.ZodString {
+  return z.string().max(max).refine(isOneLine, 'one line without control characters');
+}
+
+function isOneLine(text: string): boolean {
+  return !text.includes('\n') && isPrintable(text);
+}
+
+function isPrintable(text: string): boolean {
+  return text === removeUnprintable(text);
+}
+
+const paragraphs = z.string().max(20_000).refine(isPrintable, 'no control characters');
+const key = line(200)
+  .min(1)
+  .regex(/^\S(.*\S)?$/s, 'no blanks at the ends');
+const moment = z.iso.datetime({ offset: true });
+
+function texts<Text extends z.ZodType>(text: Text) {
+  return z.partialRecord(z.enum(LANGUAGES), text);
+}
+
+const category = z.strictObject({
+  type: z.literal('category'),
+  key: key.regex(/^[^/]+(\/[^/]+){0,9}$/, 'keys separated by /'),
+  isHidden: z.boolean().default(false),
+  texts: texts(
+    z.strictObject({
+      name: line(200).min(1),
+      slug: line(200)
+        .min(1)
+        .regex(/^[^/?#%]+$/),
+    }),
+  ),
+  customData: z.record(line(100), z.json()).default({}),
+});
+
+const attribute = z.strictObject({
+  type: z.literal('attribute'),
+  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, 'letters and digits'),
+  kind: line(50).nullable().default(null),
+  isMultiSelect: z.boolean().default(false),
+  isFilter: z.boolean().default(false),
+  texts: texts(line(200).min(1)),
+  values: z.array(z.strictObject({ value: key, texts: texts(line(200).min(1)) })).max(20_000),
+});
+
+const reduction = z.strictObject({
+  category: z.enum(['sale', 'campaign']),
+  type: z.enum(['relative', 'absolute']),
+  relative: z.number().min(0).max(1).default(0),
+  absoluteWithTax: z.int().min(1).max(MAX_AMOUNT),
+});
+
+const price = z.strictObject({
+  amount: z.int().min(0).max(MAX_AMOUNT).describe('Hundredths with tax, after reductions'),
+  vatRate: z.int().min(0).max(10_000).describe('Hundredths of a percent: 2000 is 20 %'),
+  reductions: z.array(reduction).max(5).default([]),
+  lowestPrior: z
+    .int()
+    .min(0)
+    .max(MAX_AMOUNT)
+    .nullable()
+    .optional()
+    .describe('Lowest price of the 30 days before the reduction; left out: from the price history'),
+});
+
+const variant = z.strictObject({
+  key,
+  size: key.describe('A value of the attribute size'),
+  stock: z
+    .strictObject({
+      quantity: z.int().min(0).max(MAX_STOCK),
+      isSellableWithoutStock: z.boolean().default(false),
+    })
+    .default({ quantity: 0, isSellableWithoutStock: false }),
+  prices: z.partialRecord(z.enum(LOCALES), price).describe('By the locale of the shop'),
+});
+
+const image = z.strictObject({
+  source: line(2_000).min(1).describe('A file of the picture store, or an https address'),
+  type: line(50).default('bust'),
+  view: line(50).default('front'),
+});
+
+const product = z.strictObject({
+  type: z.literal('product'),
+  key,
+  design: key.describe('Shared by all colours of a design'),
+  isActive: z.boolean().default(true),
+  createdAt: moment.optional(),
+  sellableFrom: moment.nullable().default(null),
+  sellableTo: moment.nullable().default(null),
+  membersFrom: moment.nullable().default(null),
+  maxPerOrder: z.int().min(1).max(10_000).nullable().default(null),
+  texts: texts(
+    z.strictObject({
+      name: line(300).min(1),
+      description: paragraphs.default(''),
+      keywords: line(2_000).default(''),
+    }),
+  ).refine((all) => Object.keys(all).length > 0, 'a name in at least one language'),
+  categories: z.array(key).max(50).default([]),
+  attributes: z.record(line(50), z.array(key).max(200)).default({}),
+  images: z.array(image).max(MAX_IMAGES).default([]),
+  look: z.array(key).max(50).default([]),
+  details: z
+    .strictObject({
+      customTags1: line(200).optional(),
+      customTags2: line(200).optional(),
+      modelHeight: z.int().min(30).max(250).optional().describe('Centimetres'),
+      modelSize: line(50).optional(),
+    })
+    .default({}),
+  variants: z.array(variant).min(1).max(MAX_VARIANTS),
+});
+
+/** One line of the catalogue file. */
+export const recordSchema = z.discriminatedUnion('type', [category, attribute, product]);
+
+/** The published JSON Schema (draft 2020-12) of one line. */
+export function catalogJsonSchema(): object {
+  return z.toJSONSchema(recordSchema, { io: 'input' });
+}
+
+export interface FieldIssue {
+  /** `variants[0].prices.en-gb.amount`; empty for the whole line. */
+  readonly path: string;
+  readonly value: unknown;
+  /** What would be right. */
+  readonly expected: string;
+}
+
+/** The record of a line, or what is wrong with it. */
+export function parseRecord(
+  value: unknown,
+): { readonly record: CatalogRecord } | { readonly issues: readonly FieldIssue[] } {
+  const result = recordSchema.safeParse(value, { error: describeIssue });
+  if (result.success) return { record: withoutUndefined(result.data) };
+  return {
+    issues: result.error.issues.map(({ path, message }) => ({
+      path: formatPath(path),
+      value: valueAt(value, path),
+      expected: message,
+    })),
+  };
+}
+
+/** What would be right, in the words of a person who edits the file. Texts of the schema itself come first. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_NAMES[issue.expected] ?? `a value of the type ${issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'a text' : `${issue.minimum} or more`;
+    case 'too_big':
+      return `${issue.maximum} or less${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `no field ${issue.keys.join(', ')}`;
+    case 'invalid_union':
+      return 'a type: category, attribute or product';
+    default:
+      return undefined;
+  }
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with fields',
+  record: 'an object with fields',
+};
+
+/** With `exactOptionalPropertyTypes` a missing field is not an undefined one; JSON has only the first. */
+function withoutUndefined(record: z.output<typeof recordSchema>): CatalogRecord {
+  return record as CatalogRecord;
+}
+
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`,
+    )
+    .join('');
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const step of path) {
+    if (current === null || typeof current !== 'object') return undefined;
+    current = Reflect.get(current, step);
+  }
+  return current;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
+
+test('an import takes files and options', () => {
+  expect(parseCommand(['import', 'a.ndjson', 'b.ndjson', '--dry-run', '--as', 'Robin'])).toEqual({
+    ...{ command: 'import', by: 'Robin', sources: ['a.ndjson', 'b.ndjson'], isDryRun: true },
+    ...{ isPartial: false, isStrict: false, mayHideMost: false },
+    ...{ format: undefined, shop: undefined, mapping: undefined },
+  });
+});
+
+test.each([
+  [[], 'Name a command.'],
+  [['upload'], 'There is no command upload.'],
+  [['import'], 'Name a file or an address to import.'],
+  [['import', 'a', '--format', 'sap'], 'There is no format sap; there are terrace.'],
+  [['import', 'a', '--dryrun'], expect.stringContaining('--dryrun')],
+])('%j says what is wrong', (args, problem) => {
+  expect(parseCommand(args)).toEqual({ problem });
+});
+
+test('the other commands', () => {
+  expect(parseCommand(['export'])).toEqual({ command: 'export', file: undefined });
+  expect(parseCommand(['export', 'all.ndjson'])).toEqual({ command: 'export', file: 'all.ndjson' });
+  expect(parseCommand(['imports'])).toEqual({ command: 'imports' });
+  expect(parseCommand(['undo', '--as', 'Kim'])).toEqual({ command: 'undo', by: 'Kim' });
+});
