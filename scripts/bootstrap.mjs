@@ -45,14 +45,15 @@ function installPackages() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(INSTALLED_FILE) && readFileSync(INSTALLED_FILE, 'utf8') === hash) return;
-  log('Installing packages (about a minute the first time) …');
+  // Not to the standard output: a command may write a file there.
+  process.stderr.write('Installing packages (about a minute the first time) …\n');
   const { command, args, shell } = npmCommand(
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     process.platform,
   );
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', process.stderr, 'inherit'],
     shell,
   });
   if (error) exitWithError(`npm could not be started: ${error.message}. Install npm.`);

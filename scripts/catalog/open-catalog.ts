@@ -18,6 +18,8 @@ export interface OpenCatalog {
   readonly files: CatalogFiles;
   /** A directory for files of a running import. */
   readonly spoolDirectory: string;
+  /** Where the mapping of other systems' names is, unless a command names another file. */
+  readonly mappingFile: string;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
   return {
     files: sqlCatalogFiles(connection.db, now),
     spoolDirectory: join(dataDirectory, 'imports'),
+    mappingFile: join(dataDirectory, 'catalog-mapping.json'),
     close: connection.close,
   };
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { getShopByLocale, isLocale, LOCALES, type Shop } from '../../src/lib/domain/shop/shop.ts';
 import { FORMATS, type Format } from '../../src/lib/server/catalog-files/open-source.ts';
 
 export const USAGE = `npm run catalog -- <command>
@@ -28,7 +29,8 @@ export interface ImportCommand {
   readonly isStrict: boolean;
   readonly mayHideMost: boolean;
   readonly format: Format | undefined;
-  readonly shop: string | undefined;
+  /** Of the prices and the language of files that have one price list. */
+  readonly shop: Shop;
   readonly mapping: string | undefined;
 }
 
@@ -96,12 +98,15 @@ function toImport(
   const format = FORMATS.find((name) => name === values.format);
   if (values.format && !format)
     return { problem: `There is no format ${values.format}; there are ${FORMATS.join(', ')}.` };
+  const locale = values.shop ?? 'en-gb';
+  if (!isLocale(locale))
+    return { problem: `There is no shop ${locale}; there are ${LOCALES.join(', ')}.` };
   return {
     ...{ command: 'import', by, sources, format },
     isDryRun: values['dry-run'] ?? false,
     isPartial: values.partial ?? false,
     isStrict: values.strict ?? false,
     mayHideMost: values['hide-most'] ?? false,
-    ...{ shop: values.shop, mapping: values.mapping },
+    ...{ shop: getShopByLocale(locale), mapping: values.mapping },
   };
 }

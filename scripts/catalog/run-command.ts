@@ -4,10 +4,17 @@ import { rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { exportNdjson } from '../../src/lib/server/catalog-files/export-catalog.ts';
+import { FoundNames } from '../../src/lib/server/catalog-files/found-names.ts';
 import {
   type ImportOutcome,
   importCatalog,
 } from '../../src/lib/server/catalog-files/import-catalog.ts';
+import {
+  EMPTY_MAPPING,
+  type Mapping,
+  readMapping,
+  writeMapping,
+} from '../../src/lib/server/catalog-files/mapping.ts';
 import { openSource } from '../../src/lib/server/catalog-files/open-source.ts';
 import { catalogJsonSchema } from '../../src/lib/server/catalog-files/record-schema.ts';
 import type { SourceRow } from '../../src/lib/server/catalog-files/row-issue.ts';
@@ -58,15 +65,18 @@ export async function runCommand(
 
 async function runImport(
   command: ImportCommand,
-  { files, spoolDirectory }: OpenCatalog,
+  { files, spoolDirectory, mappingFile }: OpenCatalog,
   { now, signal, log, stderr }: CommandSurroundings,
 ): Promise<number> {
   const progress = showProgress(stderr, now);
+  const mappingPath = command.mapping ?? mappingFile;
+  const mapping = await readMapping(mappingPath);
+  const found = new FoundNames(mapping ?? EMPTY_MAPPING, command.shop.language);
   const outcome = await importCatalog(
     {
       ...command,
       source: command.sources.map((source) => basename(source)).join(', '),
-      rows: readAll(command),
+      rows: readAll(command, { mapping: mapping ?? EMPTY_MAPPING, found, now: now() }),
     },
     {
       ...{ files, signal, onProgress: progress.show },
@@ -74,12 +84,27 @@ async function runImport(
     },
   ).finally(progress.end);
   for (const line of formatOutcome(outcome)) log(line);
+  if (found.records().length > 0 && outcome.kind !== 'stopped') {
+    await writeMapping(mappingPath, found.mapping());
+    log(
+      `How types, tags, colours and sizes are understood is in ${mappingPath}; edit it and import again.`,
+    );
+  }
   const isClean = outcome.kind === 'compared' || outcome.kind === 'imported';
   return isClean && outcome.report.issues.count === 0 ? 0 : 1;
 }
 
-async function* readAll({ sources }: ImportCommand): AsyncIterable<SourceRow> {
-  for (const source of sources) yield* openSource(source);
+/** Definitions that other formats imply come after their products. */
+async function* readAll(
+  { sources, format, shop }: ImportCommand,
+  {
+    mapping,
+    found,
+    now,
+  }: { readonly mapping: Mapping; readonly found: FoundNames; readonly now: Date },
+): AsyncIterable<SourceRow> {
+  for (const source of sources) yield* openSource(source, { format, shop, mapping, found, now });
+  for (const record of found.records()) yield { line: 0, record };
 }
 
 function formatOutcome(outcome: ImportOutcome): readonly string[] {

@@ -65,6 +65,8 @@ export interface ImageRecord {
 export interface ProductRecord {
   readonly type: 'product';
   readonly key: string;
+  /** The record holds prices of this shop and texts of its language alone; those of the others stay. */
+  readonly shop?: Locale;
   /** Shared by all colours of a design. */
   readonly design: string;
   readonly isActive: boolean;

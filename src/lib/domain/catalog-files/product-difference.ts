@@ -3,7 +3,7 @@ import type { PriceRecord, ProductRecord, VariantRecord } from './catalog-record
 
 /** Fields of a product in which a file may differ from the shop. */
 export type ChangedField =
-  | Exclude<keyof ProductRecord, 'type' | 'key' | 'variants' | 'createdAt'>
+  | Exclude<keyof ProductRecord, 'type' | 'key' | 'shop' | 'variants' | 'createdAt'>
   | 'sizes'
   | 'stock'
   | 'prices';

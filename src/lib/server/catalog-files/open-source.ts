@@ -1,21 +1,123 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import { convertProduct } from './convert-product.ts';
+import { type CsvRow, findSeparator, readCsvRows } from './formats/csv-rows.ts';
+import { readFeedItems } from './formats/feed-items.ts';
+import { isGoogleMerchant, readGoogleMerchant } from './formats/google-merchant.ts';
+import { detectEncoding, readText } from './formats/read-text.ts';
+import { isShopify, readShopify } from './formats/shopify.ts';
+import type { SourceProduct } from './formats/source-product.ts';
+import { isWooCommerce, readWooCommerce } from './formats/woocommerce.ts';
+import type { FoundNames } from './found-names.ts';
+import type { Mapping } from './mapping.ts';
 import { readNdjson } from './read-ndjson.ts';
-import { type SourceRow, UnreadableFile } from './row-issue.ts';
+import { type RowIssue, type SourceRow, UnreadableFile } from './row-issue.ts';
 
-/** File formats that an import reads. */
-export const FORMATS = ['terrace'] as const;
+/** File formats that an import reads. `google` is a Merchant feed in XML or a table. */
+export const FORMATS = ['terrace', 'shopify', 'woocommerce', 'google'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface SourceOptions {
   /** Undefined: found out by the content. */
   readonly format: Format | undefined;
+  /** Shop of the prices and the language of a file that has one price list. */
+  readonly shop: Shop;
+  readonly mapping: Mapping;
+  /** Collects what the files name; its records come after the last file. */
+  readonly found: FoundNames;
+  readonly now: Date;
 }
 
 /** Rows of one file. @throws UnreadableFile */
-export async function* openSource(source: string): AsyncIterable<SourceRow> {
-  const found = await stat(source).catch(() => undefined);
-  if (!found) throw new UnreadableFile(`${source} does not exist.`);
-  if (!found.isFile()) throw new UnreadableFile(`${source} is no file.`);
-  yield* readNdjson(createReadStream(source));
+export async function* openSource(file: string, options: SourceOptions): AsyncIterable<SourceRow> {
+  await refuseMissing(file);
+  const encoding = await detectEncoding(file);
+  const head = await readHead(readText(file, encoding));
+  const { format, isXml, header, separator } = inspect(head, options.format);
+  if (format === 'terrace') return yield* readNdjson(createReadStream(file));
+  const text = readText(file, encoding);
+  const rows = isXml ? readFeedItems(text) : readCsvRows(text, separator);
+  if (!isXml) refuseForeignHeader(format, header);
+  for await (const source of readProducts(format, rows, options.now)) {
+    if ('issue' in source) yield source;
+    else yield* convertProduct(source, options.shop, options.mapping, options.found);
+  }
+}
+
+async function refuseMissing(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw new UnreadableFile(`${file} does not exist.`);
+  if (!found.isFile()) throw new UnreadableFile(`${file} is no file.`);
+  if (found.size === 0) throw new UnreadableFile(`${file} is empty.`);
+}
+
+const HEAD_CHARACTERS = 64 * 1024;
+
+async function readHead(text: AsyncIterable<string>): Promise<string> {
+  let head = '';
+  for await (const part of text) {
+    head += part;
+    if (head.length >= HEAD_CHARACTERS) break;
+  }
+  return head;
+}
+
+interface Inspected {
+  readonly format: Format;
+  readonly isXml: boolean;
+  readonly header: ReadonlySet<string>;
+  readonly separator: string;
+}
+
+const HEADERS: readonly (readonly [Format, (header: ReadonlySet<string>) => boolean])[] = [
+  ['shopify', isShopify],
+  ['woocommerce', isWooCommerce],
+  ['google', isGoogleMerchant],
+];
+
+function inspect(head: string, wanted: Format | undefined): Inspected {
+  const start = head.trimStart();
+  const isXml = start.startsWith('<');
+  const line = start.split(/\r?\n/, 1)[0] ?? '';
+  const separator = findSeparator(line);
+  const names = line
+    .split(separator)
+    .map((name) => name.replace(/^"|"$/g, '').trim().toLowerCase());
+  const header = new Set(names);
+  const format = wanted ?? findFormat(start, header);
+  if (!format)
+    throw new UnreadableFile(
+      `The format of the file is unknown; its columns are: ${names.slice(0, 8).join(', ')}. Formats: ${FORMATS.join(', ')}.`,
+    );
+  return { format, isXml, header, separator };
+}
+
+function findFormat(start: string, header: ReadonlySet<string>): Format | undefined {
+  if (start.startsWith('{')) return 'terrace';
+  if (start.startsWith('<')) return 'google';
+  return HEADERS.find(([, matches]) => matches(header))?.[0];
+}
+
+function refuseForeignHeader(format: Format, header: ReadonlySet<string>): void {
+  const matches = HEADERS.find(([name]) => name === format)?.[1];
+  if (matches && !matches(header))
+    throw new UnreadableFile(
+      `The columns of the file are not those of ${format}: ${[...header].slice(0, 8).join(', ')}.`,
+    );
+}
+
+function readProducts(
+  format: Exclude<Format, 'terrace'>,
+  rows: AsyncIterable<CsvRow | { readonly issue: RowIssue }>,
+  now: Date,
+): AsyncIterable<SourceProduct | { readonly issue: RowIssue }> {
+  switch (format) {
+    case 'shopify':
+      return readShopify(rows);
+    case 'woocommerce':
+      return readWooCommerce(rows, now);
+    case 'google':
+      return readGoogleMerchant(rows);
+  }
 }

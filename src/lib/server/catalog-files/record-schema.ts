@@ -100,6 +100,10 @@ const image = z.strictObject({
 const product = z.strictObject({
   type: z.literal('product'),
   key,
+  shop: z
+    .enum(LOCALES)
+    .optional()
+    .describe('Prices of this shop and texts of its language alone; those of the others stay'),
   design: key.describe('Shared by all colours of a design'),
   isActive: z.boolean().default(true),
   createdAt: moment.optional(),

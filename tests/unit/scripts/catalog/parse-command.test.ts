@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
 
 test('an import takes files and options', () => {
   expect(parseCommand(['import', 'a.ndjson', 'b.ndjson', '--dry-run', '--as', 'Robin'])).toEqual({
     ...{ command: 'import', by: 'Robin', sources: ['a.ndjson', 'b.ndjson'], isDryRun: true },
     ...{ isPartial: false, isStrict: false, mayHideMost: false },
-    ...{ format: undefined, shop: undefined, mapping: undefined },
+    ...{ format: undefined, shop: getShopByLocale('en-gb'), mapping: undefined },
   });
 });
 
@@ -13,7 +14,14 @@ test.each([
   [[], 'Name a command.'],
   [['upload'], 'There is no command upload.'],
   [['import'], 'Name a file or an address to import.'],
-  [['import', 'a', '--format', 'sap'], 'There is no format sap; there are terrace.'],
+  [
+    ['import', 'a', '--format', 'sap'],
+    'There is no format sap; there are terrace, shopify, woocommerce, google.',
+  ],
+  [
+    ['import', 'a', '--shop', 'it'],
+    expect.stringContaining('There is no shop it; there are en-gb'),
+  ],
   [['import', 'a', '--dryrun'], expect.stringContaining('--dryrun')],
 ])('%j says what is wrong', (args, problem) => {
   expect(parseCommand(args)).toEqual({ problem });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { mergeRecord } from '#lib/domain/catalog-files/merge-record.ts';
 import { changedFields, largePriceMoves } from '#lib/domain/catalog-files/product-difference.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { ImportedProduct, ProductChange } from '#lib/server/ports/catalog-files.ts';
@@ -60,7 +61,7 @@ function planRecord(record: ProductRecord, hash: string, context: PlanContext): 
   const stored = context.stored.get(record.key);
   const taken = findForeignVariant(record, context.owners);
   if (taken) return { change: { kind: 'refused', key: record.key, ...taken }, hash };
-  const resolved = resolveRecord(record, stored, {
+  const resolved = resolveRecord(mergeRecord(record, stored?.record), stored, {
     ...{ definitions, now },
     lowestPrice: (shop, key) => lowestPrices.get(`${shop.id} ${key}`),
   });

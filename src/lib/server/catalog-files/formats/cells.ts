@@ -1,0 +1,31 @@
+import { type RowIssue, shorten } from '../row-issue.ts';
+import type { CsvRow } from './csv-rows.ts';
+
+/** Names of columns in lower case; of several the first one that has a text counts. */
+export type ColumnNames = Readonly<Record<string, readonly string[]>>;
+
+/** One row by what its columns mean. */
+export class Cells<Columns extends ColumnNames> {
+  readonly #row: CsvRow;
+  readonly #columns: Columns;
+
+  constructor(row: CsvRow, columns: Columns) {
+    this.#row = row;
+    this.#columns = columns;
+  }
+
+  text(column: keyof Columns & string): string {
+    for (const name of this.#columns[column] ?? []) {
+      const text = this.#row.cells.get(name)?.trim();
+      if (text) return text;
+    }
+    return '';
+  }
+
+  issue(column: keyof Columns & string, expected: string): { readonly issue: RowIssue } {
+    const names = this.#columns[column] ?? [];
+    const name = names.find((candidate) => this.#row.cells.has(candidate)) ?? names[0] ?? column;
+    const value = shorten(this.#row.cells.get(name) ?? '');
+    return { issue: { line: this.#row.line, column: name, value, expected } };
+  }
+}

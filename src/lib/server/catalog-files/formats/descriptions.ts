@@ -1,0 +1,36 @@
+import { convert } from 'html-to-text';
+import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
+
+/** Longer descriptions are cut; the record's limit is the same. */
+const MAX_LENGTH = 20_000;
+/** Parsing more than this takes longer than the product is worth. */
+const MAX_HTML = 200_000;
+
+/** Paragraphs of a description in HTML or plain text. Scripts, styles, pictures and addresses of links are left out. */
+export function toPlainText(html: string): string {
+  const text = convert(html.slice(0, MAX_HTML), {
+    wordwrap: false,
+    // Without any tag it is plain text, whose line breaks count.
+    preserveNewlines: !/<[a-z!/]/i.test(html),
+    limits: { maxDepth: 50, maxChildNodes: 2_000, maxInputLength: MAX_HTML },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      { selector: 'svg', format: 'skip' },
+      { selector: 'iframe', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+      { selector: 'ul', options: { itemPrefix: '• ' } },
+    ],
+  });
+  return removeUnprintable(text.replace(/[ \t\u00a0]+/g, ' ').replace(/\n{3,}/g, '\n\n'))
+    .trim()
+    .slice(0, MAX_LENGTH);
+}
+
+/** One line of text without control characters, for names. */
+export function toOneLine(text: string, max: number): string {
+  return removeUnprintable(text.replace(/\s+/g, ' ')).trim().slice(0, max).trim();
+}

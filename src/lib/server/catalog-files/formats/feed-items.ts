@@ -1,0 +1,109 @@
+import { SaxesParser } from 'saxes';
+import { type RowIssue, UnreadableFile } from '../row-issue.ts';
+import type { CsvRow } from './csv-rows.ts';
+
+/** Elements that hold one product: RSS 2.0 and Atom. */
+const ITEM_NAMES = new Set(['item', 'entry']);
+const MAX_TEXT = 1_000_000;
+const MAX_DEPTH = 50;
+
+/**
+ * Items of a Merchant feed (RSS 2.0 or Atom) by the local names of their elements. An element that comes several times
+ * is one text with a line for each. Entities that a document declares itself are refused: they can grow without limit.
+ * @throws UnreadableFile
+ */
+export async function* readFeedItems(
+  text: AsyncIterable<string>,
+): AsyncIterable<CsvRow | { readonly issue: RowIssue }> {
+  const reader = new FeedReader();
+  for await (const chunk of text) {
+    const issue = reader.write(chunk);
+    yield* reader.takeItems();
+    if (issue) return yield { issue };
+  }
+  const issue = reader.end();
+  yield* reader.takeItems();
+  if (issue) yield { issue };
+}
+
+class FeedReader {
+  readonly #parser = new SaxesParser({ position: true });
+  #items: CsvRow[] = [];
+  #cells: Map<string, string> | undefined;
+  #line = 1;
+  #depth = 0;
+  #name = '';
+  #text = '';
+  #issue: RowIssue | undefined;
+  #refusal: UnreadableFile | undefined;
+
+  constructor() {
+    this.#parser.on('doctype', (text) => {
+      if (text.includes('<!ENTITY'))
+        this.#refusal = new UnreadableFile('The feed declares entities of its own. Remove them.');
+    });
+    this.#parser.on('opentag', ({ name }) => this.#open(localName(name)));
+    this.#parser.on('closetag', ({ name }) => this.#close(localName(name)));
+    this.#parser.on('text', (text) => this.#add(text));
+    this.#parser.on('cdata', (text) => this.#add(text));
+    this.#parser.on('error', ({ message }) => {
+      const expected = `well-formed XML; the file may be cut off here (${message.replace(/^\d+:\d+: /, '')})`;
+      this.#issue ??= { line: this.#parser.line, column: '', value: '', expected };
+    });
+  }
+
+  write(chunk: string): RowIssue | undefined {
+    return this.#run(() => this.#parser.write(chunk));
+  }
+
+  end(): RowIssue | undefined {
+    return this.#run(() => this.#parser.close());
+  }
+
+  takeItems(): readonly CsvRow[] {
+    const items = this.#items;
+    this.#items = [];
+    return items;
+  }
+
+  #run(work: () => void): RowIssue | undefined {
+    if (!this.#issue) work();
+    if (this.#refusal) throw this.#refusal;
+    return this.#issue;
+  }
+
+  #open(name: string): void {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH)
+      this.#refusal = new UnreadableFile('The feed is nested too deeply.');
+    if (ITEM_NAMES.has(name)) {
+      this.#cells = new Map();
+      this.#line = this.#parser.line;
+    }
+    this.#name = name;
+    this.#text = '';
+  }
+
+  #close(name: string): void {
+    this.#depth -= 1;
+    if (ITEM_NAMES.has(name) && this.#cells) {
+      this.#items.push({ line: this.#line, cells: this.#cells });
+      this.#cells = undefined;
+      return;
+    }
+    if (name !== this.#name || !this.#cells) return;
+    const earlier = this.#cells.get(name);
+    const text = this.#text.trim();
+    this.#cells.set(name, earlier ? `${earlier}\n${text}` : text);
+    this.#name = '';
+  }
+
+  #add(text: string): void {
+    if (this.#text.length < MAX_TEXT) this.#text += text;
+  }
+}
+
+/** `g:image_link` → `image_link`. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}

@@ -1,0 +1,157 @@
+import { slugify } from '#lib/domain/catalog/product-paths.ts';
+import type {
+  AttributeRecord,
+  CategoryRecord,
+  Texts,
+} from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
+import { audienceOf } from './formats/audiences.ts';
+import { filterColour } from './formats/colours.ts';
+import { toOneLine } from './formats/descriptions.ts';
+import { compareSizes, sizeValue, valueName } from './formats/names.ts';
+import type { SourceProduct } from './formats/source-product.ts';
+import { GROUP_LABELS, type GroupKey } from './group-labels.ts';
+import type { Mapping } from './mapping.ts';
+
+const MAX_LABEL = 200;
+/** Category of products whose type and tags name none. */
+const FALLBACK_CATEGORY = { key: 'all', name: 'All products' };
+
+type AttributeValues = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Categories, colours, sizes and other values that an import meets. They become records at the end of the file, and the
+ * mapping file that a manager edits.
+ */
+export class FoundNames {
+  readonly #mapping: Mapping;
+  readonly #language: Language;
+  /** Names by key, parents included. */
+  readonly #categories = new Map<string, string>();
+  readonly #values = new Map<GroupKey, Map<string, Texts<string>>>();
+  readonly #categoryNames = new Map<string, readonly string[]>();
+  readonly #colourNames = new Map<string, string>();
+  readonly #sizeNames = new Map<string, string>();
+
+  constructor(mapping: Mapping, language: Language) {
+    this.#mapping = mapping;
+    this.#language = language;
+  }
+
+  /** Keys of the product's categories; the mapping decides, else its types do. */
+  addCategories({ types, tags }: SourceProduct): readonly string[] {
+    const fromTypes = types.flatMap((type) =>
+      this.#mapped(`type: ${type}`, () => [this.#pathOf(type)]),
+    );
+    const fromTags = tags.flatMap((tag) => this.#mapped(`tag: ${tag}`, () => []));
+    const keys = [...new Set([...fromTypes, ...fromTags])];
+    if (keys.length > 0) return keys;
+    this.#categories.set(FALLBACK_CATEGORY.key, FALLBACK_CATEGORY.name);
+    return [FALLBACK_CATEGORY.key];
+  }
+
+  addAttributes({
+    vendor,
+    types,
+    tags,
+    gender,
+    ageGroup,
+  }: SourceProduct): Record<string, string[]> {
+    const audience = audienceOf([gender, ageGroup, ...tags, ...types]);
+    const names = [...types.map((type) => `type: ${type}`), ...tags.map((tag) => `tag: ${tag}`)];
+    const isJersey = names.some((name) => this.#mapping.jerseys.includes(name));
+    return {
+      ...(vendor && { brand: [this.#add('brand', valueName(vendor), vendor)] }),
+      ...(audience && { ageGroup: [this.#addTexts('ageGroup', audience.value, audience.texts)] }),
+      ...(isJersey && { isJersey: [this.#add('isJersey', 'true', 'Yes')] }),
+    };
+  }
+
+  /** The filter colour, where it is known, and the name that shoppers see. */
+  addColour(label: string): AttributeValues {
+    const filter = this.#mapping.colours[label] ?? filterColour(label);
+    this.#colourNames.set(label, filter ?? '');
+    const detail = [this.#add('colorDetail', valueName(label), label)];
+    if (!filter) return { colorDetail: detail };
+    return { color: [this.#add('color', filter, capitalise(filter))], colorDetail: detail };
+  }
+
+  addSize(label: string): string {
+    const value = this.#mapping.sizes[label] ?? sizeValue(label);
+    this.#sizeNames.set(label, value);
+    return this.#add('size', value, value === 'one-size' ? 'One size' : label);
+  }
+
+  records(): readonly (CategoryRecord | AttributeRecord)[] {
+    return [...this.#categoryRecords(), ...this.#attributeRecords()];
+  }
+
+  /** The mapping with everything that was met; what the manager decided stays. */
+  mapping(): Mapping {
+    return {
+      ...this.#mapping,
+      categories: { ...Object.fromEntries(this.#categoryNames), ...this.#mapping.categories },
+      colours: { ...Object.fromEntries(this.#colourNames), ...this.#mapping.colours },
+      sizes: { ...Object.fromEntries(this.#sizeNames), ...this.#mapping.sizes },
+    };
+  }
+
+  #mapped(name: string, makeKeys: () => readonly string[]): readonly string[] {
+    const decided = this.#mapping.categories[name];
+    const keys = decided ?? makeKeys();
+    this.#categoryNames.set(name, keys);
+    for (const key of decided ?? [])
+      this.#addPath(key.split('/').map((step) => [step, capitalise(step)]));
+    return keys;
+  }
+
+  /** `Apparel > Hoodies` → `apparel/hoodies`. */
+  #pathOf(type: string): string {
+    const names = type
+      .split('>')
+      .map((name) => toOneLine(name, MAX_LABEL))
+      .filter(Boolean);
+    return this.#addPath(names.map((name) => [valueName(name), name]));
+  }
+
+  #addPath(steps: readonly (readonly [key: string, name: string])[]): string {
+    let key = '';
+    for (const [step, name] of steps) {
+      key = key ? `${key}/${step}` : step;
+      if (!this.#categories.has(key)) this.#categories.set(key, name);
+    }
+    return key;
+  }
+
+  #add(group: GroupKey, value: string, label: string): string {
+    return this.#addTexts(group, value, { [this.#language]: toOneLine(label, MAX_LABEL) });
+  }
+
+  #addTexts(group: GroupKey, value: string, texts: Texts<string>): string {
+    const values = this.#values.get(group) ?? new Map<string, Texts<string>>();
+    this.#values.set(group, values);
+    if (!values.has(value)) values.set(value, texts);
+    return value;
+  }
+
+  #categoryRecords(): readonly CategoryRecord[] {
+    return [...this.#categories].map(([key, name]) => ({
+      ...{ type: 'category', key, isHidden: false, customData: {} },
+      texts: { [this.#language]: { name, slug: slugify(name) || key } },
+    }));
+  }
+
+  #attributeRecords(): readonly AttributeRecord[] {
+    return [...this.#values].map(([key, values]) => ({
+      ...{ type: 'attribute', key, ...GROUP_LABELS[key] },
+      values: [...values]
+        .map(([value, texts]) => ({ value, texts }))
+        .toSorted((left, right) => (key === 'size' ? compareSizes(left.value, right.value) : 0)),
+    }));
+  }
+}
+
+function capitalise(text: string): string {
+  const words = text.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
