@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
 import { exportNdjson } from '../../src/lib/server/catalog-files/export-catalog.ts';
 import { FoundNames } from '../../src/lib/server/catalog-files/found-names.ts';
 import {
@@ -26,6 +27,7 @@ import { showProgress } from './progress.ts';
 
 export interface CommandSurroundings {
   readonly env: NodeJS.ProcessEnv;
+  readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
@@ -66,9 +68,14 @@ export async function runCommand(
 async function runImport(
   command: ImportCommand,
   { files, spoolDirectory, mappingFile }: OpenCatalog,
-  { now, signal, log, stderr }: CommandSurroundings,
+  { fetch, now, signal, log, stderr }: CommandSurroundings,
 ): Promise<number> {
   const progress = showProgress(stderr, now);
+  const download = async (source: string): Promise<string> => {
+    const file = join(spoolDirectory, `${process.pid}.download`);
+    await downloadSource(source, file, { fetch, signal });
+    return file;
+  };
   const mappingPath = command.mapping ?? mappingFile;
   const mapping = await readMapping(mappingPath);
   const found = new FoundNames(mapping ?? EMPTY_MAPPING, command.shop.language);
@@ -76,7 +83,7 @@ async function runImport(
     {
       ...command,
       source: command.sources.map((source) => basename(source)).join(', '),
-      rows: readAll(command, { mapping: mapping ?? EMPTY_MAPPING, found, now: now() }),
+      rows: readAll(command, { mapping: mapping ?? EMPTY_MAPPING, found, now: now() }, download),
     },
     {
       ...{ files, signal, onProgress: progress.show },
@@ -97,14 +104,15 @@ async function runImport(
 /** Definitions that other formats imply come after their products. */
 async function* readAll(
   { sources, format, shop }: ImportCommand,
-  {
-    mapping,
-    found,
-    now,
-  }: { readonly mapping: Mapping; readonly found: FoundNames; readonly now: Date },
+  options: { readonly mapping: Mapping; readonly found: FoundNames; readonly now: Date },
+  download: (source: string) => Promise<string>,
 ): AsyncIterable<SourceRow> {
-  for (const source of sources) yield* openSource(source, { format, shop, mapping, found, now });
-  for (const record of found.records()) yield { line: 0, record };
+  for (const source of sources) {
+    const file = isAddress(source) ? await download(source) : source;
+    yield* openSource(file, { format, shop, ...options });
+    if (file !== source) await rm(file, { force: true });
+  }
+  for (const record of options.found.records()) yield { line: 0, record };
 }
 
 function formatOutcome(outcome: ImportOutcome): readonly string[] {
