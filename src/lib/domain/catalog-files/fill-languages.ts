@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Texts } from './catalog-record.ts';
 
-export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'ko', 'zh', 'es'];
+const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'ko', 'zh', 'es'];
 
 /** A text for every language: what is not translated takes the English text, else the first one. */
 export function fillLanguages<Text>(texts: Texts<Text>): readonly (readonly [Language, Text])[] {

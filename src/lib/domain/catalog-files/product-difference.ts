@@ -91,7 +91,7 @@ function order({ variants }: ProductRecord): string {
 }
 
 /** JSON with the keys of all objects in alphabetical order, for comparisons and hashes. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
     return Object.fromEntries(

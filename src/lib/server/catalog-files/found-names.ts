@@ -29,7 +29,7 @@ export class FoundNames {
   /** Names by key, parents included. */
   readonly #categories = new Map<string, string>();
   readonly #values = new Map<GroupKey, Map<string, Texts<string>>>();
-  readonly #categoryNames = new Map<string, readonly string[]>();
+  readonly #categoryNames = new Map<string, string[]>();
   readonly #colourNames = new Map<string, string>();
   readonly #sizeNames = new Map<string, string>();
 
@@ -99,7 +99,7 @@ export class FoundNames {
   #mapped(name: string, makeKeys: () => readonly string[]): readonly string[] {
     const decided = this.#mapping.categories[name];
     const keys = decided ?? makeKeys();
-    this.#categoryNames.set(name, keys);
+    this.#categoryNames.set(name, [...keys]);
     for (const key of decided ?? [])
       this.#addPath(key.split('/').map((step) => [step, capitalise(step)]));
     return keys;

@@ -134,7 +134,7 @@ const product = z.strictObject({
 });
 
 /** One line of the catalogue file. */
-export const recordSchema = z.discriminatedUnion('type', [category, attribute, product]);
+const recordSchema = z.discriminatedUnion('type', [category, attribute, product]);
 
 /** The published JSON Schema (draft 2020-12) of one line. */
 export function catalogJsonSchema(): object {

@@ -30,7 +30,7 @@ const ONE_SIZE = new Set([
   '프리사이즈',
   '均码',
 ]);
-export const ONE_SIZE_VALUE = 'one-size';
+const ONE_SIZE_VALUE = 'one-size';
 
 const SIZE_WORDS: Readonly<Record<string, string>> = {
   'extra small': 'xs',

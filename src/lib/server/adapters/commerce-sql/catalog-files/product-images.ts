@@ -30,12 +30,12 @@ export async function writeImages(
   await showFetchedImages(db, ids);
 }
 
-export function isAddress(source: string): boolean {
+function isAddress(source: string): boolean {
   return /^https?:/i.test(source);
 }
 
 /** Makes the products show every picture that the store has. Returns the ids of the ones that changed. */
-export async function showFetchedImages(
+async function showFetchedImages(
   db: Db,
   ids: readonly number[],
 ): Promise<readonly number[]> {
