@@ -56,7 +56,7 @@ function importedEdges(): ReadonlyMap<string, string> {
 
 function drawnEdges(): readonly string[] {
   const [drawing = ''] = blocksOf(ARCHITECTURE, 'mermaid');
-  return [...drawing.matchAll(/^ *([a-z0-9]+) --> ([a-z0-9 &]+)$/gm)].flatMap(
+  return [...drawing.matchAll(/^ *([a-z0-9-]+) --> ([a-z0-9 &-]+)$/gm)].flatMap(
     ([, from, targets = '']) => targets.split(' & ').map((to) => `${from} --> ${to}`),
   );
 }

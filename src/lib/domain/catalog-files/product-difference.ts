@@ -67,7 +67,7 @@ export function largePriceMoves(
   );
 }
 
-/** Whether the stored price is the one that is wanted, before reductions are worked out anew. */
+/** Whether the stored price equals the wanted one; `lowestPrior` may be left out. */
 export function isSamePrice(stored: PriceRecord | undefined, wanted: PriceRecord): boolean {
   if (!stored || stored.amount !== wanted.amount) return false;
   if (stored.vatRate !== wanted.vatRate) return false;

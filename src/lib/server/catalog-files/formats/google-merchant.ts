@@ -33,7 +33,7 @@ const OPTIONS = [
 type Found<Item> = Item | { readonly issue: RowIssue };
 type MerchantCells = Cells<typeof COLUMNS>;
 
-/** Feeds say whether there is any, not how much: a customer who orders more than this is told so. */
+/** Feeds contain no quantity, only whether there is stock. Orders beyond this are limited like any other. */
 const IN_STOCK_QUANTITY = 10;
 
 /** Whether the header is that of a table for Google's Merchant Center. */
