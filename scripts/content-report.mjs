@@ -10,18 +10,13 @@ if (await bootstrap()) await main(process.env);
 
 async function main(env) {
   const { readSettings } = await import('../src/lib/server/config/settings.ts');
-  const { storyblokContent } = await import(
-    '../src/lib/server/adapters/content-storyblok/storyblok-content.ts'
+  const { storyblokSource } = await import(
+    '../src/lib/server/adapters/content-storyblok/storyblok-source.ts'
   );
+  const { publishedContent } = await import('./content/published-content.ts');
   const { findContentIssues, formatIssues } = await import('./content/content-issues.ts');
   const { content, siteUrl } = readSettings(env);
-  const silentLog = { info() {}, warn() {}, error() {} };
-  const service = storyblokContent({
-    ...content,
-    fetch: globalThis.fetch,
-    now: () => new Date(),
-    log: silentLog,
-  });
+  const service = publishedContent(storyblokSource({ ...content, fetch: globalThis.fetch }));
   const isReachable = async (path) => {
     const { status } = await fetch(siteUrl + path, { redirect: 'manual' });
     return status < 400;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type StoryblokContent,
-  storyblokContent,
-} from '#lib/server/adapters/content-storyblok/storyblok-content.ts';
+import { storyblokDrafts } from '#lib/server/adapters/content-storyblok/storyblok-drafts.ts';
+import { storyblokSource } from '#lib/server/adapters/content-storyblok/storyblok-source.ts';
+import type { Content } from '#lib/server/ports/content.ts';
+import type { StorySource } from '#lib/server/ports/story-source.ts';
 import { type ContentSandbox, createContent } from '../../sandbox/content/content-api.ts';
 import type { SpaceSetup } from '../../sandbox/content/space-setup.ts';
 import type { StoredStory } from '../../sandbox/content/stored-story.ts';
@@ -36,7 +36,8 @@ export interface Space {
   readonly apiUrl: string;
   /** Simulates failures of the content service. */
   fault: Responder | undefined;
-  content(version?: 'published' | 'draft'): StoryblokContent;
+  drafts(): Content;
+  source(ask?: typeof fetch): StorySource;
   close(): Promise<void>;
 }
 
@@ -61,11 +62,8 @@ export async function aSpace(
     asked,
     apiUrl,
     fault: undefined,
-    content: (version = 'published') =>
-      storyblokContent({
-        ...{ apiUrl, fetch, now, version, log: quietLog() },
-        token: version === 'draft' ? previewToken : token,
-      }),
+    drafts: () => storyblokDrafts({ apiUrl, fetch, now, log: quietLog(), token: previewToken }),
+    source: (ask = fetch) => storyblokSource({ apiUrl, fetch: ask, token }),
     close: server.close,
   };
   return space;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +12,8 @@ import {
 } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
+import { sqlContent } from '#lib/server/adapters/commerce-sql/content/sql-content.ts';
+import { sqlStoryStore } from '#lib/server/adapters/commerce-sql/content/story-store.ts';
 import { sqlAccountMails } from '#lib/server/adapters/commerce-sql/customers/account-mails.ts';
 import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
@@ -47,11 +50,14 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
 import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
+import { createStorySync, type StorySync } from '#lib/server/jobs/story-sync.ts';
+import { startStorySync } from '#lib/server/jobs/story-sync-timer.ts';
 import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
-import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
+import { storyblokDrafts } from './adapters/content-storyblok/storyblok-drafts.ts';
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
+import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
 import { noConversions } from './adapters/conversions-http/no-conversions.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
@@ -96,7 +102,10 @@ export async function compose(
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await connectDatabase(config, log);
   const invalidation = invalidationOf(config, log);
-  const { services, listingWatch } = servicesOf(config, connection.db, invalidation, log, now);
+  const { services, listingWatch, storySync } = servicesOf(
+    ...([config, connection.db, invalidation, log, now] as const),
+  );
+  const stopReading = await startStorySync(storySync, sqlStoryStore(connection.db), log);
   const keepHouse = createJobRunner(services);
   const redirects = createRedirectRules({
     ...services,
@@ -113,6 +122,7 @@ export async function compose(
     runJobs: () => keepHouse(now()),
     async close() {
       listingWatch.stop();
+      stopReading();
       await services.conversions.close();
       await invalidation.close();
       await connection.close();
@@ -153,15 +163,17 @@ function servicesOf(
   invalidation: Invalidation,
   log: Log,
   now: () => Date,
-): { readonly services: Services; readonly listingWatch: ListingWatch } {
+): {
+  readonly services: Services;
+  readonly listingWatch: ListingWatch;
+  readonly storySync: StorySync;
+} {
   const catalogCache = new TagCache<unknown>({
     ...{ maxEntries: 4_000, maxWeight: 12_000, weigh: catalogWeight },
     now,
   });
   const contentCache = new TagCache<CachedContent>({ maxEntries: 2_000, now });
-  const stories = storyblokContent({ ...config.content, fetch: globalThis.fetch, now, log });
   invalidation.subscribe((tags) => {
-    if (tags.some((tag) => /^(?:\*|stories)$|^story[:-]/.test(tag))) stories.forgetVersion();
     for (const cache of [catalogCache, contentCache]) {
       if (tags.includes('*')) cache.clear();
       else cache.invalidate(tags);
@@ -188,6 +200,11 @@ function servicesOf(
   };
   const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
+  const storySync = createStorySync({
+    source: storyblokSource({ ...config.content, fetch: globalThis.fetch }),
+    ...{ store: sqlStoryStore(db), invalidate: invalidation.publish, owner: randomUUID() },
+    ...{ now, log },
+  });
   const services = {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions),
@@ -206,8 +223,9 @@ function servicesOf(
     }),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
-    content: cachedContent(stories, contentCache),
+    content: cachedContent(sqlContent(db), contentCache),
     editing: editingOf(config, outside),
+    storyNotices: storySync,
     identity: withCircuitBreaker(
       oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
     ),
@@ -234,7 +252,7 @@ function servicesOf(
     ...createSealer(secrets),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
-  return { services, listingWatch };
+  return { services, listingWatch, storySync };
 }
 
 function paymentsOf(
@@ -268,7 +286,7 @@ function editingOf(
   const { apiUrl, preview, webhookSecret, editorOrigin } = content;
   const nothing: Content = { story: async () => undefined, stories: async () => [] };
   const drafts = preview
-    ? storyblokContent({ ...outside, apiUrl, token: preview.previewToken, version: 'draft' })
+    ? storyblokDrafts({ ...outside, apiUrl, token: preview.previewToken })
     : nothing;
   const { fresh, recent } = createDraftReaders(drafts, outside.now);
   return storyblokEditing({

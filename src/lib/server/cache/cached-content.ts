@@ -4,14 +4,17 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { TagCache } from './tag-cache.ts';
 
-/** A cached result of the content service. A missing story is cached too. */
-export type CachedContent = readonly Story[] | { readonly story: Story | undefined };
+/** A cached result of the shop's own store of stories. A missing story is cached too. */
+export type CachedContent =
+  | readonly Story[]
+  | { readonly story: Story | undefined }
+  | { readonly movedTo: string | undefined };
 
 /** Seconds. Publishing invalidates a story earlier. */
 const FRESH = 300;
 const MISSING_FRESH = 10;
 const STALE = 3_600;
-/** One day, so that an outage of the content service does not empty the home page. */
+/** One day, so that an outage of the database does not empty the home page. */
 const STALE_IF_ERROR = 86_400;
 /** A page waits two seconds at most; what arrives later is stored for the next page. */
 const MAX_WAIT = {
@@ -20,7 +23,7 @@ const MAX_WAIT = {
 };
 
 /**
- * Caches stories for five minutes. When the service fails, the last good story is used for up to a day; failures are
+ * Caches stories for five minutes. When the store fails, the last good story is used for up to a day; failures are
  * not cached. Tags: `story:{slug}`, `story-lists`, and `stories` on all of them.
  */
 export function cachedContent(content: Content, cache: TagCache<CachedContent>): Content {
@@ -35,7 +38,7 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
           maxWait: MAX_WAIT,
           tags: [`story:${slug}`, 'stories'],
         },
-        async (reason) => ({ story: await content.story(shop, slug, reason) }),
+        async () => ({ story: await content.story(shop, slug) }),
       );
       return 'story' in cached ? cached.story : undefined;
     },
@@ -46,13 +49,28 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
           ...{ ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR, maxWait: MAX_WAIT },
           tags: ['story-lists', 'stories'],
         },
-        (reason) => content.stories(shop, query, reason),
+        () => content.stories(shop, query),
       );
-      return 'story' in cached ? [] : cached;
+      return isList(cached) ? cached : [];
+    },
+    async movedTo(slug: string): Promise<string | undefined> {
+      const cached = await cache.load(
+        `moved ${slug}`,
+        {
+          ...{ ttl: MISSING_FRESH, staleFor: MISSING_FRESH, maxWait: MAX_WAIT },
+          tags: ['stories', `story:${slug}`],
+        },
+        async () => ({ movedTo: await content.movedTo?.(slug) }),
+      );
+      return 'movedTo' in cached ? cached.movedTo : undefined;
     },
   };
 }
 
 function isFound(value: CachedContent): boolean {
   return !('story' in value) || value.story !== undefined;
+}
+
+function isList(value: CachedContent): value is readonly Story[] {
+  return Array.isArray(value);
 }

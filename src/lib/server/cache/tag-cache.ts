@@ -29,12 +29,7 @@ export interface LoadOptions<Value> {
   readonly reloads?: number;
 }
 
-export interface LoadReason {
-  /** No caller waits: a stale value is served meanwhile. */
-  readonly isRefresh: boolean;
-}
-
-type Loader<Value> = (reason: LoadReason) => Promise<Value>;
+type Loader<Value> = () => Promise<Value>;
 
 /** Times in milliseconds since 1970; `freshUntil` and `staleUntil` are 0 once the entry is invalidated. */
 interface Entry<Value> {
@@ -111,7 +106,7 @@ export class TagCache<Value> {
       return entry.value;
     }
     const isRefresh = entry !== undefined && entry.staleUntil > now;
-    const refreshed = this.#refresh(key, options, loader, { isRefresh });
+    const refreshed = this.#refresh(key, options, loader);
     if (isRefresh) {
       refreshed.catch(() => this.#postponeRetry(entry));
       this.#markUsed(key);
@@ -169,21 +164,16 @@ export class TagCache<Value> {
       entry.freshUntil = Math.min(this.#now() + RETRY_AFTER_MS, entry.staleUntil);
   }
 
-  #refresh(
-    key: string,
-    options: LoadOptions<Value>,
-    loader: Loader<Value>,
-    reason: LoadReason,
-  ): Promise<Value> {
+  #refresh(key: string, options: LoadOptions<Value>, loader: Loader<Value>): Promise<Value> {
     const invalidated = this.#invalidatedWhileLoading.get(key);
     if (!invalidated || mayBeOutdated(invalidated, options.tags)) this.#loads.forget(key);
-    return this.#loads.run(key, () => this.#loadAndStore(key, options, () => loader(reason)));
+    return this.#loads.run(key, () => this.#loadAndStore(key, options, loader));
   }
 
   async #loadAndStore(
     key: string,
     options: LoadOptions<Value>,
-    loader: () => Promise<Value>,
+    loader: Loader<Value>,
   ): Promise<Value> {
     const invalidated = new Set<string>();
     this.#invalidatedWhileLoading.set(key, invalidated);

@@ -2,10 +2,8 @@ import type { Content } from './content.ts';
 
 /** Webhook notice of the content service after a published change. */
 export interface StoryNotice {
-  /** Full slug of the story; absent when many changed at once. */
+  /** Address of the story; absent when many changed at once. */
   readonly slug?: string;
-  /** A story was moved, unpublished or deleted, so that links may have changed. */
-  readonly movesLinks: boolean;
 }
 
 /** Access to the content service for editors: previews and webhooks. */

@@ -1,18 +1,11 @@
 import type { Story } from '#lib/domain/content/story.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
-export interface ReadOptions {
-  /** No page waits: an older story is shown meanwhile. */
-  readonly isRefresh?: boolean;
-}
-
-/** Published stories of the content service, in the shop's language. */
+/** Stories in the shop's language: the published ones, or drafts for a preview. */
 export interface Content {
-  /** Undefined when there is no such story. Throws `Outage` when the service fails and nothing is cached. */
-  story(shop: Shop, slug: string, options?: ReadOptions): Promise<Story | undefined>;
-  stories(
-    shop: Shop,
-    query: { readonly startsWith: string },
-    options?: ReadOptions,
-  ): Promise<readonly Story[]>;
+  /** Undefined when there is no such story. Throws `Outage` when it cannot be read and nothing is cached. */
+  story(shop: Shop, slug: string): Promise<Story | undefined>;
+  stories(shop: Shop, query: { readonly startsWith: string }): Promise<readonly Story[]>;
+  /** Where the story is now that had this address before it was moved. Drafts do not know. */
+  movedTo?(slug: string): Promise<string | undefined>;
 }

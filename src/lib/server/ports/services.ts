@@ -22,6 +22,7 @@ import type { Promotions } from './promotions.ts';
 import type { SavedItems } from './saved-items.ts';
 import type { Sessions } from './sessions.ts';
 import type { StockAlerts } from './stock-alerts.ts';
+import type { StoryNotices } from './story-store.ts';
 import type { Wishlists } from './wishlists.ts';
 
 export interface Log {
@@ -50,6 +51,7 @@ export interface Services {
   readonly customers: Customers;
   readonly content: Content;
   readonly editing: ContentEditing;
+  readonly storyNotices: StoryNotices;
   readonly identity: Identity;
   readonly payments: Payments;
   readonly membership: MembershipService;

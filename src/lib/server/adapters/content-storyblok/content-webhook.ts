@@ -1,14 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoryNotice } from '#lib/server/ports/content-editing.ts';
 
-/** Actions after which links to the story may be broken or lead elsewhere. */
-const LINK_CHANGING_ACTIONS = new Set([
-  'unpublished',
-  'deleted',
-  'moved',
-  'release_merged',
-  'branch_deployed',
-]);
 const MAX_SLUG = 300;
 
 /**
@@ -21,15 +13,10 @@ export function readStoryWebhook(
   secret: string | undefined,
 ): StoryNotice | undefined {
   if (!secret || !isSigned(headers.get('webhook-signature'), body, secret)) return undefined;
-  const { action, full_slug: slug } = parseBody(body);
+  const { full_slug: slug } = parseBody(body);
   const isStory = typeof slug === 'string' && slug !== '' && slug.length <= MAX_SLUG;
-  if (!isStory) return { movesLinks: true };
   // The root story of a folder has a trailing slash in its slug.
-  const name = slug.replace(/^\/+|\/+$/g, '');
-  return {
-    slug: name,
-    movesLinks: typeof action === 'string' && LINK_CHANGING_ACTIONS.has(action),
-  };
+  return isStory ? { slug: slug.replace(/^\/+|\/+$/g, '') } : {};
 }
 
 function isSigned(header: string | null, body: string, secret: string): boolean {

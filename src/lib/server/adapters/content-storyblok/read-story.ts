@@ -1,4 +1,5 @@
 import type { Blok, Story } from '#lib/domain/content/story.ts';
+import type { ListedStory, SpaceState } from '#lib/server/ports/story-source.ts';
 import { normalizeLinks, normalizeSlug } from './story-address.ts';
 
 /**
@@ -33,12 +34,26 @@ function languageOf({ lang }: Readonly<Record<string, unknown>>): string | undef
   return typeof lang === 'string' && lang !== '' && lang !== 'default' ? lang : undefined;
 }
 
-/** @throws TypeError when the response contains no version */
-export function readCacheVersion(value: unknown): number {
-  const space = Object(Object(value).space) as { readonly version?: unknown };
-  if (typeof space.version !== 'number')
-    throw new TypeError('the response about the space contains no version');
-  return space.version;
+/** The space's version and languages; undefined when the response contains no version. */
+export function readSpace(value: unknown): SpaceState | undefined {
+  const { version, language_codes: codes } = Object(Object(value).space) as {
+    readonly version?: unknown;
+    readonly language_codes?: unknown;
+  };
+  if (typeof version !== 'number') return undefined;
+  const languages = Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
+  return { version, languages: ['default', ...languages.filter((code) => code !== 'default')] };
+}
+
+/** A published story among the links of a space; undefined for folders and anything else. */
+export function readListedStory(value: unknown): ListedStory | undefined {
+  const link = Object(value) as Readonly<Record<string, unknown>>;
+  const slug = normalizeSlug(textOrEmpty(link['slug']), undefined);
+  const uuid = textOrEmpty(link['uuid']);
+  if (link['is_folder'] === true || link['published'] === false || uuid === '') return undefined;
+  // Slugs are parts of cache tags, which are separated by blanks.
+  if (slug === '' || slug.length > MAX_SLUG || /[\s\p{Cc}]/u.test(slug)) return undefined;
+  return { uuid, slug, publishedAt: textOrEmpty(link['published_at']) };
 }
 
 /** Path of a story below `cdn/stories/`; undefined for a slug that could lead out of it. */

@@ -4,6 +4,7 @@ import {
   checkoutHelpPath,
   contentPath,
   helpPath,
+  storyPath,
 } from '#lib/domain/content/content-paths.ts';
 import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/content/rich-content.ts';
@@ -122,9 +123,23 @@ async function storyPage(context: PageContext, address: StoryAddress): Promise<C
   if (!isPageSlug(address.slug)) return { kind: 'missing' };
   const { story, isFailed } = await storyOf(context, address.story);
   if (isFailed) return { kind: 'unavailable' };
+  if (!story) return movedPage(context, address.story);
   // Other stories, such as banners, have no page.
-  if (!story || !isPage(story)) return { kind: 'missing' };
+  if (!isPage(story)) return { kind: 'missing' };
   return foundPage(context, address, story);
+}
+
+/** The page of the story that had this address before it was moved. */
+async function movedPage(
+  { services, shop, url }: PageContext,
+  slug: string,
+): Promise<Extract<ContentOutcome, { kind: 'moved' | 'missing' }>> {
+  const current = await withOutageFallback(
+    { log: services.log, event: 'content.unavailable', fields: { slug }, fallback: undefined },
+    async () => services.content.movedTo?.(slug),
+  );
+  const path = current === undefined ? undefined : storyPath(shop.locale, current);
+  return path === undefined ? { kind: 'missing' } : { kind: 'moved', to: path + url.search };
 }
 
 function isPage({ content }: Story): boolean {

@@ -88,22 +88,6 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', { ...minute, maxWait }, never)).toBe('late');
   });
 
-  test('tells the loader whether a caller waits', async () => {
-    const clock = aClock();
-    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
-    const reasons: boolean[] = [];
-    const load = () =>
-      cache.load('a', minute, async ({ isRefresh }) => {
-        reasons.push(isRefresh);
-        return 'value';
-      });
-    await load();
-    clock.pass(61);
-    await load();
-    await nextLoopTurn();
-    expect(reasons).toEqual([false, true]);
-  });
-
   test('never stores an error', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader(new Error('down'), 'up');

@@ -28,6 +28,7 @@ import { up as mailOutbox } from '#lib/server/adapters/commerce-sql/database/mig
 import { up as paymentIssues } from '#lib/server/adapters/commerce-sql/database/migrations/026-payment-issues.ts';
 import { up as accountSecurity } from '#lib/server/adapters/commerce-sql/database/migrations/027-account-security.ts';
 import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
+import { up as stories } from '#lib/server/adapters/commerce-sql/database/migrations/028-stories.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '026-payment-issues': { up: paymentIssues },
   '027-account-security': { up: accountSecurity },
   '030-catalog-files': { up: catalogFiles },
+  '028-stories': { up: stories },
 };
 
 /**

@@ -9,6 +9,7 @@ import type { PromotionTables } from './schema-promotions.ts';
 import type { SavedTables } from './schema-saved-items.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 import type { StockAlertTables } from './schema-stock-alerts.ts';
+import type { StoryTables } from './schema-stories.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
 /** All tables. Money is an integer in minor units, time is timestamptz. */
@@ -24,4 +25,5 @@ export interface Database
     PromotionTables,
     SavedTables,
     StockAlertTables,
-    AttemptTables {}
+    AttemptTables,
+    StoryTables {}

@@ -72,6 +72,24 @@ test('the home page has one address, to which its story leads', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a moved story leaves a redirect that keeps the query, if it still has a page', async () => {
+  const { context } = contextWith(async () => undefined);
+  const at = (movedTo: string | undefined): PageContext => ({
+    ...context,
+    services: {
+      ...context.services,
+      content: { ...context.services.content, movedTo: async () => movedTo },
+    },
+    url: new URL('https://shop.example/de-de/old?utm=1'),
+  });
+  expect(await contentPage(at('help-center/data'), 'old')).toEqual({
+    ...{ kind: 'moved', to: '/de-de/help-center/data?utm=1' },
+  });
+  expect(await helpPage(at('privacy'), 'old')).toMatchObject({ to: '/de-de/privacy?utm=1' });
+  expect((await contentPage(at('deep/down/there'), 'old')).kind).toBe('missing');
+  expect((await contentPage(at(undefined), 'old')).kind).toBe('missing');
+});
+
 test('a story that is not a page is a 404', async () => {
   const { context } = contextWith(async () => ({
     ...aStory('banner', { component: 'banner' }),

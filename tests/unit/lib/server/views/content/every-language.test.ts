@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
 import { getShopByLocale, LOCALES, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -13,8 +14,10 @@ import { listingStory } from '#lib/server/views/listing/listing-story.ts';
 import { shellView } from '#lib/server/views/shell/shell.ts';
 import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
 import { aSpace, type Space } from '../../../../../support/a-space.ts';
+import { aStoryShop } from '../../../../../support/a-story-shop.ts';
 import { clubContent } from '../../../../../support/club-content.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
+import { freshPglite } from '../../../../../support/servers/databases.ts';
 
 const NOW = (): Date => new Date('2026-11-24T12:00:00Z');
 /** Products have their own tests. */
@@ -65,14 +68,20 @@ describe.each([
   ['with that app', true],
 ])('a space %s', (_, hasTranslatableSlugs) => {
   let space: Space;
+  let connection: Connection;
+  let content: Content;
   beforeAll(async () => {
     const stories = STORIES.map((story) => ({
       ...story,
       translated_slugs: { 'de-de': `seite-${story.full_slug}` },
     }));
     space = await aSpace(stories, NOW, { hasTranslatableSlugs });
+    connection = await freshPglite();
+    const shop = aStoryShop({ db: connection.db, source: space.source(), now: NOW });
+    await shop.sync.check();
+    ({ content } = shop);
   });
-  afterAll(() => space.close());
+  afterAll(() => Promise.all([space.close(), connection.close()]));
 
   describe.each(LOCALES)('in %s', (locale) => {
     test.each(PAGES)('says on %s what the editors wrote', async (_name, view) => {
@@ -80,13 +89,13 @@ describe.each([
       const written = await view(contextWith(WRITTEN, shop));
       expect(written).not.toMatchObject({ kind: 'missing' });
       expect(JSON.stringify(written)?.length ?? 0).toBeGreaterThan(200);
-      expect(await view(contextWith(space.content(), shop))).toEqual(written);
+      expect(await view(contextWith(content, shop))).toEqual(written);
     });
   });
 
   test('has the editors’ redirect rules', async () => {
     const rules = createRedirectRules({
-      ...{ content: space.content(), log: quietLog(), now: NOW },
+      ...{ content, log: quietLog(), now: NOW },
       ...{ file: '/nowhere/redirects.txt', hosts: [] },
     });
     await rules.ready;

@@ -1,14 +1,7 @@
 import Storyblok from 'storyblok-js-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
-import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
-import { TagCache } from '#lib/server/cache/tag-cache.ts';
-import { json } from '../../../../../sandbox/http.ts';
-import { aSpace, aStory, SPACE, type Space } from '../../../../support/a-space.ts';
+import { aSpace, aStory, SPACE, type Space } from '../../../support/a-space.ts';
 
-const english = getShopByLocale('en');
-const german = getShopByLocale('de-de');
 const START = Date.parse('2026-11-21T12:00:00Z');
 const uuids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `uuid-of-player/${index}`);
@@ -29,12 +22,10 @@ const MANY_LINKS = aStory('many', {
 });
 const HOME = aStory('home', { headline: 'Welcome', url: storyLink('uuid-of-team') });
 
-let now: Date;
 let space: Space;
 
 beforeEach(async () => {
-  now = new Date(START);
-  space = await aSpace([HOME, TEAM, MANY_LINKS, ...PLAYERS], () => now);
+  space = await aSpace([HOME, TEAM, MANY_LINKS, ...PLAYERS], () => new Date(START));
 });
 afterEach(() => space.close());
 
@@ -106,79 +97,5 @@ describe('the sandbox’s content API, with the vendor’s client', () => {
     expect((await client().get(home, { cv: 1 })).data.story.name).toBe('home');
     space.sandbox.failNext(429, 10);
     await expect(client().get(home, { cv: 1 })).rejects.toMatchObject({ status: 429 });
-  });
-});
-
-describe("the shop's content", () => {
-  test('reads the stories of a folder page by page', async () => {
-    const stories = await space.content().stories(english, { startsWith: 'player/' });
-    expect(stories).toHaveLength(60);
-    expect(
-      space.asked.filter(({ searchParams }) => searchParams.get('per_page') === '25'),
-    ).toHaveLength(3);
-  });
-
-  test('loads drafts each time, with their own cache version', async () => {
-    const drafts = space.content('draft');
-    const { fresh, recent } = createDraftReaders(drafts, () => now);
-    expect((await fresh.story(english, 'home'))?.content['headline']).toBe('Welcome');
-    space.sandbox.store.saveDraft(HOME.id, { ...HOME.content, headline: 'Soon' });
-    expect((await recent.story(english, 'home'))?.content['headline']).toBe('Welcome');
-    expect((await fresh.story(english, 'home'))?.content['headline']).toBe('Soon');
-    now = new Date(START + 61_000);
-    await recent.story(english, 'home');
-    expect(space.asked.map(({ searchParams }) => searchParams.get('version'))).toEqual([
-      ...['draft', 'draft', 'draft'],
-    ]);
-  });
-
-  test('is read with a new version after publishing, ignoring reads in progress', async () => {
-    const content = space.content();
-    await content.story(english, 'home');
-    const before = Promise.withResolvers<void>();
-    space.fault = async (req, url) => {
-      const answer = await space.sandbox.respond(req, url);
-      await before.promise;
-      return answer;
-    };
-    const old = content.story(german, 'home');
-    await expect.poll(() => space.asked.length).toBe(3);
-    space.fault = undefined;
-    space.sandbox.publish(aStory('home', { headline: 'New' }));
-    content.forgetVersion();
-    expect((await content.story(german, 'home'))?.content['headline']).toBe('New');
-    before.resolve();
-    expect((await old)?.content['headline']).toBe('Welcome');
-    const version = String(space.sandbox.cacheVersion());
-    expect(space.asked.at(-1)?.searchParams.get('cv')).toBe(version);
-  });
-});
-
-describe('a content service that is down for ten minutes', () => {
-  test('serves cached stories, refuses others, and is not overloaded on recovery', async () => {
-    const content = space.content();
-    const pages = cachedContent(
-      content,
-      new TagCache<CachedContent>({ maxEntries: 500, now: () => now }),
-    );
-    await pages.story(english, 'home');
-    space.fault = () => json(503, { error: 'down' });
-    for (const minutes of [2, 5, 10]) {
-      now = new Date(START + minutes * 60_000);
-      expect((await pages.story(english, 'home'))?.content['headline']).toBe('Welcome');
-      await expect(pages.story(english, 'player/1')).rejects.toThrow('content: ');
-    }
-    const times: number[] = [];
-    space.fault = (req, url) => {
-      times.push(performance.now());
-      return space.sandbox.respond(req, url);
-    };
-    now = new Date(START + 10 * 60_000 + 30_000);
-    const asked = PLAYERS.slice(0, 12).map(({ full_slug }) => pages.story(english, full_slug));
-    const answers = await Promise.allSettled(asked);
-    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(4);
-    const sixth = times.map((time, at) => (times[at + 5] ?? Number.POSITIVE_INFINITY) - time);
-    expect(Math.min(...sixth)).toBeGreaterThan(950);
-    expect((await pages.story(english, 'player/1'))?.content['name']).toBe('No 1');
   });
 });

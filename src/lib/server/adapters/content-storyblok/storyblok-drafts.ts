@@ -1,0 +1,123 @@
+import type { Story } from '#lib/domain/content/story.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
+import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
+import type { Content } from '#lib/server/ports/content.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+import { buildStoryPath, readStory, readStoryAddress } from './read-story.ts';
+import { createClient, reasonOf, statusOf, storiesIn } from './storyblok-client.ts';
+
+export interface DraftsOptions {
+  /** Token that also gives access to drafts. */
+  readonly token: string;
+  /** Endpoint up to and without `/cdn`, such as `https://api.storyblok.com/v2`. */
+  readonly apiUrl: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Milliseconds for which a preview waits. */
+const TIMEOUT_MS = 2_000;
+const MAX_RESPONSE_LENGTH = 5_000_000;
+const PAGE_SIZE = 25;
+const MAX_PAGES = 20;
+/**
+ * Stories shown on every page (header, footer, notices) are loaded together in one request. The pattern excludes the
+ * root of a folder, whose address has two forms.
+ */
+const GLOBAL_STORY = /^global\/[a-z0-9-]+$/;
+const MAX_STORIES_PER_REQUEST = 100;
+
+/**
+ * Current drafts of a Storyblok space, read on each call, at most five requests a second. Failures are logged and thrown
+ * as `Outage`.
+ */
+export function storyblokDrafts(options: DraftsOptions): Content {
+  const { log, now } = options;
+  const client = createClient({
+    ...options,
+    ...{ timeout: TIMEOUT_MS, maxLength: MAX_RESPONSE_LENGTH },
+  });
+
+  async function read(path: string, shop: Shop, more: object = {}): Promise<unknown> {
+    const query = { version: 'draft' as const, language: shop.locale, cv: now().getTime() };
+    try {
+      return (await client.get(path, { ...query, resolve_links: 'url', ...more })).data;
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      log.error('content.failed', { path, locale: shop.locale, reason: reasonOf(error) });
+      throw new Outage('content', reasonOf(error));
+    }
+  }
+
+  const globalStoryLoaders = new Map<Locale, (slug: string) => Promise<unknown>>();
+
+  async function loadGlobalStory(shop: Shop, slug: string): Promise<unknown> {
+    const loadAll = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
+      const query = { by_slugs: slugs.join(), per_page: MAX_STORIES_PER_REQUEST };
+      return storiesIn(await read('cdn/stories', shop, query));
+    };
+    const load =
+      globalStoryLoaders.get(shop.locale) ?? createBatchLoader(loadAll, readStoryAddress);
+    globalStoryLoaders.set(shop.locale, load);
+    return load(slug);
+  }
+
+  async function loadStory(shop: Shop, path: string): Promise<unknown> {
+    const response = await read(path, shop);
+    // A response without a story is malformed, which is not the same as a missing story.
+    return response === undefined ? undefined : (Object(response).story ?? {});
+  }
+
+  return {
+    async story(shop, slug) {
+      const path = buildStoryPath(slug);
+      if (!path) return undefined;
+      const isGlobal = GLOBAL_STORY.test(slug);
+      const story = await inTime(isGlobal ? loadGlobalStory(shop, slug) : loadStory(shop, path));
+      return story === undefined ? undefined : parseStory(story, path);
+    },
+    stories: (shop, { startsWith }) => {
+      const readPage = (page: number): Promise<unknown> =>
+        read('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
+      return inTime(readAllPages(readPage));
+    },
+  };
+}
+
+/** Also limits the wait for a turn among the requests of a second. */
+function inTime<Value>(load: Promise<Value>): Promise<Value> {
+  const createError = (): Outage => new Outage('content', `no response within ${TIMEOUT_MS} ms`);
+  return withTimeout(load, TIMEOUT_MS, createError);
+}
+
+/** Reads the pages one after another, because the rate limit is shared with all other stories. */
+async function readAllPages(
+  readPage: (page: number) => Promise<unknown>,
+): Promise<readonly Story[]> {
+  const stories: Story[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const items = storiesIn(await readPage(page));
+    stories.push(...items.flatMap((item) => readStoryOrNone(item) ?? []));
+    if (items.length < PAGE_SIZE) break;
+  }
+  return stories;
+}
+
+function parseStory(value: unknown, path: string): Story {
+  const story = readStoryOrNone(value);
+  if (!story) throw new Outage('content', `${path} is not a story`);
+  return story;
+}
+
+/** Undefined also for a story that is nested too deep: it must not hide the others of its list. */
+function readStoryOrNone(value: unknown): Story | undefined {
+  try {
+    return readStory(value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
