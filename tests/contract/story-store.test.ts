@@ -163,7 +163,7 @@ describeEachDatabase('the store of stories', (open) => {
       expect((await store.notices()).map(({ slug }) => slug)).toEqual(['meanwhile']);
     });
 
-    test('that fails is due again at the time that it said', async () => {
+    test('that failed is due again when its pause ends', async () => {
       await store.claimTurn('a', NOW);
       await store.giveUpTurn('a', later(10));
       expect(await store.claimTurn('b', later(9))).toBeUndefined();

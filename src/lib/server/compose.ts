@@ -105,7 +105,9 @@ export async function compose(
   const { services, listingWatch, storySync } = servicesOf(
     ...([config, connection.db, invalidation, log, now] as const),
   );
-  const stopReading = await startStorySync(storySync, sqlStoryStore(connection.db), log);
+  const stopReading = await startStorySync({
+    ...{ sync: storySync, store: sqlStoryStore(connection.db), log, pause: setTimeout },
+  });
   const keepHouse = createJobRunner(services);
   const redirects = createRedirectRules({
     ...services,

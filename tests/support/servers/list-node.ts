@@ -60,6 +60,8 @@ export async function eventually(holds: () => Promise<boolean>, limitMs = 1_000)
 
 /** `db` is another connection to the same database. */
 export async function aListNode(databaseUrl: string, db: Db): Promise<ListNode> {
+  // There is no content service; an empty store would be waited for.
+  await db.updateTable('story_sync').set({ version: '1' }).execute();
   const composition = await compose({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',

@@ -20,6 +20,7 @@ const NEXT_CHECK = 60_000;
 /** The service's CDN may still tell an old version for a moment after its webhook. */
 const NEXT_CHECK_AFTER_NOTICE = 3_000;
 const NEXT_CHECK_AFTER_FAILURE = 10_000;
+const NEXT_CHECK_OF_EMPTY = 1_000;
 /** Finds changes that the service does not date, and translations that were published on their own. */
 const READ_ALL_AFTER = 24 * 60 * 60_000;
 
@@ -51,7 +52,9 @@ export function createStorySync(services: SyncServices): StorySync {
   }
 
   async function giveUp(turn: SyncTurn): Promise<void> {
-    const nextAt = new Date(now().getTime() + NEXT_CHECK_AFTER_FAILURE);
+    const isEmpty = turn.state.version === undefined;
+    const wait = isEmpty ? NEXT_CHECK_OF_EMPTY : NEXT_CHECK_AFTER_FAILURE;
+    const nextAt = new Date(now().getTime() + wait);
     // An unreachable database lets the turn expire.
     await store.giveUpTurn(turn.owner, nextAt).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
-export const DEFAULT_LANGUAGE = 'default';
+const DEFAULT_LANGUAGE = 'default';
 
 /** Languages in which a shop's stories may be stored, best first: `de-de`, `de`, the default one. */
 export function languagesOf({ locale, language }: Shop): readonly string[] {

@@ -57,7 +57,7 @@ describe('a draft', () => {
 
   test('is listed with others of the same folder', async () => {
     const stories = await space.drafts().stories(german, { startsWith: 'help/' });
-    expect(stories.map((story) => story.full_slug)).toEqual(['help', 'help/returns']);
+    expect(stories.map((story) => story.full_slug)).toEqual(['help/returns', 'help']);
   });
 
   test('of the frame is read with the others in one request', async () => {
