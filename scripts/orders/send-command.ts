@@ -36,19 +36,20 @@ export async function sendCommand(
   env: Readonly<Record<string, string | undefined>>,
   fetch: typeof globalThis.fetch,
 ): Promise<ShopAnswer> {
-  const { siteUrl, secrets, dataDirectory } = readSettings(env);
-  if (secrets.length === 0 && !existsSync(join(dataDirectory, 'secret'))) {
+  const { siteUrl, secrets, staffKeys, dataDirectory } = readSettings(env);
+  const [staffKey] = staffKeys;
+  if (!staffKey && secrets.length === 0 && !existsSync(join(dataDirectory, 'secret'))) {
     throw new Error(
       `${dataDirectory} has no shop secret. Set DATA_DIR or SESSION_SECRET to the shop's value.`,
     );
   }
-  const [secret] = loadSecrets(secrets, dataDirectory);
+  const key = staffKey?.secret ?? deriveStaffKey(loadSecrets(secrets, dataDirectory)[0]);
   const body = JSON.stringify(command);
   const response = await fetch(`${siteUrl}/api/staff/orders`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'terrace-signature': signBody(body, deriveStaffKey(secret), new Date()),
+      'terrace-signature': signBody(body, key, new Date()),
     },
     body,
   }).catch(() => {
@@ -59,7 +60,7 @@ export async function sendCommand(
   if (response.ok) return (await response.json()) as ShopAnswer;
   if (response.status === 401) {
     throw new Error(
-      'The shop has another secret. Set SESSION_SECRET or DATA_DIR to the value of the shop.',
+      'The shop does not know this key. Set STAFF_KEYS to your own name=secret; without staff keys at the shop, set SESSION_SECRET or DATA_DIR to its value.',
     );
   }
   const reason = REASONS[response.headers.get('terrace-reason') ?? ''];

@@ -18,6 +18,7 @@ import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop
 import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
+import { quietSecurityLog } from '../support/quiet-security-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 const SECRET = 'the warehouse’s secret';
@@ -131,6 +132,53 @@ describe('a warehouse notice', () => {
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
     const withoutSecret = { ...services, notices: signedNotices(undefined, []) };
     expect((await postNotice(signedRequest('{}', ''), withoutSecret)).status).toBe(401);
+  });
+});
+
+describe('keys of staff members', () => {
+  const KEYS = [
+    { name: 'priya', secret: 'the key of priya, 32 characters or more' },
+    { name: 'sam', secret: 'the key of sam, with 32 characters or more' },
+  ];
+  const withKeys = (securityLog = quietSecurityLog()) => ({
+    ...{ ...services, securityLog, now: () => new Date() },
+    notices: signedNotices(SECRET, SHOP_SECRETS, KEYS),
+  });
+  const send = (
+    env: Readonly<Record<string, string | undefined>>,
+    shop: HandlerServices,
+    ...words: readonly string[]
+  ) => {
+    const asked = parseCommand(words, env);
+    if (!asked) throw new Error(`not understood: ${words.join(' ')}`);
+    return sendCommand(asked, env, async (address, init) =>
+      handleStaffRequest(new Request(String(address), init), shop),
+    );
+  };
+  const sam = { STAFF_KEYS: `sam=${KEYS[1]?.secret}`, USER: 'priya', DATA_DIR: '/nowhere' };
+
+  test('decide who did it, whatever the command says', async () => {
+    const securityLog = quietSecurityLog();
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const { orders } = await send(sam, withKeys(securityLog), 'cancel', number, '--as', 'priya');
+    expect(orders[0]?.history.at(-1)).toMatchObject({ kind: 'cancelled', name: 'sam' });
+    expect(securityLog.events).toMatchObject([
+      {
+        event: 'staff',
+        outcome: 'done',
+        who: 'sam',
+        details: { command: 'notice', order: number },
+      },
+    ]);
+  });
+
+  test('replace the key of the shop’s secret, and a refusal is recorded', async () => {
+    const securityLog = quietSecurityLog();
+    const shared = { SESSION_SECRET: SHOP_SECRETS[0], USER: 'priya', DATA_DIR: '/nowhere' };
+    await expect(send(shared, withKeys(securityLog), 'list')).rejects.toThrow('STAFF_KEYS');
+    expect(securityLog.events).toEqual([
+      { event: 'staff', outcome: 'refused', reason: 'signature' },
+    ]);
   });
 });
 

@@ -10,10 +10,14 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { GB, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { type QuietLog, quietLog } from './quiet-log.ts';
+import { type QuietSecurityLog, quietSecurityLog } from './quiet-security-log.ts';
 
 export const SITE = 'https://shop.example';
 
-export type HandlerServices = Services & { readonly log: QuietLog };
+export type HandlerServices = Services & {
+  readonly log: QuietLog;
+  readonly securityLog: QuietSecurityLog;
+};
 
 /** The services that a handler needs, on a real database; everything else is left out. */
 export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
@@ -22,6 +26,7 @@ export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
     catalog: sqlCatalog(db),
     attempts: noAttemptLimits,
     log: quietLog(),
+    securityLog: quietSecurityLog(),
     siteUrl: SITE,
     now: () => NOW,
     isDarkModeEnabled: false,

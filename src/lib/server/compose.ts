@@ -66,6 +66,7 @@ import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
+import { fileSecurityLog } from './adapters/security-log-file/file-security-log.ts';
 import { cachedCatalog } from './cache/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './cache/cached-content.ts';
 import { cachedPromotions } from './cache/cached-promotions.ts';
@@ -243,6 +244,10 @@ function servicesOf(
       ? sqlAttemptLimits(db, { secret: secrets[0], log })
       : noAttemptLimits,
     log,
+    securityLog: fileSecurityLog({
+      ...{ directory: join(config.dataDirectory, 'security'), secret: secrets[0] },
+      ...{ now, log, context: requestLogFields },
+    }),
     siteUrl: config.siteUrl,
     now,
     isDarkModeEnabled: club.isDarkModeEnabled,
@@ -250,7 +255,7 @@ function servicesOf(
     identifierHash: config.thirdParties.identifierHash,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
-    notices: signedNotices(config.warehouseSecret, secrets),
+    notices: signedNotices(config.warehouseSecret, secrets, config.staffKeys),
     ...createSealer(secrets),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };

@@ -15,6 +15,27 @@ export const secretList = z
     `each secret of the comma-separated list must have ${MIN_SECRET_LENGTH} characters or more`,
   );
 
+export interface StaffKey {
+  readonly name: string;
+  readonly secret: string;
+}
+
+/** A comma-separated list of `name=secret`. */
+export const staffKeyList = z
+  .string()
+  .transform((list) =>
+    list.split(',').map((pair): StaffKey => {
+      const [, name = '', secret = ''] = /^\s*([\w.@-]{1,100})=(\S*)\s*$/.exec(pair) ?? [];
+      return { name, secret };
+    }),
+  )
+  .refine(
+    (keys) =>
+      keys.every(({ name, secret }) => name !== '' && secret.length >= MIN_SECRET_LENGTH) &&
+      new Set(keys.map(({ secret }) => secret)).size === keys.length,
+    `must be a comma-separated list of name=secret, each with a secret of its own of ${MIN_SECRET_LENGTH} characters or more`,
+  );
+
 /**
  * The secrets that seal cookies and links: the configured ones, or else one that is generated once and stored in the
  * data directory, readable by its owner only. Several nodes need a configured secret to read each other's cookies.

@@ -11,7 +11,7 @@ import {
   processSettings,
   processVariables,
 } from './process-settings.ts';
-import { secretList } from './secrets.ts';
+import { type StaffKey, secretList, staffKeyList } from './secrets.ts';
 import {
   readThirdPartySettings,
   type ThirdPartySettings,
@@ -34,6 +34,8 @@ const environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
   /** Seals cookies and links; several, comma-separated: the first seals, all open. */
   SESSION_SECRET: secretList.optional(),
+  /** Keys of the staff's commands, one for each person; absent: one key, derived from SESSION_SECRET. */
+  STAFF_KEYS: staffKeyList.optional(),
   CONTENT_API_URL: z.url().optional(),
   CONTENT_TOKEN: z.string().min(1).optional(),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
@@ -98,6 +100,7 @@ export interface Settings extends ProcessSettings {
   /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
   readonly pageCacheBytes: number;
   readonly secrets: readonly string[];
+  readonly staffKeys: readonly StaffKey[];
   readonly content: {
     readonly apiUrl: string;
     readonly token: string;
@@ -154,6 +157,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET ?? [],
+    staffKeys: given.STAFF_KEYS ?? [],
     redirectsFile: given.REDIRECTS_FILE,
     checkoutSecret: given.CHECKOUT_SECRET,
     warehouseSecret: warehouseSecret(given),

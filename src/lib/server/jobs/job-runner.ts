@@ -19,6 +19,7 @@ type JobServices = ReconcileServices &
     readonly stockAlerts: Pick<Services['stockAlerts'], 'purge'>;
     readonly attempts: Pick<Services['attempts'], 'purge'>;
     readonly orders: Pick<Services['orders'], 'purge'>;
+    readonly securityLog: Pick<Services['securityLog'], 'purge'>;
   };
 
 const HOUR = 3_600_000;
@@ -41,10 +42,11 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
-    const { sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders } = services;
+    const { sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders, securityLog } =
+      services;
     const hasMore = await Promise.all(
-      [sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders].map((store) =>
-        store.purge(now),
+      [sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders, securityLog].map(
+        (store) => store.purge(now),
       ),
     );
     if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;

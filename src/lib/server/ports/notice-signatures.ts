@@ -1,10 +1,20 @@
 /** Senders of order notices, each with its own secret. */
 export type NoticeSender = 'warehouse' | 'staff';
 
+/** `name`: the staff member that a key belongs to; absent for a key that several share. */
+export interface NoticeSigner {
+  readonly name?: string;
+}
+
 export interface NoticeSignatures {
   /**
-   * Verifies that the sender signed the body within the last five minutes. Header `t={second},v1={hex}`, HMAC-SHA256 of
-   * second, dot and body. False for a sender without a configured secret.
+   * The owner of the key with which the sender signed the body within the last five minutes. Header `t={second},v1={hex}`,
+   * HMAC-SHA256 of second, dot and body. Undefined for a wrong signature, and for a sender without a configured secret.
    */
-  isSigned(sender: NoticeSender, header: string | null, body: string, now: Date): boolean;
+  findSigner(
+    sender: NoticeSender,
+    header: string | null,
+    body: string,
+    now: Date,
+  ): NoticeSigner | undefined;
 }

@@ -20,6 +20,7 @@ import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Promotions } from './promotions.ts';
 import type { SavedItems } from './saved-items.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { StockAlerts } from './stock-alerts.ts';
 import type { StoryNotices } from './story-store.ts';
@@ -60,6 +61,7 @@ export interface Services {
   readonly conversions: Conversions;
   readonly attempts: AttemptLimits;
   readonly log: Log;
+  readonly securityLog: SecurityLog;
   /** Configured base URL of the shop, without trailing slash, for canonical links, redirects and mails. */
   readonly siteUrl: string;
   readonly now: () => Date;

@@ -54,11 +54,12 @@ export async function createCallContext(
     closeSession: () => closeSession(cookies, services),
     endSession: () => endSession(cookies, services),
     finishSignIn: (callback) =>
-      finishSignInByState(caller, { services, shop, cookies, userAgent }, callback),
+      finishSignInByState(caller, { services, shop, cookies, userAgent, clientAddress }, callback),
     updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
     clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
     saveGiftDecision: (decision) => saveGiftDecision(decision, cookies, services.siteUrl),
-    signInCustomer: (person) => signInCustomer({ services, shop, cookies, userAgent }, person),
+    signInCustomer: (person) =>
+      signInCustomer({ services, shop, cookies, userAgent, clientAddress }, person),
     accessToken: (isForced = false) => getAccessToken(session, services, isForced),
   };
 }

@@ -5,7 +5,7 @@ import { seeOther } from '#lib/server/http/server/private-response.ts';
 import type { SignInResult } from '#lib/server/ports/identity.ts';
 import { withOutageMessage } from './outage-message.ts';
 import { currentSession } from './session.ts';
-import { type PendingSignIn, signInCustomer } from './sign-in.ts';
+import { type PendingSignIn, recordRefusedSignIn, signInCustomer } from './sign-in.ts';
 import { deleteSignInCookie, readSignInCookie } from './sign-in-cookies.ts';
 import {
   type SignInMessage,
@@ -27,19 +27,24 @@ export async function completeSignIn(
   const { locals, url } = requestContext;
   const open = await readSignInCookie(requestContext, url.searchParams.get('state'));
   const redirectTo = open?.redirectTo ?? homePath(locals.shop.locale);
-  const attempt = { kind: 'sign-in', client: requestContext.clientAddress } as const;
+  const { clientAddress } = requestContext;
+  const attempt = { kind: 'sign-in', client: clientAddress } as const;
+  const { services } = locals;
   return withOutageMessage(requestContext, redirectTo, async () => {
     if (!open) return handleUnknownCallback(requestContext);
     if (!url.searchParams.get('code')) {
       deleteSignInCookie(requestContext, open);
-      return signInMessage(requestContext, signInReason(url.searchParams.get('error')), redirectTo);
+      const reason = signInReason(url.searchParams.get('error'));
+      recordRefusedSignIn({ services, clientAddress }, reason);
+      return signInMessage(requestContext, reason, redirectTo);
     }
-    if (waitCount(requestContext) === 0 && (await locals.services.attempts.take(attempt)) > 0) {
+    if (waitCount(requestContext) === 0 && (await services.attempts.take(attempt)) > 0) {
+      recordRefusedSignIn({ services, clientAddress }, 'too-many');
       return signInMessage(requestContext, 'too-many', redirectTo);
     }
     const finished = await finishVerified(requestContext, open);
     // A success costs nothing: many people may share one address.
-    if (finished instanceof Response) await locals.services.attempts.refund(attempt);
+    if (finished instanceof Response) await services.attempts.refund(attempt);
     return finished;
   });
 }
@@ -48,7 +53,8 @@ async function finishVerified(
   requestContext: SignInRequest,
   open: PendingSignIn,
 ): Promise<Response | SignInMessage> {
-  const { locals, cookies, request } = requestContext;
+  const { locals, cookies, request, clientAddress } = requestContext;
+  const { services } = locals;
   const finished = await withTimeout(requestContext, startVerification(requestContext, open));
   if (finished === 'pending' && waitCount(requestContext) < MAX_WAITS) {
     return verifyingMessage(requestContext, waitCount(requestContext) + 1);
@@ -56,10 +62,13 @@ async function finishVerified(
   deleteSignInCookie(requestContext, open);
   if (open.platform === 'app') persistPlatform(cookies, open.platform, locals.services);
   if (finished === 'pending') return signInMessage(requestContext, 'bad-request', open.redirectTo);
-  if (!finished.ok) return signInMessage(requestContext, finished.failure.kind, open.redirectTo);
+  if (!finished.ok) {
+    recordRefusedSignIn({ services, clientAddress }, finished.failure.kind);
+    return signInMessage(requestContext, finished.failure.kind, open.redirectTo);
+  }
   const userAgent = request.headers.get('user-agent') ?? undefined;
   await signInCustomer(
-    { services: locals.services, shop: locals.shop, cookies, userAgent },
+    { services, shop: locals.shop, cookies, userAgent, clientAddress },
     finished.value,
   );
   return seeOther(open.redirectTo);

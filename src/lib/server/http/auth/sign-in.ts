@@ -28,6 +28,8 @@ export interface SignInContext {
   readonly cookies: Cookies;
   /** The browser's header, for the customer's list of signed-in devices. */
   readonly userAgent?: string | undefined;
+  /** Address of the client, for the security log. */
+  readonly clientAddress?: string | undefined;
 }
 
 /** A sign-in in progress, as stored in its cookie. `use` rejects values sealed for another purpose. */
@@ -70,7 +72,10 @@ export async function finishSignIn(
 ): Promise<SignInOutcome> {
   const { services, shop } = context;
   const finished = await services.identity.finish(shop, open, callback, services.now());
-  if (!finished.ok) return { kind: 'failed', failure: finished.failure.kind };
+  if (!finished.ok) {
+    recordRefusedSignIn(context, finished.failure.kind);
+    return { kind: 'failed', failure: finished.failure.kind };
+  }
   await signInCustomer(context, finished.value);
   return { kind: 'signed-in', redirectTo: open.redirectTo };
 }
@@ -96,11 +101,23 @@ export async function signInCustomer(
     ...(!isExpected && { newDeviceMail: { shopId: shop.id } }),
   });
   await rememberDevice(cookies, services, user);
+  services.securityLog.record({
+    ...{ event: 'sign-in', outcome: 'done', who: user.id, client: context.clientAddress },
+    details: { isNewDevice: !isExpected },
+  });
   const badges = { signedIn: true, ...(await badgeCounts(context, session)) };
   writeBadgeCookie(context.cookies, badges, services, context.shop.id);
   syncMembershipInBackground(services, user);
   const isFirst = await beginsFirstLogin(services, user);
   writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, isFirst }), services);
+}
+
+export function recordRefusedSignIn(
+  { services, clientAddress }: Pick<SignInContext, 'services' | 'clientAddress'>,
+  reason: string,
+): void {
+  const client = clientAddress;
+  services.securityLog.record({ event: 'sign-in', outcome: 'refused', client, reason });
 }
 
 /** Signs out of the shop. Returns the provider's sign-out page; the home page, with a notice, if the provider is down. */

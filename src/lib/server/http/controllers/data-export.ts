@@ -18,6 +18,9 @@ export async function exportCustomerData(
   if ((await services.attempts.take(attempt)) > 0) {
     return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=busy`);
   }
+  const client = requestContext.clientAddress;
+  const who = context.session.user.id;
+  services.securityLog.record({ event: 'data-export', outcome: 'done', who, client });
   const now = services.now();
   const data = await services.customers.exportData(customerId(context), now);
   return new Response(JSON.stringify(data ?? {}, undefined, 2), {

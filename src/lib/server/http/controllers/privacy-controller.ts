@@ -34,10 +34,12 @@ async function runAction(
   const form = await readLimitedForm(requestContext);
   switch (form?.get('press')) {
     case 'everywhere':
+      recordSignOutEverywhere(requestContext, context);
       await services.sessions.closeForUser(customerId(context), context.session.id);
       // The current session last, because its tokens are needed to sign out at the provider.
       return seeOther(await signOut({ services, shop, cookies: requestContext.cookies }));
     case 'others':
+      recordSignOutEverywhere(requestContext, context);
       await services.sessions.closeForUser(customerId(context), context.session.id);
       return redirectWithNotice(context, 'others');
     case 'close':
@@ -51,6 +53,14 @@ async function runAction(
   }
 }
 
+function recordSignOutEverywhere(
+  { clientAddress: client }: Pick<AccountRequest, 'clientAddress'>,
+  { services, session }: CustomerContext,
+): void {
+  const who = session.user.id;
+  services.securityLog.record({ event: 'sign-out-everywhere', outcome: 'done', who, client });
+}
+
 /** Limited, because its receipt is also mailed to the contact address, which may be somebody else's. */
 async function closeAccount(
   { clientAddress }: Pick<AccountRequest, 'clientAddress'>,
@@ -61,6 +71,10 @@ async function closeAccount(
   const wait = await services.attempts.take({ kind: 'mail', subject, client: clientAddress });
   if (wait > 0) return redirectWithNotice(context, 'busy', 'close');
   await services.customers.requestDeletion(customerId(context), shop, services.now());
+  const who = session.user.id;
+  services.securityLog.record({
+    ...{ event: 'account-deletion', outcome: 'done', who, client: clientAddress },
+  });
   return redirectWithNotice(context, 'closing', 'close');
 }
 

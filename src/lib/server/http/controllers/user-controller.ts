@@ -2,6 +2,7 @@ import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import { readProfileChanges } from '#lib/domain/customers/profile-form.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
+import { recordContactChange } from '#lib/server/rpc/customers/profile.ts';
 import { formTextValues } from '#lib/server/views/checkout/form-text-values.ts';
 import { type UserPage, userView } from '#lib/server/views/customers/account-user.ts';
 import { customerId } from '#lib/server/views/customers/customer-context.ts';
@@ -29,7 +30,11 @@ export async function handleUserRequest(
     shop,
     now: services.now(),
   });
-  if (saved.ok) return seeOther(`${accountPath(shop.locale, 'user')}?notice=saved`);
+  if (saved.ok) {
+    const { clientAddress } = requestContext;
+    recordContactChange({ services, clientAddress }, context.session.user, saved.value);
+    return seeOther(`${accountPath(shop.locale, 'user')}?notice=saved`);
+  }
   const errors = saved.failure.kind === 'invalid' ? saved.failure.errors : [];
   return {
     status: 422,

@@ -1,6 +1,6 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
-import type { NoticeSender } from '#lib/server/ports/notice-signatures.ts';
+import type { NoticeSender, NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { isNestedTooDeeply } from '#lib/server/rpc/payload-depth.ts';
 import { unstorablePath } from '#lib/server/rpc/storable-text.ts';
@@ -31,7 +31,7 @@ export async function handleSignedNotice(
   request: Request,
   services: Pick<Services, 'notices' | 'now' | 'log'>,
   sender: NoticeSender,
-  act: (notice: unknown) => Promise<Response>,
+  act: (notice: unknown, signer: NoticeSigner) => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
@@ -39,11 +39,10 @@ export async function handleSignedNotice(
   const body = await request.text();
   if (body.length > MAX_BODY_BYTES) return tooLarge();
   const header = request.headers.get(SIGNATURE);
-  if (!services.notices.isSigned(sender, header, body, services.now())) {
-    return rejectNotice(401, 'Unauthorized');
-  }
+  const signer = services.notices.findSigner(sender, header, body, services.now());
+  if (!signer) return rejectNotice(401, 'Unauthorized');
   try {
-    return await act(parseNotice(body));
+    return await act(parseNotice(body), signer);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('webhook.outage', { port: error.port, reason: error.message });

@@ -47,6 +47,10 @@ export async function completeAuthentication(
     return reply(undefined);
   }
   const { kind } = outcome.failure;
+  const client = context.clientAddress;
+  context.services.securityLog.record({
+    ...{ event: 'sign-in', outcome: 'refused', client, reason: kind },
+  });
   return reject({
     title: 'Sign-in failed',
     status: LOGIN_ERRORS[kind],

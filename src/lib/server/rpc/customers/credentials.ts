@@ -97,6 +97,10 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
       const { subject } = signedIn.value.claims;
       // Somebody else may know the old password: close all sessions.
       await services.sessions.closeForUser(subject);
+      services.securityLog.record({
+        ...{ event: 'password-change', outcome: 'done', client: context.clientAddress },
+        details: { byLink: true },
+      });
       await services.accountMails.queuePasswordMail(subject, shop, services.now());
       return completeAuthentication(context, signedIn);
     });
@@ -117,8 +121,17 @@ export const updatePassword: Procedure<'updatePassword'> = {
     if (token.kind !== 'good') return unauthorized();
     const outcome = await change(token.token, payload.oldPassword, payload.newPassword);
     if (outcome === 'refused') return unauthorized();
-    if (outcome === 'wrong-password') return reject(WRONG_PASSWORD);
     const { user, id } = session;
+    const event = {
+      event: 'password-change',
+      who: user.id,
+      client: context.clientAddress,
+    } as const;
+    if (outcome === 'wrong-password') {
+      services.securityLog.record({ ...event, outcome: 'refused', reason: outcome });
+      return reject(WRONG_PASSWORD);
+    }
+    services.securityLog.record({ ...event, outcome: 'done' });
     return afterCommit(async () => {
       await services.sessions.closeForUser(user.referenceKey, id);
       await services.accountMails.queuePasswordMail(user.referenceKey, shop, services.now());

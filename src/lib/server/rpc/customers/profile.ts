@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { GENDERS, type Profile } from '#lib/domain/customers/customer.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
+import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import {
   notFound,
   type Procedure,
@@ -37,6 +39,7 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
       now: services.now(),
     });
     if (updated.ok) {
+      recordContactChange(context, session.user, updated.value);
       return reply({ user: await afterCommit(() => userToWire(context, updated.value)) });
     }
     if (updated.failure.kind === 'not-found') return notFound('There is no such customer.');
@@ -52,6 +55,17 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
   },
 };
 
+/** A new contact address receives everything about orders, so the change is recorded. */
+export function recordContactChange(
+  { services, clientAddress }: Pick<CallContext, 'services' | 'clientAddress'>,
+  before: Pick<ShopUser, 'id' | 'email'>,
+  after: Pick<ShopUser, 'email'>,
+): void {
+  if (before.email === after.email) return;
+  const client = clientAddress;
+  services.securityLog.record({ event: 'contact-change', outcome: 'done', who: before.id, client });
+}
+
 export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
   effect: 'mutation',
   payload: z.object({ keepThis: z.boolean().optional() }).nullish(),
@@ -59,6 +73,8 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;
     await services.sessions.closeForUser(referenceKey, payload?.keepThis ? session.id : undefined);
+    const who = session.user.id;
+    services.securityLog.record({ event: 'sign-out-everywhere', outcome: 'done', who });
     if (!payload?.keepThis) await afterCommit(closeSession);
     return reply({ result: true });
   },
@@ -75,6 +91,8 @@ export const requestDeletion: Procedure<'requestDeletion'> = {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;
     const deletion = await services.customers.requestDeletion(referenceKey, shop, services.now());
+    const who = session.user.id;
+    services.securityLog.record({ event: 'account-deletion', outcome: 'done', who });
     return deletion ? reply({ deletion }) : notFound('There is no such customer.');
   },
 };

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
+import type { NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import type { WaitingMail } from '#lib/server/ports/order-mails.ts';
 import type { PaymentIssue } from '#lib/server/ports/orders.ts';
+import type { SecurityEvent } from '#lib/server/ports/security-log.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { applyShipmentNotice, type ShipmentNoticeResult } from './shipment-notice.ts';
 
@@ -54,15 +56,44 @@ export type StaffCommandResult =
 
 const PER_PAGE = 20;
 
-/** Runs a command of the club's staff, sent by `npm run orders`. */
+/**
+ * Runs a command of the club's staff, sent by `npm run orders`, and records it. The owner of the signing key is who did it;
+ * what the command itself says counts only if the key is shared.
+ */
 export async function runStaffCommand(
   services: Services,
   input: unknown,
+  { name }: NoticeSigner,
 ): Promise<StaffCommandResult> {
   const parsed = commandSchema.safeParse(input);
   if (!parsed.success) return { ok: false, failure: { kind: 'unreadable' } };
+  const data =
+    'by' in parsed.data && name !== undefined ? { ...parsed.data, by: name } : parsed.data;
+  const result = await runCommand(services, data);
+  services.securityLog.record({
+    ...{ event: 'staff', outcome: result.ok ? 'done' : 'refused' },
+    who: name ?? ('by' in data ? `${data.by} (shared key)` : undefined),
+    ...(!result.ok && { reason: result.failure.kind }),
+    details: describeCommand(data),
+  });
+  return result;
+}
+
+type Command = z.infer<typeof commandSchema>;
+
+function describeCommand(data: Command): NonNullable<SecurityEvent['details']> {
+  return {
+    command: data.command,
+    ...('order' in data && { order: data.order }),
+    ...('mail' in data && { mail: data.mail }),
+    ...('amount' in data && { amount: data.amount }),
+    ...('notice' in data && { order: String(Object(data.notice).order ?? '').slice(0, 40) }),
+    ...('notice' in data && { notice: String(Object(data.notice).event ?? '').slice(0, 40) }),
+  };
+}
+
+async function runCommand(services: Services, data: Command): Promise<StaffCommandResult> {
   const { orderDesk } = services;
-  const { data } = parsed;
   switch (data.command) {
     case 'list': {
       const { page = 1, term = '' } = data;

@@ -46,6 +46,7 @@ function createJobServices(changes: object = {}) {
     ...{ sessions: { purge }, baskets: { purge }, savedItems: { purge }, wishlists: { purge } },
     stockAlerts: { purge, claimDue: nothing },
     attempts: { purge },
+    securityLog: { purge },
   };
   return { done, services: { ...services, ...changes } };
 }

@@ -8,6 +8,7 @@ import {
   getUser,
   oauthRevokeToken,
 } from '#lib/server/rpc/customers/session.ts';
+import { quietSecurityLog } from '../../../../support/quiet-security-log.ts';
 import { SITE } from '../../../../support/servers/identity-server.ts';
 
 const ADA: ShopUser = {
@@ -29,6 +30,7 @@ function aCall(session: Session | undefined): CallContext & { readonly closed: s
       siteUrl: SITE,
       sessions: { tokens: async () => undefined },
       customers: { orderSummary: async () => [] },
+      securityLog: quietSecurityLog(),
     } as unknown as CallContext['services'],
     shop: getShopByLocale('fr-fr'),
     t: translator('fr-fr'),

@@ -14,7 +14,12 @@ import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { handleCultureRequest } from '#lib/server/http/api/culture-handler.ts';
-import { currentSession, freshSession, openSession } from '#lib/server/http/auth/session.ts';
+import {
+  closeSession,
+  currentSession,
+  freshSession,
+  openSession,
+} from '#lib/server/http/auth/session.ts';
 import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
 import {
   redirectToStoredLocale,
@@ -32,6 +37,10 @@ import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { CookieJar } from '../../../../../support/cookie-jar.ts';
 import { type QuietLog, quietLog } from '../../../../../support/quiet-log.ts';
 import {
+  type QuietSecurityLog,
+  quietSecurityLog,
+} from '../../../../../support/quiet-security-log.ts';
+import {
   CLIENT_ID,
   follow,
   formRequest,
@@ -46,6 +55,7 @@ let connection: Connection;
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 let services: Services;
 let log: QuietLog;
+let securityLog: QuietSecurityLog;
 /** The shop's responses to the provider's back-channel. */
 let logoutStatuses: number[];
 
@@ -73,6 +83,7 @@ beforeEach(() => {
 function servicesAt(issuer: string, siteUrl = SITE): Services {
   const { db } = connection;
   log = quietLog();
+  securityLog = quietSecurityLog();
   const catalog = sqlCatalog(db);
   return {
     catalog,
@@ -84,6 +95,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
     ...createSealer('the secret of these tests'),
     log,
+    securityLog,
     siteUrl,
     now: () => new Date(),
     attempts: noAttemptLimits,
@@ -118,6 +130,53 @@ async function fill(cookies: ShopCookies, quantity: number): Promise<void> {
   const owner = { sessionId: session.id };
   await services.baskets.add(owner, shop, items, 'AddQuantityToExisting', new Date());
 }
+
+describe('a sign-in with an unknown browser', () => {
+  const queued = () => connection.db.selectFrom('account_mail').select(['kind', 'email']).execute();
+  const email = 'max@example.com';
+  beforeEach(() => connection.db.deleteFrom('account_mail').execute());
+
+  test('is mailed to the customer, and one with a browser that was used before is not', async () => {
+    const laptop = new ShopCookies();
+    await signIn(laptop, { email });
+    expect(await queued(), 'the first sign-in of all').toEqual([]);
+    await closeSession(laptop, services);
+    await signIn(laptop, { email });
+    expect(await queued()).toEqual([]);
+    await signIn(new ShopCookies(), { email });
+    expect(await queued()).toEqual([{ kind: 'new-device', email }]);
+  });
+
+  test('is one although somebody else signed in with it before', async () => {
+    const shared = new ShopCookies();
+    await signIn(shared, { email: 'ada@example.com' });
+    await closeSession(shared, services);
+    await connection.db.deleteFrom('account_mail').execute();
+    await signIn(shared, { email });
+    expect(await queued()).toEqual([{ kind: 'new-device', email }]);
+    await closeSession(shared, services);
+    await signIn(shared, { email: 'ada@example.com' });
+    expect(await queued()).toHaveLength(1);
+  });
+
+  test('cannot pass for a known one with a forged or foreign cookie', async () => {
+    const forged = new ShopCookies();
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: false } as const;
+    forged.set('terrace_device', await services.seal({ customers: [1] }, '1d'), options);
+    await signIn(forged, { email });
+    expect(await queued()).toEqual([{ kind: 'new-device', email }]);
+  });
+
+  test('stands in the security log with its outcome, as refused ones do', async () => {
+    await signIn(new ShopCookies(), { email });
+    await signIn(new ShopCookies(), { email: 'lev@example.com' });
+    expect(securityLog.events).toMatchObject([
+      { event: 'sign-in', outcome: 'done', details: { isNewDevice: true } },
+      { event: 'sign-in', outcome: 'refused', reason: 'deactivated' },
+    ]);
+    expect(JSON.stringify(securityLog.events)).not.toContain('@example.com');
+  });
+});
 
 describe('a shopper who signs in', () => {
   test('returns to the page that requested it, as the customer', async () => {
