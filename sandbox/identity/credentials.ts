@@ -8,6 +8,9 @@ import { createResetLinks, type Resets } from './resets.ts';
 import type { Site } from './site.ts';
 import { type ProviderTexts, selectTexts } from './texts.ts';
 
+/** Access tokens are signed and longer than any typed field. */
+const MAX_TOKEN_LENGTH = 4_000;
+
 /** Sends the provider's own mails. */
 export type SendMail = (mail: {
   readonly to: string;
@@ -46,7 +49,7 @@ async function handleCredentialsCall(
   res: ServerResponse,
   actions: Readonly<Record<string, Action>>,
 ): Promise<void> {
-  const fields = await readPostedForm(req);
+  const fields = await readPostedForm(req, MAX_TOKEN_LENGTH);
   const action = actions[(req.url ?? '').split(/[/?]/).at(-1) ?? ''];
   const isClient = req.method === 'POST' && fields('client_id') === CLIENT_ID;
   const [status, body] = isClient && action ? await action(site, fields) : [400];

@@ -8,10 +8,13 @@ export type Problems = Readonly<Record<string, string>>;
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_FIELD_LENGTH = 200;
 
-/** Fields of a posted form, each at most 200 characters. */
-export async function readPostedForm(req: IncomingMessage): Promise<(name: string) => string> {
+/** Fields of a posted form, each of at most `maxLength` characters. */
+export async function readPostedForm(
+  req: IncomingMessage,
+  maxLength = MAX_FIELD_LENGTH,
+): Promise<(name: string) => string> {
   const form = new URLSearchParams((await readBody(req)) ?? '');
-  return (name) => (form.get(name) ?? '').slice(0, MAX_FIELD_LENGTH);
+  return (name) => (form.get(name) ?? '').slice(0, maxLength);
 }
 
 export function findSignUpProblems(form: (name: string) => string, texts: ProviderTexts): Problems {

@@ -18,8 +18,8 @@ function makeKeys(): Keys {
   return {
     jwks: {
       keys: [
-        { ...rsa.export({ format: 'jwk' }), createKeyId: createKeyId(), use: 'sig', alg: 'RS256' },
-        { ...ec.export({ format: 'jwk' }), createKeyId: createKeyId(), use: 'sig', alg: 'ES256' },
+        { ...rsa.export({ format: 'jwk' }), kid: createKeyId(), use: 'sig', alg: 'RS256' },
+        { ...ec.export({ format: 'jwk' }), kid: createKeyId(), use: 'sig', alg: 'ES256' },
       ],
     },
     cookieKeys: [randomBytes(32).toString('hex')],

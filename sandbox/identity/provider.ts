@@ -1,5 +1,6 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { LOCALES } from '../../src/lib/domain/shop/shop.ts';
+import { issueSignedAccessTokens } from './access-token.ts';
 import type { Accounts } from './accounts.ts';
 import { renderDocument } from './document.ts';
 import type { Keys } from './keys.ts';
@@ -60,6 +61,7 @@ export function createIssuer(options: IssuerOptions, accounts: Accounts, keys: K
     renderError,
   });
   registerPasswordGrant(provider, accounts, SCOPE);
+  issueSignedAccessTokens(provider, keys);
   return provider;
 }
 

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
 import type { WireUser } from '#lib/contract/session.ts';
@@ -388,6 +389,19 @@ describe('signing in', () => {
     expect(await userOf(again)).toMatchObject({ email, firstName: 'Ada', gender: 'd' });
     const other = await aShopper().call('oauthRegister', { ...account, password: `${PASSWORD}2` });
     expect(other.status).toBe(409);
+  });
+
+  test('the access token is a signed token with its expiry, which the provider still accepts', async () => {
+    const customer = await aCustomer();
+    const token = String((await customer.call('getAccessToken')).body);
+    const keys = createRemoteJWKSet(new URL(`${provider.issuer}/jwks`));
+    const { payload, protectedHeader } = await jwtVerify(token, keys, { issuer: provider.issuer });
+    expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
+    expect(Number(payload.exp)).toBeGreaterThan(Date.now() / 1000);
+    expect(payload.sub).toBeTruthy();
+    expect(await services.identity.userinfo(token)).toMatchObject({ email: customer.email });
+    const forced = (await customer.call('getAccessToken', { forceTokenRefresh: true })).body;
+    expect(forced).not.toBe(token);
   });
 
   test('signing out deletes the session, and the provider revokes its token', async () => {
