@@ -60,7 +60,7 @@ export async function sendCommand(
   if (response.ok) return (await response.json()) as ShopAnswer;
   if (response.status === 401) {
     throw new Error(
-      'The shop does not know this key. Set STAFF_KEYS to your own name=secret; without staff keys at the shop, set SESSION_SECRET or DATA_DIR to its value.',
+      'The shop has another secret. Set STAFF_KEYS to your own name=secret, or SESSION_SECRET or DATA_DIR to the value of the shop.',
     );
   }
   const reason = REASONS[response.headers.get('terrace-reason') ?? ''];

@@ -137,8 +137,8 @@ describe('a warehouse notice', () => {
 
 describe('keys of staff members', () => {
   const KEYS = [
-    { name: 'priya', secret: 'the key of priya, 32 characters or more' },
-    { name: 'sam', secret: 'the key of sam, with 32 characters or more' },
+    { name: 'priya', secret: 'priya-has-this-key-of-32-characters-or-more' },
+    { name: 'sam', secret: 'sam-has-another-key-of-32-characters-or-more' },
   ];
   const withKeys = (securityLog = quietSecurityLog()) => ({
     ...{ ...services, securityLog, now: () => new Date() },

@@ -51,6 +51,18 @@ export const cookies = readingPage('cookies', {
           DAYS_30,
         ],
         [
+          sameInAllLanguages('terrace_device'),
+          translations(
+            'Knows that you have signed in with this browser, so that we only write to you about unknown ones.',
+            'Weiß, dass dieser Browser schon zur Anmeldung benutzt wurde. So kommt eine Nachricht nur bei unbekannten.',
+            'Retient que vous vous êtes déjà connecté avec ce navigateur, pour ne vous signaler que les inconnus.',
+            'Recuerda que ya has iniciado sesión con este navegador, para avisarte solo de los desconocidos.',
+            '이 브라우저로 로그인한 적이 있음을 기억해, 모르는 브라우저일 때만 메일로 알려 드립니다.',
+            '记住您曾用此浏览器登录，仅在出现未知浏览器时才通知您。',
+          ),
+          translations('400 days', '400 Tage', '400 jours', '400 días', '400일', '400 天'),
+        ],
+        [
           sameInAllLanguages('terrace_hint'),
           translations(
             'Two counts and a yes or no: items in the basket, on the wishlist, signed in.',
