@@ -62,16 +62,16 @@ describeEachDatabase('sessions', (open) => {
   });
 
   test('a session expires after thirty idle days, and use extends it', async () => {
-    const { token } = await sessions.open(NOW);
-    expect(await sessions.read(token, daysLater(29))).toBeDefined();
-    expect(await sessions.read(token, daysLater(58))).toBeDefined();
+    const { token, session } = await sessions.open(NOW);
+    expect(await sessions.read(token, daysLater(29))).toMatchObject({ id: session.id });
+    expect(await sessions.read(token, daysLater(58))).toMatchObject({ id: session.id });
     expect(await sessions.read(token, daysLater(88.1))).toBeUndefined();
   });
 
   test('even a session in constant use expires in the end', async () => {
-    const { token } = await sessions.open(NOW);
+    const { token, session } = await sessions.open(NOW);
     for (let day = 20; day < 180; day += 20)
-      expect(await sessions.read(token, daysLater(day))).toBeDefined();
+      expect(await sessions.read(token, daysLater(day))).toMatchObject({ id: session.id });
     expect(await sessions.read(token, daysLater(181))).toBeUndefined();
   });
 
@@ -302,11 +302,11 @@ describeEachDatabase('sessions', (open) => {
       const other = await signIn('idp|other', 'sid-3');
       expect(await sessions.closeForUser('idp|stolen', here.session.id)).toBe(1);
       expect(await sessions.read(stolen.token, NOW)).toBeUndefined();
-      expect(await sessions.read(here.token, NOW)).toBeDefined();
+      expect(await sessions.read(here.token, NOW)).toMatchObject({ id: here.session.id });
       expect(await sessions.closeForUser('idp|stolen')).toBe(1);
       expect(await sessions.read(here.token, NOW)).toBeUndefined();
       expect(await sessions.closeForUser('idp|nobody')).toBe(0);
-      expect(await sessions.read(other.token, NOW)).toBeDefined();
+      expect(await sessions.read(other.token, NOW)).toMatchObject({ id: other.session.id });
     });
 
     test('ends sessions that belong to an ended session of the provider', async () => {
@@ -316,8 +316,8 @@ describeEachDatabase('sessions', (open) => {
       expect(await sessions.closeBySid('sid-a')).toBe(0);
       expect(await sessions.closeBySid('')).toBe(0);
       expect(await sessions.read(one.token, NOW)).toBeUndefined();
-      expect(await sessions.read(two.token, NOW)).toBeDefined();
-      expect(await sessions.read(guest.token, NOW)).toBeDefined();
+      expect(await sessions.read(two.token, NOW)).toMatchObject({ id: two.session.id });
+      expect(await sessions.read(guest.token, NOW)).toMatchObject({ id: guest.session.id });
     });
   });
 });

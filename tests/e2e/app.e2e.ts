@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitUntilIdle } from './fixtures.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { shopper } from './shopper.ts';
 import { shopUrl, wire } from './wire.ts';
@@ -73,7 +73,7 @@ test('the app mode lasts from the first page through sign-in to the checkout', a
   await expect(page).toHaveURL(/\/p\//);
   const product = page.url();
   // Until the app's script is loaded, the link leads to the list's own address.
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await back.tap();
   await expect(page).toHaveURL(new RegExp(`${list.replaceAll('?', '\\?')}$`));
   await page.goto(product);

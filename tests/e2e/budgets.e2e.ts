@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright/test';
-import { expect, test, wireTest } from './fixtures.ts';
+import { expect, test, waitUntilIdle, wireTest } from './fixtures.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { shopUrl, wire } from './wire.ts';
 
@@ -64,13 +64,6 @@ function inlineScript(html: string): number {
   return brotliCompressSync(running.map(([text]) => text).join('')).length;
 }
 
-/** Waits for the load event, network idle and idle callbacks. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
-}
-
 for (const name of PAGES) {
   test(`the page runs little script before interaction, sends no third-party request and loads two fonts at most: ${name}`, async ({
     page,
@@ -78,7 +71,7 @@ for (const name of PAGES) {
     await onLine(page, 'slow');
     const requests = requestsOf(page);
     const document = await page.goto((await pageAddresses('en-gb'))[name]);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expectLight(requests, (await document?.text()) ?? '');
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
     expect([...origins]).toEqual([new URL(shopUrl()).origin]);
@@ -119,7 +112,7 @@ test('nothing at page load uses Intl data, which takes a slow phone a tenth of a
   for (const name of PAGES) {
     await page.goto((await pageAddresses('en-gb'))[name]);
     await expect(page.locator('[data-banner] time')).toContainText(/\d+[hms]/);
-    await atRest(page);
+    await waitUntilIdle(page);
     expect(await usedClasses(), name).toEqual([]);
   }
   await page.evaluate(() => new Intl.NumberFormat('en-GB'));
@@ -150,7 +143,7 @@ test('nothing is prefetched with data saving on', async ({ page }) => {
   for (const name of ['home', 'list'] as const) {
     const requests = requestsOf(page);
     const document = await page.goto((await pageAddresses('en-gb'))[name]);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expectLight(requests, (await document?.text()) ?? '');
   }
 });
@@ -191,7 +184,7 @@ test('all scripts of a product page are small, together and each alone', async (
   await expect(page.getByText(t('shell:basketEmpty'))).toBeVisible();
   await page.getByRole('combobox', { name: t('search:label') }).fill('scarf');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await atRest(page);
+  await waitUntilIdle(page);
   const fetched = await loadedScripts(requests);
   const inline = inlineScript((await document?.text()) ?? '');
   expect(totalBytes(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_IN_ALL);
@@ -221,11 +214,11 @@ test.describe('on a phone', () => {
     test(`there is no layout shift while the page loads and scrolls: ${name}`, async ({ page }) => {
       await watchShifts(page);
       await page.goto((await pageAddresses('en-gb'))[name]);
-      await atRest(page);
+      await waitUntilIdle(page);
       expect(await layoutShifts(page), 'while it loads').toEqual([]);
       for (const part of [0.25, 0.5, 0.75, 1]) {
         await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part);
-        await atRest(page);
+        await waitUntilIdle(page);
       }
       expect(await layoutShifts(page), 'while it is scrolled').toEqual([]);
     });

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 
@@ -18,6 +18,7 @@ export const wireTest = base.extend<{ translatorFor: (locale: Locale) => Transla
 export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }>({
   allowProblems: [
     async ({ page }, use) => {
+      trackRequests(page);
       // The offer of another shop has its own test.
       await page.addInitScript(() => localStorage.setItem('shop-offer', 'answered'));
       const problems: string[] = [];
@@ -44,6 +45,29 @@ export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }
     { auto: true },
   ],
 });
+
+/** Requests of each page that have not ended. */
+const pendingRequests = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): Set<Request> {
+  const pending = new Set<Request>();
+  pendingRequests.set(page, pending);
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
+/** Waits for the load event, the idle callbacks and every request that they started. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  const pending = pendingRequests.get(page) ?? trackRequests(page);
+  await page.waitForLoadState('load');
+  // What an idle callback loads may ask for another one.
+  for (let round = 0; round < 3; round += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect.poll(() => pending.size, { message: 'requests in flight' }).toBe(0);
+  }
+}
 
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

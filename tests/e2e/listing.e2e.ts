@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitUntilIdle } from './fixtures.ts';
 import { rpc } from './wire.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -161,7 +161,7 @@ test('pictures far below are not loaded or rendered; one that came near stays re
   const isDrawn = () =>
     last.evaluate((picture) => picture.checkVisibility({ contentVisibilityAuto: true }));
   const isFetched = () => last.evaluate((picture: HTMLImageElement) => picture.complete);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect([await isDrawn(), await isFetched()]).toEqual([false, false]);
   await tile.scrollIntoViewIfNeeded();
   await expect.poll(isFetched).toBe(true);

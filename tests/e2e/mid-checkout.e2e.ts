@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ADDRESS, buyAllBut, callAs, scarceItems } from './concurrent-shopper.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilIdle } from './fixtures.ts';
 import { fillBasket } from './page-addresses.ts';
 import {
   CARDS,
@@ -143,7 +143,7 @@ test.describe('Max’s only basket', () => {
     await expect(page).toHaveURL(/\/en-gb$/);
     await open('noa@example.com');
     await expect(line).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await expect(line).toHaveValue('');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitUntilIdle } from './fixtures.ts';
 
 test('the empty search field offers terms and cards, and a late answer never replaces a newer one', async ({
   page,
@@ -10,7 +10,7 @@ test('the empty search field offers terms and cards, and a late answer never rep
     if (request.url().endsWith('/parts/search-cards')) cards.push(request.url());
   });
   await page.goto('/en-gb');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(cards, 'nothing is fetched before the field is focused').toEqual([]);
 
   const field = page.getByRole('combobox');

@@ -7,6 +7,7 @@ import {
   expectAccessibleEverywhere,
   expectReadableInDarkMode,
   test,
+  waitUntilIdle,
 } from './fixtures.ts';
 import { anotherShop, type RunningShop } from './shop-under-test.ts';
 import {
@@ -65,13 +66,6 @@ async function consentCookie(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'userConsentCookiePolicy')?.value;
 }
 
-/** Waits for the load event and for idle callbacks. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
-}
-
 async function agreedTo(page: Page, url = shop.url): Promise<void> {
   await page.context().addCookies([{ name: 'userConsentCookiePolicy', value: 'on', url }]);
 }
@@ -122,7 +116,7 @@ test('no third party is contacted before consent; afterwards the container loads
   );
   await expectAccessibleEverywhere(page);
   await expectReadableInDarkMode(page);
-  await atRest(page);
+  await waitUntilIdle(page);
   expect([thirdPartyRequests, sentEvents]).toEqual([[], []]);
   await asked.getByRole('button', { name: t('consent:accept') }).click();
   await expect(ranTags(page)).toHaveCount(1);
@@ -165,7 +159,7 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
   await expect(page.locator('main')).toBeFocused();
   expect(await consentCookie(page)).toBe('off');
   await page.goto(`${shop.url}/de-de/cookies`);
-  await atRest(page);
+  await waitUntilIdle(page);
   await expect(asked).toHaveCount(0);
   const settings = page.getByRole('link', { name: t('consent:settings') });
   await settings.focus();
@@ -200,7 +194,7 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
   const again = page.waitForEvent('load');
   await asked.getByRole('button', { name: t('consent:refuse') }).click();
   await again;
-  await atRest(page);
+  await waitUntilIdle(page);
   await expect(ranTags(page)).toHaveCount(0);
   await expect(asked).toHaveCount(0);
   expect(thirdPartyRequests).toEqual([]);
@@ -218,7 +212,7 @@ test('Global Privacy Control counts as a refusal, whatever the cookie contains, 
   const thirdPartyRequests = collectThirdPartyRequests(page);
   const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-us/privacy`);
-  await atRest(page);
+  await waitUntilIdle(page);
   const asked = consentQuestion(page, t('consent:title'));
   await expect(asked).toHaveCount(0);
   await page.getByRole('link', { name: t('consent:settings') }).click();
@@ -248,7 +242,7 @@ test('a blocked host does not affect the shop and logs at most one line on the c
   await expect(page.getByText('is in your basket')).toBeVisible();
   await page.goto(`${shop.url}/en-gb/basket`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await atRest(page);
+  await waitUntilIdle(page);
   // One for each page with the container; beacons fail silently.
   expect(lines.filter((line) => !/googletagmanager|ERR_BLOCKED_BY_CLIENT/.test(line))).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(6);
@@ -296,7 +290,7 @@ test('shopper events are forwarded, an order once, and its private link never', 
   });
   expect(new Set(sentEvents.map(({ eventId }) => eventId)).size).toBe(sentEvents.length);
   await page.reload();
-  await atRest(page);
+  await waitUntilIdle(page);
   expect(thirdPartyRequests.slice(before).filter((url) => HOST.test(url))).toEqual([]);
   expect(sentEvents.filter(({ event }) => event === 'purchase')).toHaveLength(1);
   // On the next page the container gets the order event, without personal data.
@@ -322,7 +316,7 @@ test('a shop without third parties asks for no consent, allows no host, and forw
   expect(headers['content-security-policy']).not.toContain('google');
   expect(text).not.toMatch(/data-tags|data-conversions|data-consent|ThirdParties|Cookie settings/);
   await page.goto(`${shopUrl()}/en-gb/privacy`);
-  await atRest(page);
+  await waitUntilIdle(page);
   await expect(consentQuestion(page, t('consent:title'))).toHaveCount(0);
   const sentEvents = {
     ...{ event: 'page_view', eventId: 'a', time: Date.now(), url: `${shopUrl()}/en-gb` },
@@ -353,7 +347,7 @@ test.describe('on a phone', () => {
     await page.goto(shop.url + (await first?.getAttribute('href')));
     const asked = consentQuestion(page, mia.t('consent:title'));
     await expect(asked).toBeVisible();
-    await atRest(page);
+    await waitUntilIdle(page);
     expect(await shiftsOf(page, '[data-notes]')).toEqual([]);
     const buy = page.locator('[data-add]');
     await expect(buy).toBeInViewport();
@@ -366,7 +360,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-message] a')).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${shop.url}/de-de/basket`);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expect(asked).toHaveCount(0);
   });
 });

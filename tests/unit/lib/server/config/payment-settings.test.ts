@@ -12,7 +12,7 @@ describe('the payment settings', () => {
       pageOrigin: 'http://127.0.0.1:4322',
     });
     expect(sandboxed).toContain('payments');
-    expect(warehouseSecret).toBeDefined();
+    expect(warehouseSecret).toBe('sandbox-warehouse-webhook-secret');
   });
 
   test('select Stripe as soon as its key is set, and then the default secrets are invalid', () => {
