@@ -12,7 +12,7 @@ import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored
 /** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
-    const { prepareDevelopmentRequest } = await import('#lib/server/http/server/dev-server.ts');
+    const { prepareDevelopmentRequest } = await import('#lib/server/dev-server.ts');
     const devResponse = await prepareDevelopmentRequest(context);
     if (devResponse) return devResponse;
   }

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { headerMessages as headerMessagesOf } from '#lib/i18n/header-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { headerMessages as headerMessagesOf } from './build-header-messages.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
 const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { processOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
+import { applyPaymentResult } from '#lib/server/jobs/payment-result.ts';
 import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
-import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
 import { type AProvider, aProvider } from '../support/a-provider.ts';
 import {
   anOrder,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { arePackagesInstalled } from '../support/packages-installed.ts';
-import { codeFiles, importsOf, repositoryFiles } from './source-files.ts';
+import { codeFiles, importCircles, importsOf, repositoryFiles } from './source-files.ts';
 
 const MAX_LINES_OF_README = 90;
 const ARCHITECTURE = 'docs/architecture.md';
@@ -74,6 +74,20 @@ test('each arrow of the diagram has an import', () => {
   const unused = drawnEdges().filter((edge) => !imported.has(edge));
   expect(unused).toEqual([]);
   expect(drawnEdges().length).toBeGreaterThan(30);
+});
+
+/** The drawing's zones with the zones that each imports. */
+function drawnGraph(): ReadonlyMap<string, readonly string[]> {
+  const graph = new Map<string, string[]>();
+  for (const edge of drawnEdges()) {
+    const [from = '', to = ''] = edge.split(' --> ');
+    graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
+  return graph;
+}
+
+test('no zones import each other in a circle', () => {
+  expect(importCircles(drawnGraph())).toEqual([]);
 });
 
 test('every zone may import the domain, and the domain imports no other zone', () => {

@@ -1,10 +1,10 @@
 import type { RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type PaymentServices, refundPayment } from '#lib/server/rpc/checkout/payment-result.ts';
 import { processClaims } from './claimed-work.ts';
 import { runAndLogFailure } from './job-failure.ts';
 import { sendOrderMails } from './order-mails.ts';
 import { alertPaymentFailure } from './payment-alert.ts';
+import { type PaymentServices, refundPayment } from './payment-result.ts';
 
 export type OrderOutboxServices = PaymentServices & {
   readonly orderDesk: Pick<Services['orderDesk'], 'claimRefunds' | 'markRefunded'>;

@@ -3,15 +3,11 @@ import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
 import type { ClaimedPayment } from '#lib/server/ports/orders.ts';
 import type { ProviderPayment } from '#lib/server/ports/payments.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import {
-  applyPaymentResult,
-  type PaymentServices,
-  refundPayment,
-} from '#lib/server/rpc/checkout/payment-result.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { processClaims } from './claimed-work.ts';
 import { runAndLogFailure } from './job-failure.ts';
 import { alertPaymentFailure } from './payment-alert.ts';
+import { applyPaymentResult, type PaymentServices, refundPayment } from './payment-result.ts';
 
 export type ReconcileServices = PaymentServices & {
   readonly orders: Pick<

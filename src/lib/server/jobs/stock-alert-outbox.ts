@@ -1,10 +1,10 @@
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { backInStockMail } from '#lib/server/mail/stock-alert.ts';
+import { describeAlertItem, findWantedSize } from '#lib/server/mail/stock-alert-item.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { StockAlertDue } from '#lib/server/ports/stock-alerts.ts';
-import { describeAlertItem, findWantedSize } from '#lib/server/rpc/catalog/stock-alert.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 
 export type StockAlertJobServices = Pick<

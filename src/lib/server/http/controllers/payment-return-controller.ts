@@ -5,9 +5,9 @@ import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.
 import { Outage } from '#lib/domain/outage.ts';
 import { createCallContext, refreshBadges } from '#lib/server/http/api/call-context.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
+import { applyPaymentResult } from '#lib/server/jobs/payment-result.ts';
 import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/mail/order-link.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
-import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
 
 type PaymentReturnRequest = Pick<
   APIContext,

@@ -1,11 +1,8 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
+import { applyPaymentResult, type PaymentServices } from '#lib/server/jobs/payment-result.ts';
 import type { PaymentNotice, ProviderPayment } from '#lib/server/ports/payments.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import {
-  applyPaymentResult,
-  type PaymentServices,
-} from '#lib/server/rpc/checkout/payment-result.ts';
 
 type WebhookServices = PaymentServices &
   Pick<Services, 'now'> & {

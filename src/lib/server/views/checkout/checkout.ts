@@ -15,11 +15,11 @@ import { customerType, type ShopUser } from '#lib/domain/customers/session.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { codeFieldLabels } from '#lib/i18n/code-field-labels.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { projectAddress, projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
+import { codeFieldLabels } from './code-field-labels.ts';
 import { countryChoices } from './country-choices.ts';
 import { formTextValues } from './form-text-values.ts';
 

@@ -13,9 +13,9 @@ import type { StockAlertLink } from '#lib/server/mail/stock-alert.ts';
 import {
   describeAlertItem,
   findWantedSize,
-  openAlertLink,
   type WantedSize,
-} from '#lib/server/rpc/catalog/stock-alert.ts';
+} from '#lib/server/mail/stock-alert-item.ts';
+import { openAlertLink } from '#lib/server/rpc/catalog/stock-alert.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 export interface StockAlertPage {

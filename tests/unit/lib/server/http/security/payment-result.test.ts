@@ -6,10 +6,10 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { createBackoff } from '#lib/server/jobs/backoff.ts';
 import { processClaims } from '#lib/server/jobs/claimed-work.ts';
 import { processOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
+import { applyPaymentResult } from '#lib/server/jobs/payment-result.ts';
 import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
 import { orderNumberFromToken } from '#lib/server/mail/order-link.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
-import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

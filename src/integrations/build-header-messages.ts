@@ -7,8 +7,8 @@ import {
   type WishlistPanelLabels,
 } from '#lib/contract/header-messages.ts';
 import { BASKET_NOTICES } from '#lib/domain/basket/basket-notice.ts';
-import type { Messages, PluralForms } from './areas.ts';
-import type { Translate } from './translate.ts';
+import type { Messages, PluralForms } from '#lib/i18n/areas.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Placeholders that the island fills in. */
 const TERM = { term: '{{term}}' };

@@ -1,7 +1,7 @@
 import type { CodeFieldLabels } from '#lib/contract/code-field.ts';
 import { CODE_REJECTIONS } from '#lib/domain/promotions/code-field.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { areaMessages } from './area-messages.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
 
 const KEYS = [
   ...(['codeTitle', 'codeLabel', 'codeApply', 'codeRemove'] as const),

@@ -1,8 +1,8 @@
 import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
-import { runAndLogFailure } from '#lib/server/jobs/job-failure.ts';
-import { type OrderMailServices, sendOrderMails } from '#lib/server/jobs/order-mails.ts';
-import { alertPaymentFailure } from '#lib/server/jobs/payment-alert.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { runAndLogFailure } from './job-failure.ts';
+import { type OrderMailServices, sendOrderMails } from './order-mails.ts';
+import { alertPaymentFailure } from './payment-alert.ts';
 
 export type PaymentServices = OrderMailServices &
   Pick<Services, 'payments'> & {

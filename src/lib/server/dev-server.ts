@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { APIContext } from 'astro';
-import { compose } from '#lib/server/compose.ts';
-import type { Composition } from '#lib/server/composition.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
-import { startScheduler } from '#lib/server/job-scheduler.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import type { ServerResponse } from './server-request.ts';
+import { canonicalUrl } from '#lib/server/http/server/canonical-url.ts';
+import type { ServerResponse } from '#lib/server/http/server/server-request.ts';
+import { compose } from './compose.ts';
+import type { Composition } from './composition.ts';
+import { startScheduler } from './job-scheduler.ts';
 
 interface Development {
   readonly composition: Composition;

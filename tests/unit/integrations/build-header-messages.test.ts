@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { headerMessages } from '#integrations/build-header-messages.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { headerMessages } from '#lib/i18n/header-messages.ts';
 import { selectPluralForm } from '#lib/i18n/interpolate.ts';
 import { translator } from '#lib/i18n/translate.ts';
 
