@@ -108,9 +108,9 @@ test('no third party is contacted before consent; afterwards the container loads
   const thirdPartyRequests = collectThirdPartyRequests(page);
   const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-gb/privacy`);
-  const asked = consentQuestion(page, t('consent:title'));
-  await expect(asked).toBeVisible();
-  await expect(asked.getByRole('link')).toHaveAttribute(
+  const question = consentQuestion(page, t('consent:title'));
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('link')).toHaveAttribute(
     'href',
     shop.url + contentPath('en-gb', 'cookies'),
   );
@@ -118,26 +118,26 @@ test('no third party is contacted before consent; afterwards the container loads
   await expectReadableInDarkMode(page);
   await waitUntilIdle(page);
   expect([thirdPartyRequests, sentEvents]).toEqual([[], []]);
-  await asked.getByRole('button', { name: t('consent:accept') }).click();
+  await question.getByRole('button', { name: t('consent:accept') }).click();
   await expect(ranTags(page)).toHaveCount(1);
-  await expect(asked).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   expect(thirdPartyRequests).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
   expect(await consentCookie(page)).toBe('on');
   await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
   expect(sentEvents[0]).toMatchObject({ version: '1.0.0', url: `${shop.url}/en-gb/privacy` });
   await page.goto(`${shop.url}/en-gb/cookies`);
   await expect(ranTags(page)).toHaveCount(1);
-  await expect(asked).toHaveCount(0);
+  await expect(question).toHaveCount(0);
 });
 
 test('a refusal is stored, and can be changed in the footer by keyboard', async ({ page }) => {
   const { t } = shopper(page, 'de-de');
   const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.goto(`${shop.url}/de-de/privacy`);
-  const asked = consentQuestion(page, t('consent:title'));
-  await expect(asked).toBeVisible();
-  const refuse = asked.getByRole('button', { name: t('consent:refuse') });
-  const accept = asked.getByRole('button', { name: t('consent:accept') });
+  const question = consentQuestion(page, t('consent:title'));
+  await expect(question).toBeVisible();
+  const refuse = question.getByRole('button', { name: t('consent:refuse') });
+  const accept = question.getByRole('button', { name: t('consent:accept') });
   // Both answers are styled equally.
   const looks = await Promise.all(
     [refuse, accept].map((button) =>
@@ -152,25 +152,25 @@ test('a refusal is stored, and can be changed in the footer by keyboard', async 
   // The first element after the skip link.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(asked.getByRole('link')).toBeFocused();
+  await expect(question.getByRole('link')).toBeFocused();
   await tabTo(page, refuse);
   await page.keyboard.press('Enter');
-  await expect(asked).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await expect(page.locator('main')).toBeFocused();
   expect(await consentCookie(page)).toBe('off');
   await page.goto(`${shop.url}/de-de/cookies`);
   await waitUntilIdle(page);
-  await expect(asked).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   const settings = page.getByRole('link', { name: t('consent:settings') });
   await settings.focus();
   await page.keyboard.press('Enter');
-  await expect(asked).toBeFocused();
-  await expect(asked).toContainText(t('consent:refused'));
+  await expect(question).toBeFocused();
+  await expect(question).toContainText(t('consent:refused'));
   // For axe, elements covered by the panel are too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await expect(settings).toBeFocused();
   expect(await consentCookie(page)).toBe('off');
   expect(thirdPartyRequests).toEqual([]);
@@ -189,14 +189,14 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
   await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
   const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.getByRole('link', { name: t('consent:settings') }).click();
-  const asked = consentQuestion(page, t('consent:title'));
-  await expect(asked).toContainText(t('consent:granted'));
+  const question = consentQuestion(page, t('consent:title'));
+  await expect(question).toContainText(t('consent:granted'));
   const again = page.waitForEvent('load');
-  await asked.getByRole('button', { name: t('consent:refuse') }).click();
+  await question.getByRole('button', { name: t('consent:refuse') }).click();
   await again;
   await waitUntilIdle(page);
   await expect(ranTags(page)).toHaveCount(0);
-  await expect(asked).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   expect(thirdPartyRequests).toEqual([]);
   expect(sentEvents.length).toBe(1);
 });
@@ -213,13 +213,13 @@ test('Global Privacy Control counts as a refusal, whatever the cookie contains, 
   const sentEvents = collectSentEvents(page);
   await page.goto(`${shop.url}/en-us/privacy`);
   await waitUntilIdle(page);
-  const asked = consentQuestion(page, t('consent:title'));
-  await expect(asked).toHaveCount(0);
+  const question = consentQuestion(page, t('consent:title'));
+  await expect(question).toHaveCount(0);
   await page.getByRole('link', { name: t('consent:settings') }).click();
-  await expect(asked).toContainText(t('consent:optedOut'));
-  await expect(asked.getByRole('button')).toHaveText([t('consent:close')]);
-  await asked.getByRole('button').click();
-  await expect(asked).toHaveCount(0);
+  await expect(question).toContainText(t('consent:optedOut'));
+  await expect(question.getByRole('button')).toHaveText([t('consent:close')]);
+  await question.getByRole('button').click();
+  await expect(question).toHaveCount(0);
   expect([thirdPartyRequests, sentEvents]).toEqual([[], []]);
 });
 
@@ -345,15 +345,15 @@ test.describe('on a phone', () => {
     await page.goto(`${shop.url}/de-de/c`);
     const [first] = await page.locator('main a[href*="/p/"]').all();
     await page.goto(shop.url + (await first?.getAttribute('href')));
-    const asked = consentQuestion(page, mia.t('consent:title'));
-    await expect(asked).toBeVisible();
+    const question = consentQuestion(page, mia.t('consent:title'));
+    await expect(question).toBeVisible();
     await waitUntilIdle(page);
     expect(await shiftsOf(page, '[data-notes]')).toEqual([]);
     const buy = page.locator('[data-add]');
     await expect(buy).toBeInViewport();
     const [top, bottom] = await Promise.all([
       buy.evaluate((element) => element.getBoundingClientRect().top),
-      asked.evaluate((element) => element.getBoundingClientRect().bottom),
+      question.evaluate((element) => element.getBoundingClientRect().bottom),
     ]);
     expect(bottom).toBeLessThanOrEqual(top);
     await addToBasket(mia);
@@ -361,7 +361,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.goto(`${shop.url}/de-de/basket`);
     await waitUntilIdle(page);
-    await expect(asked).toHaveCount(0);
+    await expect(question).toHaveCount(0);
   });
 });
 

@@ -13,7 +13,7 @@ const BANNED_IN_NAMES = new Set([
 ]);
 /** Banned in comments and test titles. */
 const BANNED_IN_SENTENCES =
-  /\b(?:whoever|heeds?|anew|told|said|awake|wakes|deeds?|none of ours|nothing of it|keeps? house)\b|\((?:decisions|design|usability|reliability|storefront)\b/i;
+  /\b(?:whoever|heeds?|anew|told|said|awake|wakes|deeds?|none of ours|nothing of it|keeps? house|decisions\.md)\b|\((?:decisions|design|usability|reliability|storefront)\b/i;
 
 function sourceFiles(): readonly string[] {
   return codeFiles().filter((path) => ROOTS.some((root) => path.startsWith(root)));

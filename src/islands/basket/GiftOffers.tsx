@@ -17,11 +17,11 @@ export function GiftOffers({ basket, page }: GiftOffersProps): ReactElement | nu
   const products = [...page.giftProducts, ...more];
   const known = new Set(products.flatMap(({ variants }) => variants.map(({ id }) => id)));
   const unknown = gifts.flatMap(({ variantIds }) => variantIds.filter((id) => !known.has(id)));
-  const asked = unknown.join();
+  const unknownIds = unknown.join();
   useEffect(() => {
     // An offer that the page was rendered without: its products have to be loaded.
-    if (asked) void giftProducts(asked.split(',').map(Number)).then(setMore);
-  }, [asked]);
+    if (unknownIds) void giftProducts(unknownIds.split(',').map(Number)).then(setMore);
+  }, [unknownIds]);
   if (gifts.length === 0) return null;
   return (
     <>

@@ -17,10 +17,10 @@ import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
 import { dispatch, getProcedure, isMethod } from '#lib/server/rpc/router.ts';
 import { createCallContext, type RequestContext } from './call-context.ts';
 
-const NEVER_KEPT = { 'cache-control': 'private, no-store' };
+const NO_STORE = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */
+/** `POST /api/rpc/{method}`: checks method, origin, shop, rate and body, then calls the procedure. */
 export async function handleRpcRequest(
   method: string | undefined,
   requestContext: RequestContext,
@@ -41,10 +41,10 @@ export async function handleRpcRequest(
   if (!shop) return rejectWithProblem(400, 'Bad Request', 'The header x-shop-id names no shop.');
   const waitSeconds = takeCall(getProcedure(method).effect, requestContext);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  return calledRpc(method, shop, requestContext);
+  return callProcedure(method, shop, requestContext);
 }
 
-async function calledRpc(
+async function callProcedure(
   method: Method,
   shop: Shop,
   requestContext: RequestContext,
@@ -57,7 +57,7 @@ async function calledRpc(
   try {
     const context = await createCallContext(requestContext, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
-    return answerResponse(answer);
+    return toResponse(answer);
   } catch (error) {
     return failureResponse(method, error, requestContext);
   }
@@ -88,17 +88,17 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
   return rejectWithProblem(400, 'Bad Request', 'The body must be a JSON object with a payload.');
 }
 
-function answerResponse(answer: ProcedureResult<unknown>): Response {
+function toResponse(answer: ProcedureResult<unknown>): Response {
   if (!answer.ok) {
     const { problem, retryAfterSeconds } = answer;
     return problemResponse(problem, retryLater(problem.status, retryAfterSeconds));
   }
   const { reply } = answer;
-  if (reply === undefined) return new Response(null, { status: 204, headers: NEVER_KEPT });
+  if (reply === undefined) return new Response(null, { status: 204, headers: NO_STORE });
   return new Response(JSON.stringify(reply), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      ...NEVER_KEPT,
+      ...NO_STORE,
     },
   });
 }

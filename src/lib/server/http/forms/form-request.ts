@@ -57,10 +57,10 @@ function readPress(
 ): { readonly key: string | undefined; readonly press: string } {
   const values = [...fields].map(([field, value]): [string, string] => [field, String(value)]);
   const key = values.find(([field]) => field === FORM_KEY)?.[1].slice(0, MAX_KEY_LENGTH);
-  const asked = values
+  const sortedValues = values
     .filter(([field]) => field !== FORM_KEY && field !== 'back')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return { key, press: payloadHash([name, asked]) };
+  return { key, press: payloadHash([name, sortedValues]) };
 }
 
 /** With the press in it: another press with the same page's key is another request. */

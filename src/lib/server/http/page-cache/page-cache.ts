@@ -167,8 +167,8 @@ function isPersonal({ headers }: BufferedResponse): boolean {
 }
 
 function cacheRequest(rendered: BufferedResponse): CacheRequest {
-  const asked = parseCacheHeader(headerText(rendered.headers[CACHE_HEADER]));
-  if (asked && rendered.status === 200) return asked;
+  const requested = parseCacheHeader(headerText(rendered.headers[CACHE_HEADER]));
+  if (requested && rendered.status === 200) return requested;
   return STORED_BRIEFLY.has(rendered.status) ? BRIEFLY : NOT_STORED;
 }
 

@@ -48,7 +48,7 @@ export async function productPage(
     relatedProducts(context, product),
   ]);
   const details = cachedProductDetails(context, product, { tree, parts });
-  const asked = requestedLettering(context, details);
+  const lettering = requestedLettering(context, details);
   return {
     kind: 'found',
     tags: [
@@ -61,11 +61,11 @@ export async function productPage(
     data: {
       ...details,
       details,
-      isConfigured: asked !== undefined,
+      isConfigured: lettering !== undefined,
       look,
       related,
       alternates,
-      ...(asked ?? NO_LETTERING),
+      ...(lettering ?? NO_LETTERING),
     },
   };
 }
