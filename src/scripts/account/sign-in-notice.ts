@@ -1,8 +1,8 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import type { HeaderMessages } from '#lib/contract/header-messages.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import {
-  NOTICE_COOKIE,
   parseSignInCounts,
   type SignInCounts,
   type SignInNotice,

@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/client/page-lifecycle.ts';
-import { NOTICE_COOKIE } from '#lib/domain/customers/sign-in-notice.ts';
+import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import { loadDisplayFont } from './display-font.ts';
 

@@ -6,9 +6,6 @@ import type { LoginError } from './login-error.ts';
  */
 export type SignInNotice = 'in' | 'out' | 'outHere' | LoginError;
 
-/** Holds the notice for one minute. A script shows and deletes it, so that pages stay cacheable. */
-export const NOTICE_COOKIE = 'terrace_notice';
-
 /** Counts of what was merged at sign-in. Contains no personal data. */
 export interface SignInCounts {
   /** Bundles added to the basket. */

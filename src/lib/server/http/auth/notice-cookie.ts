@@ -1,8 +1,5 @@
-import {
-  NOTICE_COOKIE,
-  type SignInCountsNotice,
-  type SignInNotice,
-} from '#lib/domain/customers/sign-in-notice.ts';
+import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
+import type { SignInCountsNotice, SignInNotice } from '#lib/domain/customers/sign-in-notice.ts';
 import { type Cookies, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
-import { NOTICE_COOKIE } from '#lib/domain/customers/sign-in-notice.ts';
+import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { FONT_COOKIE } from '#lib/domain/shop/font-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
 import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
