@@ -60,6 +60,7 @@ import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing
 import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
 import { noConversions } from './adapters/conversions-http/no-conversions.ts';
+import { waitOrAbort } from './adapters/conversions-http/wait-or-abort.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
@@ -279,11 +280,6 @@ function conversionsOf(
 ): Conversions {
   if (!conversions) return noConversions;
   return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });
-}
-
-/** Does not keep the process alive; resolves early when aborted. */
-function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
-  return setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function editingOf(
