@@ -180,6 +180,13 @@ describeEachDatabase('deleting what is long over', (open) => {
       },
       attempts: countedPurge('attempts'),
       securityLog: countedPurge('security log'),
+      pictures: {
+        claimDue: async () => [],
+        markStored: async () => [],
+        markFailed: async () => {},
+      },
+      downloadPicture: {} as never,
+      invalidate: async () => {},
       catalog: {} as never,
       now: () => NOW,
     });

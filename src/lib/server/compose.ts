@@ -12,6 +12,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
+import { sqlProductPictures } from '#lib/server/adapters/commerce-sql/catalog-files/sql-product-pictures.ts';
 import { sqlContent } from '#lib/server/adapters/commerce-sql/content/sql-content.ts';
 import { sqlStoryStore } from '#lib/server/adapters/commerce-sql/content/story-store.ts';
 import { sqlAccountMails } from '#lib/server/adapters/commerce-sql/customers/account-mails.ts';
@@ -19,19 +20,12 @@ import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/custom
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Invalidation } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import {
-  type Connection,
-  type Db,
-  openPglite,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import {
-  type Invalidation,
-  localInvalidation,
-  postgresInvalidation,
-} from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+  openDatabase,
+  openInvalidation,
+} from '#lib/server/adapters/commerce-sql/database/open-database.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
@@ -67,6 +61,7 @@ import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
+import { createPictureDownload } from './adapters/picture-download/download-picture.ts';
 import { fileSecurityLog } from './adapters/security-log-file/file-security-log.ts';
 import { cachedCatalog } from './cache/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './cache/cached-content.ts';
@@ -88,8 +83,6 @@ const CATALOG_WAIT = {
   ms: 2_000,
   createError: () => new Outage('catalog', 'no response within 2000 ms'),
 };
-/** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
-const MIGRATION_MS = 10 * 60_000;
 
 /**
  * Creates the application from its environment. Only this file chooses the adapter of each port.
@@ -102,8 +95,8 @@ export async function compose(
   const now = (): Date => new Date();
   const log = jsonLog((line) => process.stdout.write(line), now, requestLogFields);
   mkdirSync(config.dataDirectory, { recursive: true });
-  const connection = await connectDatabase(config, log);
-  const invalidation = invalidationOf(config, log);
+  const connection = await openDatabase(config, log);
+  const invalidation = openInvalidation(config.databaseUrl, log);
   const { services, listingWatch, storySync } = servicesOf(
     ...([config, connection.db, invalidation, log, now] as const),
   );
@@ -132,33 +125,6 @@ export async function compose(
       await connection.close();
     },
   };
-}
-
-async function connectDatabase(config: Settings, log: Log): Promise<Connection> {
-  const onError = (error: Error): void => log.warn('database.connection-lost', { error });
-  if (config.databaseUrl) {
-    const patient = openPostgres(config.databaseUrl, { max: 1, patience: MIGRATION_MS, onError });
-    await migrate(patient.db).finally(() => patient.close());
-    return openPostgres(config.databaseUrl, { max: config.databasePool, onError });
-  }
-  const directory = join(config.dataDirectory, 'database');
-  const release = lockDirectory(directory);
-  const connection = await openPglite(directory);
-  await migrate(connection.db);
-  return {
-    db: connection.db,
-    async close() {
-      await connection.close();
-      release();
-    },
-  };
-}
-
-function invalidationOf(config: Settings, log: Log): Invalidation {
-  if (!config.databaseUrl) return localInvalidation();
-  return postgresInvalidation(config.databaseUrl, (error) =>
-    log.warn('invalidation.connection-lost', { error }),
-  );
 }
 
 function servicesOf(
@@ -217,6 +183,8 @@ function servicesOf(
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     stockAlerts: sqlStockAlerts(db),
+    pictures: sqlProductPictures(db),
+    downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     orderMails: sqlOrderMails(db, club),

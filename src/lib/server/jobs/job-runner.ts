@@ -2,6 +2,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { type AccountDeletionServices, processAccountDeletions } from './account-deletion.ts';
 import { type AccountMailServices, sendAccountMails } from './account-mails.ts';
 import { createBackoff } from './backoff.ts';
+import { fetchPictures, type PictureJobServices } from './fetch-pictures.ts';
 import { runAndLogFailure } from './job-failure.ts';
 import { type OrderOutboxServices, processOrderOutbox } from './order-outbox.ts';
 import { type ReconcileServices, reconcilePayments } from './reconcile-payments.ts';
@@ -11,7 +12,8 @@ type JobServices = ReconcileServices &
   OrderOutboxServices &
   AccountDeletionServices &
   AccountMailServices &
-  StockAlertJobServices & {
+  StockAlertJobServices &
+  PictureJobServices & {
     readonly sessions: Pick<Services['sessions'], 'purge'>;
     readonly baskets: Pick<Services['baskets'], 'purge'>;
     readonly savedItems: Pick<Services['savedItems'], 'purge'>;
@@ -39,6 +41,7 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
       () => processAccountDeletions(services, now),
       () => sendAccountMails(services, now),
       () => sendStockAlerts(services, now),
+      () => fetchPictures(services, now),
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;

@@ -18,6 +18,7 @@ import type { OrderDesk } from './order-desk.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
+import type { DownloadPicture, ProductPictures } from './product-pictures.ts';
 import type { Promotions } from './promotions.ts';
 import type { SavedItems } from './saved-items.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -41,6 +42,8 @@ export interface Services {
   readonly wishlists: Wishlists;
   readonly newsletters: Newsletters;
   readonly stockAlerts: StockAlerts;
+  readonly pictures: ProductPictures;
+  readonly downloadPicture: DownloadPicture;
   readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;

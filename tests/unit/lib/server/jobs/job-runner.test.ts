@@ -45,6 +45,7 @@ function createJobServices(changes: object = {}) {
     log: quietLog(),
     ...{ sessions: { purge }, baskets: { purge }, savedItems: { purge }, wishlists: { purge } },
     stockAlerts: { purge, claimDue: nothing },
+    pictures: { claimDue: nothing },
     attempts: { purge },
     securityLog: { purge },
   };

@@ -35,7 +35,7 @@ function isAddress(source: string): boolean {
 }
 
 /** Makes the products show every picture that the store has. Returns the ids of the ones that changed. */
-async function showFetchedImages(
+export async function showFetchedImages(
   db: Db,
   ids: readonly number[],
 ): Promise<readonly number[]> {

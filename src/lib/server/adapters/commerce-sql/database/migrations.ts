@@ -27,8 +27,8 @@ import { up as mailboxKey } from '#lib/server/adapters/commerce-sql/database/mig
 import { up as mailOutbox } from '#lib/server/adapters/commerce-sql/database/migrations/025-mail-outbox.ts';
 import { up as paymentIssues } from '#lib/server/adapters/commerce-sql/database/migrations/026-payment-issues.ts';
 import { up as accountSecurity } from '#lib/server/adapters/commerce-sql/database/migrations/027-account-security.ts';
-import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
 import { up as stories } from '#lib/server/adapters/commerce-sql/database/migrations/028-stories.ts';
+import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Log } from '#lib/server/ports/services.ts';
+import { type Connection, openPglite, openPostgres } from './connection.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { type Invalidation, localInvalidation, postgresInvalidation } from './invalidation.ts';
+import { migrate } from './migrations.ts';
+
+/** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
+const MIGRATION_MS = 10 * 60_000;
+
+export interface DatabaseOptions {
+  /** PostgreSQL; undefined: the embedded database in the data directory. */
+  readonly databaseUrl: string | undefined;
+  /** Connections of this node. */
+  readonly databasePool: number;
+  readonly dataDirectory: string;
+}
+
+/** Opens the shop's database and migrates it. @throws Error in one clear line when it cannot be used. */
+export async function openDatabase(
+  { databaseUrl, databasePool, dataDirectory }: DatabaseOptions,
+  log: Log,
+): Promise<Connection> {
+  const onError = (error: Error): void => log.warn('database.connection-lost', { error });
+  if (databaseUrl) {
+    const patient = openPostgres(databaseUrl, { max: 1, patience: MIGRATION_MS, onError });
+    await migrate(patient.db).finally(() => patient.close());
+    return openPostgres(databaseUrl, { max: databasePool, onError });
+  }
+  const directory = join(dataDirectory, 'database');
+  const release = lockDirectory(directory);
+  const connection = await openPglite(directory);
+  await migrate(connection.db);
+  return {
+    db: connection.db,
+    async close() {
+      await connection.close();
+      release();
+    },
+  };
+}
+
+/** Tells this node of changes on the others. */
+export function openInvalidation(databaseUrl: string | undefined, log: Log): Invalidation {
+  if (!databaseUrl) return localInvalidation();
+  return postgresInvalidation(databaseUrl, (error) =>
+    log.warn('invalidation.connection-lost', { error }),
+  );
+}

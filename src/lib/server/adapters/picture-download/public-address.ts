@@ -1,0 +1,40 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Networks that are not on the public internet (IANA special-purpose registries). Mapped addresses follow IPv4's rules. */
+const SPECIAL: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+];
+
+const special = new BlockList();
+for (const [network, prefix] of SPECIAL)
+  special.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
+
+/** Whether an IP address is on the public internet. False for everything that is no IP address. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !special.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,46 @@
+import { productTag } from '#lib/server/ports/catalog-tags.ts';
+import type {
+  DownloadPicture,
+  ProductPictures,
+  WantedPicture,
+} from '#lib/server/ports/product-pictures.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+import { processClaims } from './claimed-work.ts';
+
+export interface PictureJobServices {
+  readonly pictures: ProductPictures;
+  readonly downloadPicture: DownloadPicture;
+  readonly invalidate: (tags: readonly string[]) => Promise<void>;
+  readonly log: Log;
+}
+
+const MINUTE = 60_000;
+/** After these pauses a host that does not respond is given up: about two days in all. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
+
+/** Fetches pictures of imported products; a product shows each one as soon as it is there. */
+export async function fetchPictures(services: PictureJobServices, now: Date): Promise<void> {
+  await processClaims(
+    () => services.pictures.claimDue(now),
+    (picture) => fetchPicture(services, picture, now),
+  );
+}
+
+/** Returns whether the host responded. */
+async function fetchPicture(
+  { pictures, downloadPicture, invalidate, log }: PictureJobServices,
+  { source, attempts }: WantedPicture,
+  now: Date,
+): Promise<boolean> {
+  const result = await downloadPicture(source);
+  if (result.kind === 'stored') {
+    const products = await pictures.markStored(source, result.file);
+    await invalidate(products.map(productTag));
+    return true;
+  }
+  const pause = result.kind === 'unavailable' ? PAUSES_MINUTES[attempts] : undefined;
+  const tryAt = pause === undefined ? null : new Date(now.getTime() + pause * MINUTE);
+  await pictures.markFailed(source, result.reason, tryAt);
+  if (!tryAt) log.warn('picture.missing', { host: URL.parse(source)?.host, reason: result.reason });
+  return result.kind === 'refused';
+}

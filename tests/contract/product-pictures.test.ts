@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
+import { sqlProductPictures } from '#lib/server/adapters/commerce-sql/catalog-files/sql-product-pictures.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { fetchPictures } from '#lib/server/jobs/fetch-pictures.ts';
+import type { PictureDownload } from '#lib/server/ports/product-pictures.ts';
+import { aProductRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
+import { quietLog } from '../support/quiet-log.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const FRONT = 'https://cdn.example/front.jpg';
+const BACK = 'https://cdn.example/back.jpg';
+const MINUTE = 60_000;
+
+describeEachDatabase('pictures of imported products', (open) => {
+  let db: Db;
+  let now = NOW;
+  let asked: string[] = [];
+  let invalidated: string[] = [];
+  const log = quietLog();
+
+  beforeEach(async () => {
+    db = await open();
+    [now, asked, invalidated] = [NOW, [], []];
+    await db.deleteFrom('picture').execute();
+    const images = [FRONT, BACK].map((source, index) => ({
+      ...{ source, type: 'bust', view: index === 0 ? 'front' : 'back' },
+    }));
+    const run = await sqlCatalogFiles(db, () => now).start({ source: 'a', by: 'Robin' });
+    await run.writeDefinitions(DEFINITIONS);
+    const record = aProductRecord({ images });
+    await run.writeProducts([{ key: record.key, hash: 'a', record }]);
+    await run.finish();
+    // The database's clock asks for them first.
+    await db.updateTable('picture').set({ try_at: NOW }).execute();
+  });
+
+  const fetchAll = (results: Readonly<Record<string, PictureDownload>>): Promise<void> =>
+    fetchPictures(
+      {
+        pictures: sqlProductPictures(db),
+        downloadPicture: async (source) => {
+          asked.push(source);
+          return results[source] ?? { kind: 'unavailable', reason: 'status 503' };
+        },
+        invalidate: async (tags) => void invalidated.push(...tags),
+        log,
+      },
+      now,
+    );
+  const shownFiles = async (): Promise<readonly string[]> => {
+    const [product] = await sqlCatalog(db).productsByReferenceKeys(getShopByLocale('en-gb'), [
+      'SHIRT-RED',
+    ]);
+    return product?.images.map(({ hash }) => hash) ?? [];
+  };
+
+  test('the product is on sale without them, and shows each one as soon as it is there, in order', async () => {
+    expect(await shownFiles()).toEqual([]);
+    await fetchAll({ [BACK]: { kind: 'stored', file: 'imported/b.jpg' } });
+    expect(await shownFiles()).toEqual(['imported/b.jpg']);
+    now = new Date(NOW.getTime() + MINUTE);
+    await fetchAll({ [FRONT]: { kind: 'stored', file: 'imported/f.jpg' } });
+    expect(await shownFiles()).toEqual(['imported/f.jpg', 'imported/b.jpg']);
+    expect(invalidated).toEqual(['product:1001', 'product:1001']);
+    await fetchAll({});
+    expect(asked.toSorted()).toEqual([BACK, FRONT, FRONT]);
+  });
+
+  test('an export names where the pictures came from', async () => {
+    await fetchAll({ [BACK]: { kind: 'stored', file: 'imported/b.jpg' } });
+    const sources: string[] = [];
+    for await (const record of sqlCatalogFiles(db, () => now).exportRecords())
+      if (record.type === 'product') sources.push(...record.images.map(({ source }) => source));
+    expect(sources).toEqual([FRONT, BACK]);
+  });
+
+  test('a host that does not respond is asked with growing pauses, and given up after two days', async () => {
+    let attempts = 0;
+    for (let minutes = 0; minutes < 4 * 24 * 60; minutes += 1) {
+      now = new Date(NOW.getTime() + minutes * MINUTE);
+      const before = asked.length;
+      if (minutes < 30 || minutes % 60 === 0) await fetchAll({});
+      if (asked.length > before) attempts += 1;
+    }
+    expect(attempts).toBe(8);
+    const rows = await db.selectFrom('picture').select(['source', 'failure']).execute();
+    expect(rows.map(({ failure }) => failure)).toEqual(['status 503', 'status 503']);
+  });
+
+  test('what is no picture is not asked for again', async () => {
+    const refused = { kind: 'refused', reason: 'not a picture, or a damaged one' } as const;
+    await fetchAll({ [FRONT]: refused, [BACK]: refused });
+    now = new Date(NOW.getTime() + 30 * 24 * 60 * MINUTE);
+    await fetchAll({});
+    expect(asked).toHaveLength(2);
+    expect(log.lines.at(-1)).toEqual({
+      event: 'picture.missing',
+      fields: { host: 'cdn.example', reason: refused.reason },
+    });
+  });
+});
