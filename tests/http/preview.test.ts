@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hasEditorSignature } from '#lib/server/adapters/content-storyblok/editor-token.ts';
+import { checkEditorSignature } from '#lib/server/adapters/content-storyblok/editor-token.ts';
 import { readLiveStory } from '#lib/server/http/preview/live-story.ts';
 import { readPreview, withPreviewParams } from '#lib/server/http/preview/preview.ts';
 import { storyPreviewPath } from '#lib/server/http/preview/story-page.ts';
-import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import { editorQuery, SPACE } from '../support/a-space.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 
@@ -11,7 +10,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const secondsLater = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
 function isOpen(query: string, now = NOW): boolean {
-  return hasEditorSignature(new URLSearchParams(query), SPACE, now);
+  return checkEditorSignature(new URLSearchParams(query), SPACE, now) === 'valid';
 }
 
 describe('a preview token', () => {
@@ -27,6 +26,13 @@ describe('a preview token', () => {
     expect(isOpen(query, secondsLater(-59))).toBe(true);
     expect(isOpen(query, secondsLater(-61))).toBe(false);
     expect(isOpen(query, secondsLater(-3_500))).toBe(false);
+  });
+
+  test('that is genuine but too old is known as expired', () => {
+    const check = (text: string): string =>
+      checkEditorSignature(new URLSearchParams(text), SPACE, secondsLater(90_000));
+    expect(check(query)).toBe('expired');
+    expect(check(editorQuery(NOW, 'guessed'))).toBe('none');
   });
 
   test.each([
@@ -56,10 +62,24 @@ describe('the typed draft', () => {
       _uid: '1',
       body: [{ component: 'hero', _uid: '2', text: 'Hi', text__i18n__de_de: 'Hallo' }],
     };
-    expect(readLiveStory(story(content), 'de-de')?.content).toEqual({
+    expect(readLiveStory(story(content), 'de-de', SPACE.spaceId)?.content).toEqual({
       ...content,
       body: [{ component: 'hero', _uid: '2', text: 'Hallo' }],
     });
+  });
+
+  test.each([
+    ['home', null, 'home'],
+    ['de-de/home', null, 'home'],
+    ['help-center/', null, 'help-center'],
+    ['de-de/help-center/', null, 'help-center'],
+    ['zh-cn/global/usp-banner', undefined, 'global/usp-banner'],
+    ['de-de/startseite', 'home', 'home'],
+    ['hilfe/', 'help-center/', 'help-center'],
+  ])('with the address %s and the default address %s is the story %s', (own, usual, slug) => {
+    const content = { component: 'page', _uid: '1' };
+    const body = JSON.stringify({ id: 7, full_slug: own, default_full_slug: usual, content });
+    expect(readLiveStory(body, 'de-de', SPACE.spaceId)?.full_slug).toBe(slug);
   });
 
   test.each([
@@ -79,18 +99,13 @@ describe('the typed draft', () => {
     ],
     ['60,000 values', story({ component: 'page', a: Array.from({ length: 60_000 }, () => 1) })],
   ])('is refused when it is %s', (_, body) => {
-    expect(readLiveStory(body, 'en')).toBeUndefined();
+    expect(readLiveStory(body, 'en', SPACE.spaceId)).toBeUndefined();
   });
 });
 
 describe('the address of a preview', () => {
-  const editing = {
-    editorOrigin: 'https://editor.example',
-    isEditor: (parameters: URLSearchParams, now: Date) =>
-      hasEditorSignature(parameters, SPACE, now),
-  } as ContentEditing;
   const readEditorPreview = (more: string): ReturnType<typeof readPreview> =>
-    readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), editing, NOW);
+    readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), 'https://editor.example');
 
   test('contains the moment and the frame that the page is shown in', () => {
     expect(readEditorPreview('&preview_date=2026-12-24T18:00&preview_app=1')).toMatchObject({
@@ -99,15 +114,17 @@ describe('the address of a preview', () => {
     });
     expect(readEditorPreview('&preview_date=tomorrow')).not.toHaveProperty('at');
     expect(readEditorPreview('&preview_date=2026-13-45T18:00')).not.toHaveProperty('at');
-    expect(readPreview(new URL('http://shop/en?preview_app=1'), editing, NOW)).toBeUndefined();
+  });
+
+  test('contains the release whose changes are shown', () => {
+    expect(readEditorPreview('&_storyblok_release=70801')).toMatchObject({ release: '70801' });
+    for (const none of ['', '0', 'undefined', '7;8'])
+      expect(readEditorPreview(`&_storyblok_release=${none}`)).not.toHaveProperty('release');
   });
 
   test('is carried over to other pages', () => {
     const known = readEditorPreview('&preview_app=1&page=2');
-    const next = new URL(
-      known ? withPreviewParams(known, '/de-de/c?sort=new_desc#list') : '',
-      'http://x',
-    );
+    const next = new URL(withPreviewParams(known, '/de-de/c?sort=new_desc#list'), 'http://x');
     expect(next.pathname + next.hash).toBe('/de-de/c#list');
     expect(Object.fromEntries(next.searchParams)).toMatchObject({
       sort: 'new_desc',

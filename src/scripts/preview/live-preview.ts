@@ -1,44 +1,57 @@
 import type { EditedStory } from './editor-bridge.ts';
 import { morphPage } from './morph-page.ts';
 
-export interface LivePreviewOptions {
-  /** `late`: the update failed. `ended`: the preview has expired. */
-  readonly onState: (state: 'live' | 'late' | 'ended') => void;
+/** `late`: the update failed. `ended`: the preview has expired. */
+export type PreviewState = 'live' | 'late' | 'ended';
+
+export interface LivePreview {
+  /** Shows a story that is not saved. */
+  show(story: EditedStory): void;
+  /** Shows what is saved. */
+  refresh(): void;
+  /** Ends with the running update; undefined while there is none. */
+  updating(): Promise<void> | undefined;
 }
+
+const SAVED = Symbol('saved');
 
 /**
  * Updates the page while an editor types: posts each story to the page's address and morphs the result. One request at a
- * time; meanwhile only the latest story is queued.
+ * time; meanwhile only the latest state is queued. Never navigates: after the signature's hour the browser would refuse
+ * to show the answer in a frame.
  */
-export function livePreview({ onState }: LivePreviewOptions): (story: EditedStory) => void {
-  let isBusy = false;
-  let next: EditedStory | undefined;
+export function livePreview(onState: (state: PreviewState) => void): LivePreview {
+  let running: Promise<void> | undefined;
+  let next: EditedStory | typeof SAVED | undefined;
 
   async function update(): Promise<void> {
-    isBusy = true;
     while (next) {
-      const story: EditedStory = next;
+      const wanted: EditedStory | typeof SAVED = next;
       next = undefined;
       // Sequential on purpose: the page shows one state at a time.
-      onState(await showStory(story).catch(() => 'late' as const));
+      onState(await showState(wanted).catch(() => 'late' as const));
     }
-    isBusy = false;
+    running = undefined;
   }
 
-  return (story) => {
-    next = story;
-    if (!isBusy) void update();
-  };
+  function queue(wanted: EditedStory | typeof SAVED): void {
+    next = wanted;
+    running ??= update();
+  }
+
+  return { show: queue, refresh: () => queue(SAVED), updating: () => running };
 }
 
-async function showStory(story: EditedStory): Promise<'live' | 'late' | 'ended'> {
+async function showState(wanted: EditedStory | typeof SAVED): Promise<PreviewState> {
   const response = await fetch(location.href, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(story),
+    cache: 'no-store',
+    ...(wanted !== SAVED && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    }),
   });
-  if (response.status === 405) return 'ended';
+  if ([403, 405].includes(response.status)) return 'ended';
   if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return 'late';
-  const isFrame = String(story['full_slug']).startsWith('global/');
-  return morphPage(await response.text(), isFrame) ? 'live' : 'ended';
+  return morphPage(await response.text()) ? 'live' : 'late';
 }

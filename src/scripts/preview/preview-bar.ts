@@ -7,13 +7,15 @@ if (bar) start(bar);
 
 function start(bar: HTMLElement): void {
   const state = bar.querySelector('[data-preview-state]');
-  const show = livePreview({
-    onState(now) {
-      if (state) state.textContent = now === 'live' ? '' : (bar.dataset[now] ?? '');
-      bar.dataset['updated'] = String(performance.now());
-    },
+  const preview = livePreview((now) => {
+    if (state) state.textContent = now === 'live' ? '' : (bar.dataset[now] ?? '');
+    bar.dataset['updated'] = String(performance.now());
   });
-  listenToEditor(bar.dataset['editor'] ?? '', { input: show, changed: () => location.reload() });
+  listenToEditor(bar.dataset['editor'] ?? '', {
+    input: preview.show,
+    changed: (movedTo) => (movedTo === undefined ? preview.refresh() : openStory(movedTo)),
+    updating: preview.updating,
+  });
   bar.querySelector('form')?.addEventListener('change', (event) => {
     const { target } = event;
     // A date is entered part by part, so it waits for the button.
@@ -22,6 +24,11 @@ function start(bar: HTMLElement): void {
     if (isChosen) bar.querySelector('form')?.requestSubmit();
   });
   document.addEventListener('click', stayInPreview, { capture: true });
+}
+
+/** The server leads to the story's page; an expired signature gets a page that may be framed. */
+function openStory(slug: string): void {
+  location.assign(`/${slug.replace(/^\/+/, '')}${location.search}`);
 }
 
 /** Links keep the preview's parameters. */

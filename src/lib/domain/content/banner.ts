@@ -1,27 +1,33 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type CallToAction, optionalProperty, readCallToAction } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
+import { type Editable, type EditableAttributes, readEditable } from './editable.ts';
 import { type Blok, blokField, textField } from './story.ts';
 
 export const BANNER_COLOURS = ['club', 'ink', 'honour'] as const;
 
-export interface BannerColumn {
+export interface BannerColumn extends Editable {
   readonly headline: string;
   readonly text: string;
   readonly cta?: CallToAction;
 }
 
 /** The banner above the header. */
-export interface Banner {
+export interface Banner extends Editable {
   /** Changes with the content, so that a shopper who closed one banner sees the next. */
   readonly id: string;
   readonly colour: (typeof BANNER_COLOURS)[number];
   readonly align: 'start' | 'center';
   readonly text: string;
   readonly link?: ContentLink;
+  readonly editableText?: EditableAttributes;
   /** End of the countdown, ISO 8601 in UTC. */
   readonly until?: string;
-  readonly dropdown?: { readonly label: string; readonly columns: readonly BannerColumn[] };
+  readonly editableCountdown?: EditableAttributes;
+  readonly dropdown?: Editable & {
+    readonly label: string;
+    readonly columns: readonly BannerColumn[];
+  };
 }
 
 /** Reads the story `global/banner-with-countdown`. Undefined while it is inactive or has no text. */
@@ -36,12 +42,15 @@ export function readBanner(blok: Blok, locale: Locale): Banner | undefined {
   const countdown = findBlock('countdown');
   const until = countdown && parseUtc(textField(countdown, 'countdown_until'));
   return {
+    ...readEditable(blok),
     id: hashText(`${text} ${until ?? ''}`),
     colour: BANNER_COLOURS.find((colour) => colour === blok['color_type']) ?? 'club',
     align: blok['position'] === 'start' ? 'start' : 'center',
     text,
     ...optionalProperty('link', readLink(line['cta_url'], locale)),
+    ...optionalProperty('editableText', readEditable(line).editable),
     ...optionalProperty('until', until),
+    ...optionalProperty('editableCountdown', countdown && readEditable(countdown).editable),
     ...optionalProperty('dropdown', readDropdown(findBlock('banner_dropdown'), locale)),
   };
 }
@@ -57,9 +66,11 @@ function readDropdown(blok: Blok | undefined, locale: Locale): Banner['dropdown'
   const columns = blokField(blok, 'columns').flatMap((column) => {
     const headline = textField(column, 'headline');
     const cta = optionalProperty('cta', readCallToAction(column, locale));
-    return headline ? [{ headline, text: textField(column, 'text'), ...cta }] : [];
+    return headline
+      ? [{ ...readEditable(column), headline, text: textField(column, 'text'), ...cta }]
+      : [];
   });
-  return columns.length > 0 ? { label, columns } : undefined;
+  return columns.length > 0 ? { ...readEditable(blok), label, columns } : undefined;
 }
 
 /** The editor's date field has no time zone, so it is read as UTC. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { type Editable, readEditable } from './editable.ts';
 import { createReadContext, type ReadContext } from './read-context.ts';
 import type { Blok } from './story.ts';
 
@@ -43,7 +44,7 @@ export type Fields = Readonly<Record<string, Field<unknown, Presence>>>;
 
 type FieldValue<F> = F extends Field<infer Value, Presence> ? Value : never;
 
-export type FieldValues<F extends Fields> = {
+export type FieldValues<F extends Fields> = Editable & {
   readonly [Key in keyof F as F[Key]['presence'] extends 'optional' ? never : Key]: FieldValue<
     F[Key]
   >;
@@ -56,6 +57,7 @@ export type FieldValues<F extends Fields> = {
 export interface BlockDefinition<Name extends string = string, Value = unknown> {
   readonly component: Name;
   readonly schema: Readonly<Record<string, SchemaField>>;
+  readonly fields: Fields;
   /** Blocks nested in its fields. */
   readonly children: readonly BlockDefinition[];
   /** Undefined for another component, and when a required field is missing. */
@@ -71,6 +73,7 @@ export function defineBlock<const Name extends string, const F extends Fields>(
   return {
     component,
     schema: wire,
+    fields,
     children: Object.values<Field<unknown, Presence>>(fields).flatMap(
       (field) => field.children ?? [],
     ),
@@ -82,7 +85,7 @@ export function defineBlock<const Name extends string, const F extends Fields>(
 }
 
 function readFields(fields: Fields, blok: Blok, context: ReadContext): object | undefined {
-  const value: Record<string, unknown> = {};
+  const value: Record<string, unknown> = { ...readEditable(blok) };
   for (const [key, field] of Object.entries(fields)) {
     const fieldValue = field.read(blok, context);
     if (fieldValue !== undefined) value[key] = fieldValue;

@@ -29,7 +29,7 @@ export interface ContentComponent {
 type ComponentFields = ContentComponent['fields'];
 
 /** Blocks that a page can render. */
-const PAGE_BLOCKS: readonly BlockDefinition[] = [
+export const PAGE_BLOCKS: readonly BlockDefinition[] = [
   heroBanner,
   categoryCarousel,
   productCarousel,

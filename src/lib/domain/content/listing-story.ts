@@ -8,15 +8,19 @@ import {
   readPicture,
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
+import { EDITABLE, type Editable, readEditable } from './editable.ts';
 import type { TextBlock } from './rich-content.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
 import { readTextBlock } from './text-blocks.ts';
+import { explainBlock, type Undrawn } from './undrawn-blocks.ts';
 
 /**
  * Editorial content around and inside a category's listing, story `c/c-{categoryId}`. Field shapes:
  * `sandbox/club/stories/README.md`.
  */
-export interface ListingStory {
+export interface ListingStory extends Editable {
+  /** In a preview: what is left out. */
+  readonly undrawn?: readonly Undrawn[];
   /** Above the subcategories. */
   readonly notices: readonly ListingNotice[];
   /** Between the subcategories and the listing. */
@@ -27,12 +31,12 @@ export interface ListingStory {
   readonly text: readonly TextBlock[];
 }
 
-export interface ListingNotice {
+export interface ListingNotice extends Editable {
   readonly text: string;
   readonly link?: ContentLink;
 }
 
-export interface ListingTeaser {
+export interface ListingTeaser extends Editable {
   readonly topline: string;
   readonly headline: string;
   readonly text: string;
@@ -57,6 +61,8 @@ export function listingStorySlug(categoryId: number): string {
 export function readListingStory(story: Story, locale: Locale): ListingStory {
   const { content } = story;
   return {
+    ...readEditable(content),
+    ...(content[EDITABLE] && { undrawn: explainBlock(content, locale) }),
     notices: blokField(content, 'pre_navigation').flatMap((blok) => readNotice(blok, locale) ?? []),
     teasers: blokField(content, 'pre_listing').flatMap((blok) =>
       blok.component === 'listing_teaser' ? (readTeaser(blok, locale) ?? []) : [],
@@ -71,7 +77,11 @@ export function readListingStory(story: Story, locale: Locale): ListingStory {
 function readNotice(blok: Blok, locale: Locale): ListingNotice | undefined {
   const text = textField(blok, 'text');
   if (blok.component !== 'usp_item' || !text) return undefined;
-  return { text, ...optionalProperty('link', readLink(blok['cta_url'], locale)) };
+  return {
+    text,
+    ...readEditable(blok),
+    ...optionalProperty('link', readLink(blok['cta_url'], locale)),
+  };
 }
 
 function readSlot(blok: Blok, locale: Locale): PromoSlot | undefined {
@@ -89,6 +99,7 @@ function readTeaser(blok: Blok, locale: Locale): ListingTeaser | undefined {
   const headline = textField(blok, 'headline');
   if (!headline) return undefined;
   return {
+    ...readEditable(blok),
     topline: textField(blok, 'topline'),
     headline,
     text: textField(blok, 'text'),

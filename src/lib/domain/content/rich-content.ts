@@ -1,5 +1,6 @@
 import type { Picture } from './block-fields.ts';
 import type { ContentLink } from './content-link.ts';
+import type { Editable } from './editable.ts';
 import type { ExtraBlock, ExtraKind } from './extra-blocks.ts';
 import type { TextMarks } from './rich-marks.ts';
 
@@ -49,23 +50,27 @@ export interface RichCell {
 
 /** A block of the text column. Field shapes: `sandbox/club/stories/README.md`. */
 export type TextBlock =
-  | { readonly kind: 'text'; readonly nodes: readonly RichNode[] }
-  | {
+  | ({ readonly kind: 'text'; readonly nodes: readonly RichNode[] } & Editable)
+  | ({
       readonly kind: 'accordion';
       readonly headline: string;
       readonly entries: readonly AccordionEntry[];
-    }
-  | { readonly kind: 'help'; readonly headline: string; readonly cards: readonly HelpCard[] }
-  | ({ readonly kind: 'table' } & Table)
+    } & Editable)
+  | ({
+      readonly kind: 'help';
+      readonly headline: string;
+      readonly cards: readonly HelpCard[];
+    } & Editable)
+  | ({ readonly kind: 'table' } & Table & Editable)
   | ExtraBlock<EmbeddableKind>;
 
-export interface AccordionEntry {
+export interface AccordionEntry extends Editable {
   readonly title: string;
   readonly nodes: readonly RichNode[];
 }
 
 /** A link to a help page, with a line about its content. */
-export interface HelpCard {
+export interface HelpCard extends Editable {
   readonly label: string;
   readonly text: string;
   readonly link: ContentLink;

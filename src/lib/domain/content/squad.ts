@@ -1,20 +1,21 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { optionalProperty, type Picture, readPicture } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
+import { type Editable, readEditable } from './editable.ts';
 import { type Blok, blokField, textField } from './story.ts';
 
 /** Position fields of the team block, in display order. */
 export const POSITIONS = ['goalkeeper', 'defence', 'midfield', 'forward'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-export interface SquadPlayer {
+export interface SquadPlayer extends Editable {
   readonly number: string;
   readonly name: string;
   readonly link: ContentLink;
   readonly picture?: Picture;
 }
 
-export interface SquadTeam {
+export interface SquadTeam extends Editable {
   readonly name: string;
   /** Positions with players, in display order. */
   readonly lines: readonly {
@@ -32,7 +33,7 @@ export function readSquads(blok: Blok, locale: Locale): readonly SquadTeam[] {
       const players = blokField(team, position).flatMap((one) => readPlayer(one, locale) ?? []);
       return players.length > 0 ? [{ position, players }] : [];
     });
-    return name && lines.length > 0 ? [{ name, lines }] : [];
+    return name && lines.length > 0 ? [{ ...readEditable(team), name, lines }] : [];
   });
 }
 
@@ -41,6 +42,7 @@ function readPlayer(blok: Blok, locale: Locale): SquadPlayer | undefined {
   const link = readLink(blok['cta_url'], locale);
   if (!name || !link) return undefined;
   return {
+    ...readEditable(blok),
     number: textField(blok, 'player_number'),
     name,
     link,
@@ -53,10 +55,10 @@ export function filterSquads(
   teams: readonly SquadTeam[],
   predicate: (player: SquadPlayer) => boolean,
 ): readonly SquadTeam[] {
-  return teams.flatMap(({ name, lines }) => {
+  return teams.flatMap(({ lines, ...team }) => {
     const remainingLines = lines
       .map(({ position, players }) => ({ position, players: players.filter(predicate) }))
       .filter(({ players }) => players.length > 0);
-    return remainingLines.length > 0 ? [{ name, lines: remainingLines }] : [];
+    return remainingLines.length > 0 ? [{ ...team, lines: remainingLines }] : [];
   });
 }

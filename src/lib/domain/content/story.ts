@@ -1,8 +1,12 @@
+import type { EDITABLE, EditableAttributes } from './editable.ts';
+
 /** A block of a story as sent by the content service. Untrusted until a block reader has parsed it. */
 export interface Blok {
   readonly component: string;
   readonly _uid: string;
   readonly [field: string]: unknown;
+  /** Set in a preview only. */
+  readonly [EDITABLE]?: EditableAttributes;
 }
 
 export interface Story {

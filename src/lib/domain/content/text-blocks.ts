@@ -6,6 +6,7 @@ import {
   requiredLinkField,
   requiredTextField,
 } from './block-field-kinds.ts';
+import { readEditable } from './editable.ts';
 import { type ExtraBlock, readExtraBlock } from './extra-blocks.ts';
 import { createReadContext, type ReadContext } from './read-context.ts';
 import type { EmbeddableKind, RichNode, Table, TextBlock } from './rich-content.ts';
@@ -16,7 +17,7 @@ const MAX_ROWS = 200;
 const MAX_CELLS = 12;
 
 /** Blocks that may be embedded in text because they need no other data. */
-const EMBEDDABLE_KINDS = [
+export const EMBEDDABLE_KINDS = [
   'image',
   'sign_post_cards',
   'overview_cards',
@@ -96,7 +97,9 @@ function readNestedTextBlock(blok: Blok, context: ReadContext): TextBlock | unde
       return addKind('help', TEXT_BLOCKS.help_cards.read(blok, context));
     case 'table': {
       const value = TEXT_BLOCKS.table.read(blok, context);
-      return value && { kind: 'table', headline: value.headline, ...value.table };
+      return (
+        value && { ...readEditable(blok), kind: 'table', headline: value.headline, ...value.table }
+      );
     }
     default:
       return readEmbeddableBlock(blok, context);

@@ -42,9 +42,14 @@ export function createDraftReaders(
   }
 
   const contentVia = (reader: typeof read): Content => ({
-    story: (shop, slug) => reader(`${shop.locale} ${slug}`, () => drafts.story(shop, slug)),
-    stories: (shop, query) =>
-      reader(`${shop.locale} ${query.startsWith}*`, () => drafts.stories(shop, query)),
+    story: (shop, slug, options) =>
+      reader(`${shop.locale} ${slug} ${options?.release ?? ''}`, () =>
+        drafts.story(shop, slug, options),
+      ),
+    stories: (shop, query, options) =>
+      reader(`${shop.locale} ${query.startsWith}* ${options?.release ?? ''}`, () =>
+        drafts.stories(shop, query, options),
+      ),
   });
   return { fresh: contentVia(read), recent: contentVia(readRecent) };
 }

@@ -6,12 +6,14 @@ export interface StoryNotice {
   readonly slug?: string;
 }
 
+/** Of a preview's address. `expired`: the editor signed it, but more than an hour ago. */
+export type EditorSignature = 'valid' | 'expired' | 'none';
+
 /** Access to the content service for editors: previews and webhooks. */
 export interface ContentEditing {
   /** Origin of the editor, the only one that may frame a preview and exchange messages with it. */
   readonly editorOrigin: string;
-  /** Whether the query has a valid, recent signature of the editor. */
-  isEditor(parameters: URLSearchParams, now: Date): boolean;
+  checkSignature(parameters: URLSearchParams, now: Date): EditorSignature;
   /** Current drafts, never cached. */
   readonly drafts: Content;
   /** Drafts cached for a minute, for everything except the story being edited. */

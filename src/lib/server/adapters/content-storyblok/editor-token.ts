@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { EditorSignature } from '#lib/server/ports/content-editing.ts';
 
 export interface EditorKeys {
   readonly spaceId: string;
@@ -12,20 +13,21 @@ const LIFETIME_SECONDS = 3_600;
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 /**
- * Whether the visual editor signed these parameters within the last hour: `_storyblok_tk[token]` is the SHA-1 of space
- * id, preview token and `_storyblok_tk[timestamp]` (seconds), joined by colons. Compares in constant time.
+ * Checks whether and when the visual editor signed these parameters: `_storyblok_tk[token]` is the SHA-1 of space id,
+ * preview token and `_storyblok_tk[timestamp]` (seconds), joined by colons. Valid for an hour. Compares in constant time.
  */
-export function hasEditorSignature(
+export function checkEditorSignature(
   parameters: URLSearchParams,
   keys: EditorKeys,
   now: Date,
-): boolean {
+): EditorSignature {
   const token = parameters.get('_storyblok_tk[token]') ?? '';
   const timestamp = parameters.get('_storyblok_tk[timestamp]') ?? '';
-  if (!/^[0-9a-f]{40}$/.test(token) || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (!/^[0-9a-f]{40}$/.test(token) || !/^\d{1,12}$/.test(timestamp)) return 'none';
+  if (!timingSafeEqual(Buffer.from(token, 'hex'), editorDigest(keys, timestamp))) return 'none';
   const ageSeconds = now.getTime() / 1_000 - Number(timestamp);
-  if (ageSeconds > LIFETIME_SECONDS || ageSeconds < -CLOCK_TOLERANCE_SECONDS) return false;
-  return timingSafeEqual(Buffer.from(token, 'hex'), editorDigest(keys, timestamp));
+  if (ageSeconds < -CLOCK_TOLERANCE_SECONDS) return 'none';
+  return ageSeconds > LIFETIME_SECONDS ? 'expired' : 'valid';
 }
 
 function editorDigest({ spaceId, previewToken }: EditorKeys, timestamp: string): Buffer {

@@ -3,7 +3,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
-import type { Content } from '#lib/server/ports/content.ts';
+import type { Content, ReadOptions } from '#lib/server/ports/content.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { buildStoryPath, readStory, readStoryAddress } from './read-story.ts';
 import { createClient, reasonOf, statusOf, storiesIn } from './storyblok-client.ts';
@@ -41,8 +41,16 @@ export function storyblokDrafts(options: DraftsOptions): Content {
     ...{ timeout: TIMEOUT_MS, maxLength: MAX_RESPONSE_LENGTH },
   });
 
-  async function read(path: string, shop: Shop, more: object = {}): Promise<unknown> {
-    const query = { version: 'draft' as const, language: shop.locale, cv: now().getTime() };
+  async function read(
+    path: string,
+    shop: Shop,
+    { release }: ReadOptions,
+    more: object = {},
+  ): Promise<unknown> {
+    const query = {
+      ...{ version: 'draft' as const, language: shop.locale, cv: now().getTime() },
+      ...(release && { from_release: release }),
+    };
     try {
       return (await client.get(path, { ...query, resolve_links: 'url', ...more })).data;
     } catch (error) {
@@ -52,36 +60,46 @@ export function storyblokDrafts(options: DraftsOptions): Content {
     }
   }
 
-  const globalStoryLoaders = new Map<Locale, (slug: string) => Promise<unknown>>();
+  const globalStoryLoaders = new Map<`${Locale} ${string}`, (slug: string) => Promise<unknown>>();
 
-  async function loadGlobalStory(shop: Shop, slug: string): Promise<unknown> {
+  async function loadGlobalStory(
+    shop: Shop,
+    slug: string,
+    options: ReadOptions,
+  ): Promise<unknown> {
     const loadAll = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
       const query = { by_slugs: slugs.join(), per_page: MAX_STORIES_PER_REQUEST };
-      return storiesIn(await read('cdn/stories', shop, query));
+      return storiesIn(await read('cdn/stories', shop, options, query));
     };
-    const load =
-      globalStoryLoaders.get(shop.locale) ?? createBatchLoader(loadAll, readStoryAddress);
-    globalStoryLoaders.set(shop.locale, load);
+    const key = `${shop.locale} ${options.release ?? ''}` as const;
+    const load = globalStoryLoaders.get(key) ?? createBatchLoader(loadAll, readStoryAddress);
+    globalStoryLoaders.set(key, load);
     return load(slug);
   }
 
-  async function loadStory(shop: Shop, path: string): Promise<unknown> {
-    const response = await read(path, shop);
+  async function loadStory(shop: Shop, path: string, options: ReadOptions): Promise<unknown> {
+    const response = await read(path, shop, options);
     // A response without a story is malformed, which is not the same as a missing story.
     return response === undefined ? undefined : (Object(response).story ?? {});
   }
 
   return {
-    async story(shop, slug) {
+    async story(shop, slug, readOptions = {}) {
       const path = buildStoryPath(slug);
       if (!path) return undefined;
       const isGlobal = GLOBAL_STORY.test(slug);
-      const story = await inTime(isGlobal ? loadGlobalStory(shop, slug) : loadStory(shop, path));
+      const story = await inTime(
+        isGlobal
+          ? loadGlobalStory(shop, slug, readOptions)
+          : loadStory(shop, path, readOptions),
+      );
       return story === undefined ? undefined : parseStory(story, path);
     },
-    stories: (shop, { startsWith }) => {
+    stories: (shop, { startsWith }, readOptions = {}) => {
       const readPage = (page: number): Promise<unknown> =>
-        read('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
+        read('cdn/stories', shop, readOptions, {
+          ...{ starts_with: startsWith, per_page: PAGE_SIZE, page },
+        });
       return inTime(readAllPages(readPage));
     },
   };

@@ -1,7 +1,7 @@
 import type { Content } from '#lib/server/ports/content.ts';
 import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import { readStoryWebhook } from './content-webhook.ts';
-import { type EditorKeys, hasEditorSignature } from './editor-token.ts';
+import { checkEditorSignature, type EditorKeys } from './editor-token.ts';
 
 export interface StoryblokEditingOptions {
   /** Undefined: drafts cannot be opened. */
@@ -20,7 +20,8 @@ export function storyblokEditing(options: StoryblokEditingOptions): ContentEditi
     editorOrigin,
     drafts,
     recentDrafts,
-    isEditor: (parameters, now) => keys !== undefined && hasEditorSignature(parameters, keys, now),
+    checkSignature: (parameters, now) =>
+      keys ? checkEditorSignature(parameters, keys, now) : 'none',
     readNotice: (headers, body) => readStoryWebhook(headers, body, webhookSecret),
   };
 }

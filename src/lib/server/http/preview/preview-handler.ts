@@ -6,13 +6,15 @@ import { localPath } from '#lib/server/http/security/local-path.ts';
 import { MAX_STORY_BYTES } from '#lib/server/http/server/request-body.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { editableContent } from './editable-story.ts';
 import { readLiveStory } from './live-story.ts';
 import { BAR_PARAMETERS, type Preview, readPreview, withPreviewParams } from './preview.ts';
+import { NOTICE_STYLE, previewNoticePage } from './preview-notice-page.ts';
 import { storyPreviewPath } from './story-page.ts';
 
 /**
  * Preview page: draft content at a chosen time; only the configured editor may frame it, and it is never cached. A POST
- * contains the unsaved story to render. Undefined without a valid editor token.
+ * contains the unsaved story to render. An expired signature gets a page that says so. Undefined without a signature.
  */
 export async function handlePreviewRequest(
   context: APIContext,
@@ -20,21 +22,57 @@ export async function handlePreviewRequest(
 ): Promise<Response | undefined> {
   const { services } = context.locals;
   // Astro runs the middleware a second time for the 404 page.
-  if (context.locals.preview) return withPreviewHeaders(await render(), context.locals.preview);
-  const preview = readPreview(context.url, services.editing, services.now());
-  if (!preview || !isPage(context.url.pathname)) return undefined;
-  const target = await previewTarget(context.url, preview, services);
-  if (target) return withPreviewHeaders(redirectTo(target), preview);
+  if (context.locals.preview) return respond(context, await render(), context.locals.preview);
+  const { editing } = services;
+  const signature = editing.checkSignature(context.url.searchParams, services.now());
+  if (signature === 'none' || !isPage(context.url.pathname)) return undefined;
+  const opened = readPreview(context.url, editing.editorOrigin);
+  if (signature === 'expired') {
+    return withPreviewHeaders(previewNoticePage({ kind: 'expired', ...pageOf(context) }), opened);
+  }
+  return handleSigned(context, opened, render);
+}
+
+async function handleSigned(
+  context: APIContext,
+  opened: Preview,
+  render: () => Promise<Response>,
+): Promise<Response | undefined> {
+  const { services } = context.locals;
+  const target = await previewTarget(context.url, opened, services);
+  if (target) return withPreviewHeaders(redirectTo(target), opened);
   const isLive = context.request.method === 'POST';
   // A POST to a personal page is a shopper's form, not a story.
   if (isLive && isPersonalPath(context.url.pathname)) return undefined;
-  const story = isLive ? await liveStory(context) : undefined;
-  if (story instanceof Response) return withPreviewHeaders(story, preview);
+  const story = isLive ? await liveStory(context, opened) : undefined;
+  if (story instanceof Response) return withPreviewHeaders(story, opened);
+  const isPart = story?.full_slug.startsWith('global/');
+  const preview: Preview = { ...opened, ...(story && { changes: isPart ? 'frame' : 'page' }) };
   context.locals.preview = preview;
   if (preview.isApp) context.locals.platform = 'app';
   context.locals.services = previewServices(services, preview, context.url.pathname, story);
-  return withPreviewHeaders(await render(), preview);
+  return respond(context, await render(), preview);
 }
+
+/** An outage has no page of its own yet; the server's could not be framed. */
+function respond(context: APIContext, response: Response, preview: Preview): Response {
+  const isOutage = response.status >= 500 && !response.headers.has('content-type');
+  const page = isOutage ? previewNoticePage({ kind: 'unavailable', ...pageOf(context) }) : response;
+  return withPreviewHeaders(page, preview);
+}
+
+function pageOf({
+  url,
+  locals,
+}: APIContext): Pick<APIContext, 'url'> & Pick<App.Locals, 'shop' | 't'> {
+  return { url, shop: locals.shop, t: locals.t };
+}
+
+/**
+ * Hash of the style element that the editor's bridge adds (`@storyblok/preview-bridge`), which a page's policy would
+ * block. `tests/unit/scripts/preview/bridge-style.test.ts` compares it with the installed package.
+ */
+export const BRIDGE_STYLE = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='";
 
 function isPage(pathname: string): boolean {
   return !/^\/(?:api|_|images\/)/.test(pathname);
@@ -55,23 +93,27 @@ async function previewTarget(
   return path && withPreviewParams(preview, path);
 }
 
-async function liveStory({ request, locals }: APIContext): Promise<Story | Response> {
+async function liveStory(
+  { request, locals }: APIContext,
+  { spaceId }: Preview,
+): Promise<Story | Response> {
   const isJson = /^application\/json\b/.test(request.headers.get('content-type') ?? '');
   if (!isJson) return new Response(null, { status: 415 });
   const body = await request.text();
   if (body.length > MAX_STORY_BYTES) return new Response(null, { status: 413 });
-  return readLiveStory(body, locals.shop.locale) ?? new Response(null, { status: 422 });
+  return readLiveStory(body, locals.shop.locale, spaceId) ?? new Response(null, { status: 422 });
 }
 
 /** The preview's time does not apply to personal pages, which depend on sessions. */
 function previewServices(
   services: Services,
-  { at }: Preview,
+  { at, release }: Preview,
   pathname: string,
   live: Story | undefined,
 ): Services {
   const { drafts, recentDrafts } = services.editing;
-  const content = live ? withStory(recentDrafts, live) : drafts;
+  const stored = editableContent(live ? recentDrafts : drafts, release);
+  const content = live ? withStory(stored, live) : stored;
   return { ...services, content, ...(at && !isPersonalPath(pathname) && { now: () => at }) };
 }
 
@@ -82,7 +124,11 @@ function withStory(content: Content, live: Story): Content {
       slug === live.full_slug ? Promise.resolve(live) : content.story(shop, slug),
     async stories(shop, query) {
       const stories = await content.stories(shop, query);
-      return stories.map((story) => (story.full_slug === live.full_slug ? live : story));
+      const isNew =
+        live.full_slug.startsWith(query.startsWith) &&
+        stories.every((story) => story.full_slug !== live.full_slug);
+      const edited = stories.map((story) => (story.full_slug === live.full_slug ? live : story));
+      return isNew ? [...edited, live] : edited;
     },
   };
 }
@@ -92,7 +138,7 @@ function withPreviewHeaders(response: Response, preview: Preview): Response {
   const headers = new Headers(response.headers);
   // A response without a page passes here again once Astro has rendered its 404 page.
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  if (isPage) headers.set('content-security-policy', frameAncestors(preview));
+  if (isPage) headers.set('content-security-policy', previewPolicy(preview));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex, nofollow');
   const location = headers.get('location');
@@ -102,8 +148,9 @@ function withPreviewHeaders(response: Response, preview: Preview): Response {
   return new Response(response.body, { status, headers });
 }
 
-function frameAncestors({ editorOrigin }: Preview): string {
-  return `frame-ancestors ${editorOrigin}`;
+/** Added to the page's own policy. */
+function previewPolicy({ editorOrigin }: Preview): string {
+  return `frame-ancestors ${editorOrigin}; style-src ${BRIDGE_STYLE} ${NOTICE_STYLE}`;
 }
 
 function redirectTo(location: string): Response {

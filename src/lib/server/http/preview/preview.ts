@@ -1,5 +1,4 @@
 import { isPreviewParameter } from '#lib/domain/content/preview-parameters.ts';
-import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 
 /** A request with a valid editor token. */
 export interface Preview {
@@ -10,6 +9,13 @@ export interface Preview {
   /** Whether to show the page as in the club's app. */
   readonly isApp: boolean;
   readonly editorOrigin: string;
+  /** Id of the story that the editor has opened. */
+  readonly storyId: string;
+  readonly spaceId: string;
+  /** Id of the release whose changes are shown. */
+  readonly release?: string;
+  /** What a posted story changes: the page's content, or also the frame around it. */
+  readonly changes?: 'page' | 'frame';
 }
 
 /** URL parameters of the preview bar. */
@@ -20,20 +26,31 @@ export const BAR_PARAMETERS = {
 } as const;
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
+const ID = /^\d{1,20}$/;
 
-/** Reads the preview's parameters; undefined without a valid editor token. */
-export function readPreview(url: URL, editing: ContentEditing, now: Date): Preview | undefined {
-  if (!editing.isEditor(url.searchParams, now)) return undefined;
-  const date = url.searchParams.get(BAR_PARAMETERS.date) ?? '';
+/** Reads the parameters of a preview whose signature is valid. */
+export function readPreview(url: URL, editorOrigin: string): Preview {
+  const { searchParams } = url;
+  const date = searchParams.get(BAR_PARAMETERS.date) ?? '';
   const at = DATE.test(date) ? new Date(`${date}Z`) : undefined;
+  const release = readId(searchParams, '_storyblok_release');
   return {
-    parameters: [...url.searchParams].filter(
+    parameters: [...searchParams].filter(
       ([name, value]) => isPreviewParameter(name) && value !== '',
     ),
-    isApp: url.searchParams.get(BAR_PARAMETERS.app) === '1',
-    editorOrigin: editing.editorOrigin,
+    isApp: searchParams.get(BAR_PARAMETERS.app) === '1',
+    editorOrigin,
+    storyId: readId(searchParams, '_storyblok'),
+    spaceId: readId(searchParams, '_storyblok_tk[space_id]'),
+    ...(release !== '' && release !== '0' && { release }),
     ...(at && Number.isFinite(at.getTime()) && { at }),
   };
+}
+
+/** '' for anything but an id: without a release the editor sends "undefined" or nothing. */
+function readId(parameters: URLSearchParams, name: string): string {
+  const value = parameters.get(name) ?? '';
+  return ID.test(value) ? value : '';
 }
 
 /** Adds the preview's parameters to a local path. */
@@ -41,4 +58,12 @@ export function withPreviewParams(preview: Preview, path: string): string {
   const url = new URL(path, 'http://shop');
   for (const [name, value] of preview.parameters) url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
+}
+
+/** The address without the preview's parameters. */
+export function withoutPreviewParams(url: URL): string {
+  const plain = new URL(url);
+  for (const name of [...plain.searchParams.keys()])
+    if (isPreviewParameter(name)) plain.searchParams.delete(name);
+  return plain.pathname + plain.search;
 }

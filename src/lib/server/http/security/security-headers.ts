@@ -90,7 +90,7 @@ function parseDirectives(policy: string): ReadonlyMap<string, string> {
   const parsed = new Map<string, string>();
   for (const directive of policy.split(';')) {
     const [name, ...sources] = directive.trim().split(/\s+/);
-    if (name) parsed.set(name, sources.join(' '));
+    if (name) parsed.set(name, [...(parsed.get(name)?.split(' ') ?? []), ...sources].join(' '));
   }
   return parsed;
 }

@@ -22,7 +22,7 @@ export interface PageMiddlewareOptions {
   readonly pageCacheBytes?: number;
   /** Renders public pages for each request, for measurements. */
   readonly isPageCacheOff?: boolean;
-  /** Whether this query carries an editor's valid signature. */
+  /** Whether this query carries an editor's signature, valid or expired. */
   readonly isEditor?: (query: string) => boolean;
   /** The club's redirect rules. */
   readonly redirects?: Pick<RedirectRules, 'beforeRender' | 'onMissing' | 'onChange'>;

@@ -6,12 +6,14 @@ import {
   helpPath,
   storyPath,
 } from '#lib/domain/content/content-paths.ts';
+import { EDITABLE, type Editable, readEditable } from '#lib/domain/content/editable.ts';
 import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/content/rich-content.ts';
 import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { type Blok, type Story, textField } from '#lib/domain/content/story.ts';
 import { isPageSlug } from '#lib/domain/content/story-places.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
+import { explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
@@ -19,11 +21,11 @@ import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { breadcrumbList, jsonLdGraph } from '#lib/server/views/seo/json-ld.ts';
 import { type SocialCard, widePicture } from '#lib/server/views/seo/social-card.ts';
-import { loadPageBlock } from './load-page-block.ts';
-import type { PageBlock } from './page-block.ts';
+import { loadPageBlock, pageBlocks } from './load-page-block.ts';
+import { firstDrawn, type PageBlock } from './page-block.ts';
 
 /** A text page written by editors. */
-export interface ContentPage {
+export interface ContentPage extends Editable {
   readonly title: string;
   readonly description: string;
   readonly headline: string;
@@ -34,6 +36,8 @@ export interface ContentPage {
   readonly card: SocialCard;
   /** Leading text blocks, shown in the text column. */
   readonly text: readonly TextBlock[];
+  /** In a preview: what the leading text leaves out. */
+  readonly undrawn: readonly Undrawn[];
   /** All blocks from the first full-width one on. */
   readonly wide: readonly PageBlock[];
   /** Whether the first block is a cover that shows the page's heading. */
@@ -159,7 +163,7 @@ async function foundPage(
   const text = leadingText(bloks, shop.locale);
   const others = bloks.slice(text.count);
   const wide = await Promise.all(others.map((blok) => loadPageBlock(context, blok)));
-  const visible = wide.flatMap(({ block }) => block ?? []);
+  const visible = pageBlocks(wide);
   const crumbs = [
     { name: t('listing:home'), href: homePath(shop.locale) },
     ...(address.above ? [address.above] : []),
@@ -168,6 +172,7 @@ async function foundPage(
   return {
     kind: 'found',
     data: {
+      ...readEditable(story.content),
       title: meta.title || headline,
       description: meta.description || subline || headline,
       headline,
@@ -177,8 +182,11 @@ async function foundPage(
       jsonLd: jsonLdGraph(breadcrumbList(services.siteUrl, crumbs)),
       card: { type: address.type ?? 'website', ...coverPicture(visible, headline) },
       text: text.blocks,
+      undrawn: bloks
+        .slice(0, text.count)
+        .flatMap((blok) => (blok[EDITABLE] ? explainBlock(blok, shop.locale) : [])),
       wide: visible,
-      hasCover: text.blocks.length === 0 && isCover(visible[0]),
+      hasCover: text.blocks.length === 0 && isCover(firstDrawn(visible)),
       more: [],
       isComplete: wide.every(({ isRead }) => isRead),
     },

@@ -1,7 +1,7 @@
 import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
-import { loadPageBlock } from './load-page-block.ts';
+import { loadPageBlock, pageBlocks } from './load-page-block.ts';
 import type { PageBlock } from './page-block.ts';
 
 /** Editors' blocks below an error message (story `global/error-page`); empty when they cannot be read. */
@@ -12,6 +12,6 @@ export async function errorBlocks(context: PageContext): Promise<readonly PageBl
     const story = await services.content.story(shop, 'global/error-page');
     if (!story) return [];
     const read = await Promise.all(pageBloks(story).map((blok) => loadPageBlock(context, blok)));
-    return read.flatMap(({ block }) => block ?? []);
+    return pageBlocks(read);
   });
 }

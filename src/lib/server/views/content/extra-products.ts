@@ -1,4 +1,5 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
+import type { Editable } from '#lib/domain/content/editable.ts';
 import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
@@ -6,7 +7,8 @@ import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { relatedProducts } from '#lib/server/views/product/related-products.ts';
 import { type CarouselProducts, carouselProducts } from './carousel-products.ts';
 
-export interface ProductRow {
+/** `editable`: of the row's own block. */
+export interface ProductRow extends Editable {
   readonly headline: string;
   readonly products: readonly Product[];
 }
@@ -40,6 +42,7 @@ async function readProducts(context: PageContext, block: ExtraBlock): Promise<Ex
       const rows = await Promise.all(
         block.carousels.map(async (carousel) => ({
           headline: carousel.headline || carousel.topline,
+          ...(carousel.editable && { editable: carousel.editable }),
           ...(await carouselProducts(context, carousel)),
         })),
       );
@@ -77,7 +80,7 @@ function filledRows(results: readonly (ProductRow & CarouselProducts)[]): ExtraP
   const rows = results.filter(({ products }) => products.length > 0);
   return {
     isShown: rows.length > 0,
-    rows: rows.map(({ headline, products }) => ({ headline, products })),
+    rows: rows.map(({ tags: _, ...row }) => row),
     tags: results.flatMap(({ tags }) => tags),
     isRead: true,
   };

@@ -1,12 +1,13 @@
+import { type Editable, readEditable } from '#lib/domain/content/editable.ts';
 import { readPageMeta } from '#lib/domain/content/home-blocks.ts';
 import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
-import { loadPageBlock } from './load-page-block.ts';
+import { loadPageBlock, pageBlocks } from './load-page-block.ts';
 import type { PageBlock } from './page-block.ts';
 
-export interface HomeData {
+export interface HomeData extends Editable {
   readonly title: string;
   readonly description: string;
   readonly blocks: readonly PageBlock[];
@@ -22,12 +23,13 @@ export async function homePage(
   const results = await Promise.all(
     pageBloks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
   );
-  const blocks = results.flatMap((result) => result.block ?? []);
+  const blocks = pageBlocks(results);
   const meta = readPageMeta(story ?? EMPTY_STORY);
   return {
     kind: 'found',
     data: {
       ...meta,
+      ...readEditable((story ?? EMPTY_STORY).content),
       blocks,
       isComplete: story !== undefined && results.every((result) => result.isRead),
     },

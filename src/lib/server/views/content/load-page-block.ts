@@ -1,4 +1,5 @@
 import { isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
+import { EDITABLE, readEditable } from '#lib/domain/content/editable.ts';
 import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
   type ProductCarousel,
@@ -17,15 +18,8 @@ import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { carouselProducts } from './carousel-products.ts';
 import { extraProducts } from './extra-products.ts';
 import { logOnce } from './log-once.ts';
-import type { PageBlock } from './page-block.ts';
-
-interface BlockResult {
-  /** Absent for a block that shows nothing. */
-  readonly block?: PageBlock;
-  readonly tags: readonly string[];
-  /** False when an outage prevented reading it. */
-  readonly isRead: boolean;
-}
+import type { BlockResult, PageBlock } from './page-block.ts';
+import { explainResult } from './undrawn-results.ts';
 
 const NOTHING: BlockResult = { tags: [], isRead: true };
 const MAX_COLUMN = 12;
@@ -35,6 +29,24 @@ export async function loadPageBlock(
   context: PageContext,
   blok: Blok,
   isNested = false,
+): Promise<BlockResult> {
+  const result = await readPageBlock(context, blok, isNested);
+  if (!blok[EDITABLE] || !result.isRead) return result;
+  return { ...result, undrawn: explainResult(context, blok, result) };
+}
+
+/** The blocks to show, each followed by what it leaves out. */
+export function pageBlocks(results: readonly BlockResult[]): readonly PageBlock[] {
+  return results.flatMap(({ block, undrawn = [] }): readonly PageBlock[] => [
+    ...(block ? [block] : []),
+    ...(undrawn.length > 0 ? [{ kind: 'undrawn', undrawn } as const] : []),
+  ]);
+}
+
+async function readPageBlock(
+  context: PageContext,
+  blok: Blok,
+  isNested: boolean,
 ): Promise<BlockResult> {
   const carousel = readProductCarousel(blok, context.shop.locale);
   if (carousel) return productBlock(context, carousel);
@@ -91,15 +103,14 @@ async function readColumns(context: PageContext, blok: Blok): Promise<BlockResul
     ),
   );
   const all = [...(left ?? []), ...(right ?? [])];
-  const visibleBlocks = (column: readonly BlockResult[] = []): readonly PageBlock[] =>
-    column.flatMap(({ block }) => block ?? []);
   const block = {
+    ...readEditable(blok),
     kind: 'columns',
-    left: visibleBlocks(left),
-    right: visibleBlocks(right),
+    left: pageBlocks(left ?? []),
+    right: pageBlocks(right ?? []),
   } as const;
   return {
-    ...(all.some((result) => result.block) && { block }),
+    ...(block.left.length + block.right.length > 0 && { block }),
     tags: all.flatMap(({ tags }) => tags),
     isRead: all.every(({ isRead }) => isRead),
   };

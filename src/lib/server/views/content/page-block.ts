@@ -1,5 +1,6 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Banner } from '#lib/domain/content/banner.ts';
+import type { Editable } from '#lib/domain/content/editable.ts';
 import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import type {
   CategoryCarousel,
@@ -9,6 +10,7 @@ import type {
   Spotlight,
 } from '#lib/domain/content/home-blocks.ts';
 import type { TextBlock } from '#lib/domain/content/rich-content.ts';
+import type { Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import type { ProductRow } from './extra-products.ts';
 
 /** A block of any editorial page, with the data that it shows. */
@@ -25,10 +27,28 @@ export type PageBlock =
   /** A countdown banner inside a page. */
   | { readonly kind: 'countdown'; readonly banner: Banner }
   | { readonly kind: 'text'; readonly text: TextBlock }
-  | {
+  | ({
       readonly kind: 'columns';
       readonly left: readonly PageBlock[];
       readonly right: readonly PageBlock[];
-    }
+    } & Editable)
+  /** In a preview: what is left out at this place. */
+  | { readonly kind: 'undrawn'; readonly undrawn: readonly Undrawn[] }
   /** A rarely used block, with its products. */
   | { readonly kind: 'extra'; readonly block: ExtraBlock; readonly rows: readonly ProductRow[] };
+
+/** A block of a story, read with its data. */
+export interface BlockResult {
+  /** Absent for a block that shows nothing. */
+  readonly block?: PageBlock;
+  /** In a preview: what is left out. */
+  readonly undrawn?: readonly Undrawn[];
+  readonly tags: readonly string[];
+  /** False when an outage prevented reading it. */
+  readonly isRead: boolean;
+}
+
+/** The first block that the page shows. */
+export function firstDrawn(blocks: readonly PageBlock[]): PageBlock | undefined {
+  return blocks.find(({ kind }) => kind !== 'undrawn');
+}

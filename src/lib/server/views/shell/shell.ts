@@ -1,15 +1,20 @@
 import { features } from '#club/club.ts';
 import type { NavigationTree } from '#lib/domain/catalog/category.ts';
 import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/catalog/navigation.ts';
-import { type Banner, readBanner } from '#lib/domain/content/banner.ts';
+import { type Banner, isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
+import { optionalProperty } from '#lib/domain/content/block-fields.ts';
+import { EDITABLE, type EditableAttributes, readEditable } from '#lib/domain/content/editable.ts';
 import {
   type PromoLine,
   readPromoLine,
   readTrendingSearches,
 } from '#lib/domain/content/home-blocks.ts';
+import type { Blok, Story } from '#lib/domain/content/story.ts';
+import { explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
+import { explainBanner } from '#lib/server/views/content/undrawn-results.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
 
@@ -23,6 +28,10 @@ export interface ShellData {
   readonly banner: Banner | undefined;
   /** Terms that the empty search box offers. */
   readonly trending: readonly string[];
+  /** In a preview: the attributes of the search box's story. */
+  readonly editableSearch?: EditableAttributes;
+  /** In a preview: what header and search leave out. */
+  readonly undrawn?: readonly Undrawn[];
   /** False when a part could not be read: the page must not be cached. */
   readonly isComplete: boolean;
 }
@@ -48,8 +57,31 @@ export async function shellView(context: PageContext): Promise<ShellData> {
     promo: usps.value && readPromoLine(usps.value.content, locale),
     banner: banner.value && readBanner(banner.value.content, locale),
     trending: search.value ? readTrendingSearches(search.value.content) : [],
+    ...optionalProperty(
+      'editableSearch',
+      search.value && readEditable(search.value.content).editable,
+    ),
+    ...undrawnParts(context, [usps.value, banner.value, search.value]),
     isComplete: [navigation, usps, banner, search].every(({ isRead }) => isRead),
   }));
+}
+
+function undrawnParts(
+  context: PageContext,
+  stories: readonly (Story | undefined)[],
+): Pick<ShellData, 'undrawn'> {
+  const drafts = stories.flatMap((story) => (story?.content[EDITABLE] ? story.content : []));
+  return drafts.length > 0
+    ? { undrawn: drafts.flatMap((content) => explainPart(context, content)) }
+    : {};
+}
+
+function explainPart({ shop, services }: PageContext, content: Blok): readonly Undrawn[] {
+  const found = explainBlock(content, shop.locale);
+  if (content.component !== 'banner_with_countdown') return found;
+  const banner = readBanner(content, shop.locale);
+  if (banner && isBannerActive(banner, services.now())) return found;
+  return found.length > 0 ? found : explainBanner(content, banner !== undefined);
 }
 
 interface CachedShell {

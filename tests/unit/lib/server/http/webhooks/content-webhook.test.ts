@@ -155,7 +155,7 @@ describe('publishing with two nodes', () => {
     });
     const before = space.asked.length;
     const start = performance.now();
-    expect(await sendNotice(story)).toBe(true);
+    expect(await sendNotice(story, 'published')).toBe(true);
     await expect.poll(headlines, { interval: 5 }).toEqual(['After', 'After']);
     expect(performance.now() - start).toBeLessThan(1_000);
     const uuids = space.asked
