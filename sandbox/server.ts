@@ -79,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...(directory && { file: join(directory, 'stories.json') }),
     editor: {
       shopUrl,
+      ...(dataDir && { assetsDirectory: join(dataDir, 'assets') }),
       keys: { spaceId: SANDBOX_KEYS.space, previewToken: SANDBOX_KEYS.preview },
       notifyShop: createStoryWebhook({
         url: `${shopUrl}/api/webhooks/content`,

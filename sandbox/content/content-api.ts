@@ -1,6 +1,7 @@
 import { json, type Responder, type SandboxResponse } from '../http.ts';
 import { createDeliveryReads } from './delivery-reads.ts';
-import { createEditor, type EditorOptions } from './editor/editor.ts';
+import { createEditor } from './editor/editor.ts';
+import type { EditorOptions } from './editor/editor-options.ts';
 import { SHOP_LANGUAGES, type SpaceSetup } from './space-setup.ts';
 import type { StoredStory } from './stored-story.ts';
 import { createStoryStore, type StoryStore } from './story-store.ts';
@@ -27,7 +28,7 @@ export interface ContentOptions extends Partial<SpaceSetup> {
   /** File for edited stories; absent: they are kept in memory only. */
   readonly file?: string;
   /** Options of the visual editor; absent: no editor. */
-  readonly editor?: Omit<EditorOptions, 'store' | 'now' | 'prefix'>;
+  readonly editor?: Omit<EditorOptions, 'store' | 'setup' | 'now' | 'prefix'>;
 }
 
 /** Bodies of failures as the API's description words them. */
@@ -41,13 +42,15 @@ const FAILURES: Readonly<Record<number, object>> = {
 export function createContent(options: ContentOptions): ContentSandbox {
   const { now, prefix } = options;
   const store = createStoryStore({ stories: options.stories, now, file: options.file });
-  const read = createDeliveryReads(store, {
+  const setup = {
     spaceId: options.spaceId ?? options.editor?.keys.spaceId ?? '1',
     languages: options.languages ?? SHOP_LANGUAGES,
     hasTranslatableSlugs: options.hasTranslatableSlugs ?? false,
-  });
+  };
+  const read = createDeliveryReads(store, setup);
   const editor =
-    options.editor && createEditor({ ...options.editor, store, now, prefix: `${prefix}/editor` });
+    options.editor &&
+    createEditor({ ...options.editor, store, setup, now, prefix: `${prefix}/editor` });
   let failure = { status: 0, count: 0 };
 
   function respondToRead(url: URL): SandboxResponse {

@@ -12,7 +12,7 @@ import {
 } from './delivery.ts';
 import { type SpaceSetup, splitLanguage } from './space-setup.ts';
 import type { StoredStory } from './stored-story.ts';
-import { type StoryStore, toDraft } from './story-store.ts';
+import type { StoryStore } from './story-store.ts';
 import { listFolders } from './story-tree.ts';
 
 const MAX_STORIES = 100;
@@ -111,7 +111,8 @@ export function createDeliveryReads(
   function readOf(url: URL): Read {
     const parameters = url.searchParams;
     const isDraft = parameters.get('version') === 'draft';
-    const stories = isDraft ? store.all().map(toDraft) : store.all();
+    const release = parameters.get('from_release') ?? undefined;
+    const stories = isDraft ? store.drafts(release) : store.published();
     return { stories, parameters, query: readDeliveryQuery(parameters, setup, stories) };
   }
 

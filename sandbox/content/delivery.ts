@@ -79,7 +79,7 @@ export function toDeliveredStory(story: StoredStory, query: DeliveryQuery): obje
 }
 
 /** Address in the requested language: behind the language's code, with a slash at the end for a folder's root. */
-function deliveredSlug(story: StoredStory, query: DeliveryQuery): string {
+export function deliveredSlug(story: StoredStory, query: DeliveryQuery): string {
   const { language, setup } = query;
   const isRoot = query.folders.has(story.full_slug);
   if (language === DEFAULT_LANGUAGE) return defaultSlug(story.full_slug, isRoot);

@@ -19,6 +19,11 @@ export interface StoredStory {
   readonly content: StoredBlok;
   /** Saved changes that are not published. */
   readonly draft?: StoredBlok;
+  /** Content by release, as saved in it. */
+  readonly releases?: Readonly<Record<string, StoredBlok>>;
+  readonly is_unpublished?: boolean;
+  /** When the draft is published. RFC 3339. */
+  readonly publish_at?: string;
   /** RFC 3339. */
   readonly published_at: string;
 }

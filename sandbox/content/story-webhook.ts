@@ -16,14 +16,17 @@ function signBody(body: string, secret: string): string {
   return createHmac('sha1', secret).update(body).digest('hex');
 }
 
-/** Sends one webhook for a published story, without retries like the real service. Resolves to whether it was accepted. */
+/** What happened to a story, in the words of Storyblok's webhooks. */
+export type StoryAction = 'published' | 'unpublished' | 'moved';
+
+/** Sends one webhook for a changed story, without retries like the real service. Resolves to whether it was accepted. */
 export function createStoryWebhook(
   options: StoryWebhookOptions,
-): (story: StoredStory) => Promise<boolean> {
-  return async ({ id, full_slug, name }) => {
+): (story: StoredStory, action: StoryAction) => Promise<boolean> {
+  return async ({ id, full_slug, name }, action) => {
     const body = JSON.stringify({
-      text: `The user editor published the Story ${name} (${full_slug})`,
-      action: 'published',
+      text: `The user editor ${action} the Story ${name} (${full_slug})`,
+      action,
       space_id: Number(options.spaceId),
       story_id: id,
       full_slug,

@@ -1,24 +1,10 @@
-import type { Frame, Page } from 'playwright/test';
 import { storyPath } from '#lib/domain/content/content-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openStory, previewOf } from './story-editor.ts';
 import { sandboxUrl } from './wire.ts';
 
 const STORY = 'a/under-the-north-stand';
-
-/** A story opened in the editor, with its preview. */
-async function openStory(page: Page, slug: string): Promise<Frame> {
-  await page.goto(`${sandboxUrl()}/content/editor`);
-  await page.getByRole('row').filter({ hasText: slug }).getByRole('link').click();
-  return previewOf(page);
-}
-
-async function previewOf(page: Page): Promise<Frame> {
-  const frame = await (await page.locator('#preview').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('there is no preview');
-  await frame.locator('[data-preview-bar][data-updated]').waitFor();
-  return frame;
-}
 
 function publicPage(locale: Locale): string {
   return storyPath(locale, STORY) ?? '';

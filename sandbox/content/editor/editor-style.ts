@@ -4,7 +4,13 @@ export const EDITOR_STYLE = `
 @media(prefers-color-scheme:dark){:root{--paper:#12151c;--card:#1b202b;--ink:#eef1f6;--quiet:#a9b2c3;--rule:#343c4c;--blue:#8fb0ff;--on-blue:#0d1526;--red:#ff9d94}}
 *{box-sizing:border-box}
 html,body{height:100%}
-body{margin:0;display:grid;grid-template:auto 1fr/minmax(20rem,26rem) 1fr;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
+body.editor{display:grid;grid-template:auto 1fr/minmax(20rem,26rem) 1fr}
+.list{max-width:60rem;margin:0 auto;padding:1rem}
+.list table{border-collapse:collapse;width:100%}
+.list th,.list td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--rule);text-align:left}
+#create{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end}
+#create label{flex:1 1 10rem}
 main{display:contents}
 header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.5rem 1rem;background:var(--card);border-bottom:1px solid var(--rule)}
 h1{margin:0;font-size:1.0625rem}
@@ -42,7 +48,15 @@ details>.body{padding:.75rem;border-top:1px solid var(--rule)}
 .tools button,.add button{min-height:2rem;padding:0 .625rem;font-size:.875rem}
 .add{display:flex;gap:.5rem}
 .add button{white-space:nowrap}
+header{position:relative}
+.more{margin:0}
+.more>.body{position:absolute;z-index:1;top:100%;right:1rem;width:22rem;max-width:calc(100% - 2rem);background:var(--card);border:1px solid var(--rule)}
+.more p{display:flex;gap:.5rem;align-items:end;margin:.5rem 0}
+.more label{flex:1}
+details[data-selected]{outline:2px solid var(--blue)}
+dialog{display:none;padding:1rem;border:1px solid var(--rule);border-radius:4px;background:var(--card);color:inherit}
+dialog[open]{display:flex;flex-wrap:wrap;gap:.5rem;max-width:32rem}
 :focus-visible{outline:3px solid var(--blue);outline-offset:1px}
-@media(max-width:48rem){body{grid-template:auto auto 70vh/1fr;height:auto}#fields{border:0;overflow:visible}}
+@media(max-width:48rem){body.editor{grid-template:auto auto 70vh/1fr;height:auto}#fields{border:0;overflow:visible}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `;

@@ -1,11 +1,17 @@
+import type { Block, BlockChange } from './block.ts';
+import { copyBlock, isBlock } from './block-tree.ts';
 import { createButton, createElement, humanize } from './controls.ts';
-import { createFieldControl, type FieldContext, type Fields } from './fields.ts';
-
-export type Block = Fields & { component: string; _uid: string };
+import { createFieldControl, type FieldContext } from './fields.ts';
 
 export interface BlockContext extends FieldContext {
   /** By `component.field`: templates of the blocks that may be added. */
   readonly patterns: Readonly<Record<string, readonly Block[]>>;
+  /** Called after a block was added, moved or removed. */
+  readonly onBlock: (change: BlockChange, uid: string) => void;
+  /** Called when the editor opens a block of the form. */
+  readonly onSelect: (uid: string) => void;
+  /** Called when the pointer is on a block of the form. */
+  readonly onHover: (uid: string) => void;
 }
 
 /** All fields of a block, with nested blocks: first those of the schema in its order, then other stored fields. */
@@ -28,19 +34,15 @@ function isBlockList(block: Block, name: string, { patterns }: BlockContext): bo
   return isList || `${block.component}.${name}` in patterns;
 }
 
-function isBlock(value: unknown): value is Block {
-  return typeof Object(value).component === 'string';
-}
-
 /** A list of blocks that can be opened, moved, removed and added. */
 function createBlockList(owner: Block, name: string, context: BlockContext): HTMLElement {
   const list = createElement('div');
   const readBlocks = (): Block[] =>
     (Array.isArray(owner[name]) ? (owner[name] as unknown[]) : []).filter(isBlock);
-  const writeBlocks = (blocks: Block[], openBlock?: Block): void => {
+  const writeBlocks: WriteBlocks = (blocks, change, { _uid: uid }, openBlock) => {
     owner[name] = blocks;
     render(openBlock);
-    context.onChange();
+    context.onBlock(change, uid);
   };
 
   function render(openBlock?: Block): void {
@@ -61,9 +63,18 @@ function createBlockList(owner: Block, name: string, context: BlockContext): HTM
   render();
   const legend = createElement('legend', {}, humanize(name));
   const kinds = context.patterns[`${owner.component}.${name}`] ?? [];
-  const add = createAdder(kinds, (block) => writeBlocks([...readBlocks(), block], block));
+  const add = createAdder(kinds, (block) =>
+    writeBlocks([...readBlocks(), block], 'addedBlock', block, block),
+  );
   return createElement('fieldset', { className: 'group' }, legend, list, add);
 }
+
+type WriteBlocks = (
+  blocks: Block[],
+  change: BlockChange,
+  changed: Block,
+  openBlock?: Block,
+) => void;
 
 function createBlockItem(
   block: Block,
@@ -72,11 +83,19 @@ function createBlockItem(
 ): HTMLDetailsElement {
   const name = createElement('span', { className: 'name' }, blockTitle(block));
   const body = createElement('div', { className: 'body' });
-  const item = createElement('details', {}, createElement('summary', {}, name), body);
+  const summary = createElement('summary', {}, name);
+  const item = createElement('details', {}, summary, body);
+  summary.addEventListener('click', () => {
+    if (!item.open) context.onSelect(block._uid);
+  });
+  item.addEventListener('mouseover', (event) => {
+    event.stopPropagation();
+    context.onHover(block._uid);
+  });
   item.dataset['uid'] = block._uid;
   const blockContext = {
     ...context,
-    changed: () => {
+    onChange: () => {
       name.textContent = blockTitle(block);
       context.onChange();
     },
@@ -89,23 +108,25 @@ function createBlockItem(
   return item;
 }
 
-function createTools(
-  blocks: readonly Block[],
-  index: number,
-  write: (blocks: Block[], openBlock?: Block) => void,
-): HTMLElement {
+function createTools(blocks: readonly Block[], index: number, write: WriteBlocks): HTMLElement {
+  const [block] = blocks.slice(index);
+  if (!block) return createElement('div');
   const moveBy = (by: number): void => {
-    const next = [...blocks];
-    const [block] = next.splice(index, 1);
-    if (block) next.splice(index + by, 0, block);
-    write(next);
+    const next = blocks.toSpliced(index, 1).toSpliced(index + by, 0, block);
+    write(next, 'movedBlock', block);
   };
   const up = createButton('Up', () => moveBy(-1));
   const down = createButton('Down', () => moveBy(1));
   up.disabled = index === 0;
   down.disabled = index === blocks.length - 1;
-  const remove = createButton('Remove', () => write(blocks.filter((_, at) => at !== index)));
-  return createElement('div', { className: 'tools' }, up, down, remove);
+  const copy = createButton('Duplicate', () => {
+    const copied = copyBlock(block);
+    write(blocks.toSpliced(index + 1, 0, copied), 'duplicatedBlock', copied);
+  });
+  const remove = createButton('Remove', () =>
+    write(blocks.toSpliced(index, 1), 'deletedBlock', block),
+  );
+  return createElement('div', { className: 'tools' }, up, down, copy, remove);
 }
 
 function createAdder(kinds: readonly Block[], add: (block: Block) => void): HTMLElement {
@@ -118,19 +139,9 @@ function createAdder(kinds: readonly Block[], add: (block: Block) => void): HTML
   );
   const addButton = createButton('Add block', () => {
     const kind = kinds.find(({ component }) => component === choice.value);
-    if (kind) add(replaceUids(structuredClone(kind)) as Block);
+    if (kind) add(copyBlock(kind));
   });
   return createElement('div', { className: 'add' }, choice, addButton);
-}
-
-function replaceUids(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(replaceUids);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, field]) => [
-    name,
-    name === '_uid' ? crypto.randomUUID() : replaceUids(field),
-  ]);
-  return Object.fromEntries(entries);
 }
 
 function blockTitle(block: Block): string {

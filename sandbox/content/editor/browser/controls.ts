@@ -33,3 +33,16 @@ export function humanize(name: string): string {
 export function createButton(label: string, onClick: () => void): HTMLButtonElement {
   return createElement('button', { type: 'button', textContent: label, onclick: onClick });
 }
+
+export function findElement<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new TypeError(`${id} is missing`);
+  return found;
+}
+
+/** What became of the story, in the header. */
+export function showState(words: string, isFailure = false): void {
+  const state = findElement('state', HTMLElement);
+  state.textContent = words;
+  state.dataset['is'] = isFailure ? 'failed' : 'ok';
+}

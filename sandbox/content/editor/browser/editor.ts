@@ -1,56 +1,79 @@
-import { type Block, createBlockFields } from './blocks.ts';
-import type { FieldContext } from './fields.ts';
-import { type BridgedStory, createPreviewFrame } from './preview-frame.ts';
-
-interface Opened {
-  readonly story: BridgedStory & { readonly content: Block };
-  readonly isDraft: boolean;
-  readonly preview: string;
-  readonly patterns: Readonly<Record<string, readonly Block[]>>;
-  readonly shapes: FieldContext['shapes'];
-}
+import { createBlockFields } from './blocks.ts';
+import { findElement, showState } from './controls.ts';
+import { createPreviewFrame } from './preview-frame.ts';
+import { createSelection } from './selection.ts';
+import { connectActions } from './story-actions.ts';
+import { loadStory, type OpenedStory } from './story-requests.ts';
 
 /** Pause in typing before the preview is updated. */
 const DEBOUNCE_MS = 40;
 
-const { story: address = '', shop: shopUrl = '' } = document.body.dataset;
 const form = findElement('fields', HTMLFormElement);
 const language = findElement('language', HTMLSelectElement);
+const release = findElement('release', HTMLSelectElement);
 const frame = findElement('preview', HTMLIFrameElement);
-const state = findElement('state', HTMLElement);
-const opened = await load();
-const preview = createPreviewFrame(frame, new URL(shopUrl).origin, () => opened.story);
+let opened = await loadStory(language.value, release.value);
 let timer = 0;
+
+const shopOrigin = new URL(opened.preview).origin;
+const session = { spaceId: opened.spaceId, getStory: () => opened.story };
+const preview = createPreviewFrame(frame, shopOrigin, session, {
+  onEdit: (uid) => selection.selectOnPage(uid),
+  onMenu: (action, uid) => selection.runMenu(action, uid),
+});
+const selection = createSelection({
+  ...{ form, preview, renderFields },
+  getOpened: () => opened,
+  onChange: sendNow,
+});
 
 renderFields();
 preview.open(opened.preview);
-showState(opened.isDraft ? 'Draft not published' : 'Published');
+showState(stateOf(opened));
+connectActions({
+  preview,
+  getOpened: () => opened,
+  getRelease: () => release.value,
+  setOpened(changes) {
+    opened = { ...opened, ...changes };
+  },
+  stopTyping: () => clearTimeout(timer),
+});
 
 language.addEventListener('change', async () => {
-  // Unsaved edits stay; only the preview address depends on the language.
-  preview.open((await load()).preview);
+  // Unsaved edits stay; only the addresses depend on the language.
+  const { preview: address, story } = await loadStory(language.value, release.value);
+  opened = { ...opened, preview: address, story: { ...story, content: opened.story.content } };
+  preview.open(address);
   renderFields();
+});
+release.addEventListener('change', async () => {
+  opened = await loadStory(language.value, release.value);
+  preview.open(opened.preview);
+  renderFields();
+  showState(stateOf(opened));
 });
 findElement('widths', HTMLElement).addEventListener('change', ({ target }) => {
   const { value } = target as HTMLInputElement;
   frame.style.width = value ? `${value}px` : '';
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-findElement('save', HTMLElement).addEventListener('click', () => void runStep(save));
-findElement('publish', HTMLElement).addEventListener('click', () => void runStep(publish));
 
-async function load(): Promise<Opened> {
-  const response = await fetch(`${address}/story?locale=${language.value}`);
-  return (await response.json()) as Opened;
+function stateOf({ isDraft, isPublished, publishAt }: OpenedStory): string {
+  if (publishAt) return `Will be published ${publishAt}`;
+  if (!isPublished) return 'Not published';
+  return isDraft ? 'Draft not published' : 'Published';
 }
 
 function renderFields(): void {
   const locale = language.value;
   const context = {
     language: locale === 'en' ? undefined : locale,
-    patterns: opened.patterns,
-    shapes: opened.shapes,
+    ...{ patterns: opened.patterns, shapes: opened.shapes, stories: opened.stories },
     onChange: showUnsaved,
+    onBlock: selection.notifyBlock,
+    onSelect: selection.selectInForm,
+    onHover: preview.hover,
   };
   form.replaceChildren(...createBlockFields(opened.story.content, context));
 }
@@ -58,53 +81,11 @@ function renderFields(): void {
 function showUnsaved(): void {
   showState('Not saved');
   clearTimeout(timer);
-  timer = window.setTimeout(() => preview.input(opened.story), DEBOUNCE_MS);
+  timer = window.setTimeout(preview.input, DEBOUNCE_MS);
 }
 
-async function save(): Promise<void> {
-  await post(`${address}/story`, { content: opened.story.content });
-  showState('Draft saved');
-  preview.notifySaved('change', opened.story);
-}
-
-async function publish(): Promise<void> {
-  await post(`${address}/story`, { content: opened.story.content });
-  const { isShopNotified } = (await post(`${address}/publish`, {})) as {
-    readonly isShopNotified: boolean;
-  };
-  showState(
-    isShopNotified ? 'Published' : 'Published, but the shop could not be notified',
-    !isShopNotified,
-  );
-  preview.notifySaved('published', opened.story);
-}
-
-async function runStep(step: () => Promise<void>): Promise<void> {
+function sendNow(): void {
+  showState('Not saved');
   clearTimeout(timer);
-  try {
-    await step();
-  } catch {
-    showState('The request failed. Your edits are still here; try again.', true);
-  }
-}
-
-async function post(url: string, body: object): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.json();
-}
-
-function showState(text: string, isFailure = false): void {
-  state.textContent = text;
-  state.dataset['is'] = isFailure ? 'failed' : 'ok';
-}
-
-function findElement<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new TypeError(`${id} is missing`);
-  return found;
+  preview.input();
 }

@@ -1,4 +1,6 @@
 import { createElement, createLabelledField, humanize } from './controls.ts';
+import { createLinkFields, type LinkableStory } from './link-field.ts';
+import { createPictureFields } from './picture-field.ts';
 import { createRichTextFields, type RichNode } from './rich-text.ts';
 
 export type Fields = Record<string, unknown>;
@@ -15,6 +17,8 @@ export interface FieldContext {
   readonly language: string | undefined;
   /** Fields by component. */
   readonly shapes: Readonly<Record<string, Readonly<Record<string, FieldShape>>>>;
+  /** What links may lead to. */
+  readonly stories: readonly LinkableStory[];
   /** Called after each edit. */
   readonly onChange: () => void;
 }
@@ -26,6 +30,7 @@ interface Field {
   /** Field of the language's value; equal to `name` if all languages share the value. */
   readonly key: string;
   readonly shape: FieldShape;
+  readonly stories: readonly LinkableStory[];
   readonly onChange: () => void;
 }
 
@@ -41,7 +46,7 @@ const EMPTY_VALUES: Readonly<Record<string, object>> = {
 export function createFieldControl(
   fields: Fields,
   name: string,
-  { shapes, language, onChange }: FieldContext,
+  { shapes, language, stories, onChange }: FieldContext,
 ): HTMLElement | undefined {
   if (name.startsWith('_') || name === 'component' || name.includes(LANGUAGE_SEPARATOR))
     return undefined;
@@ -51,7 +56,7 @@ export function createFieldControl(
     shape.isTranslated && language
       ? `${name}${LANGUAGE_SEPARATOR}${language.replaceAll('-', '_')}`
       : name;
-  return createControl({ fields, name, key, shape, onChange });
+  return createControl({ fields, name, key, shape, stories, onChange });
 }
 
 function createControl(field: Field): HTMLElement {
@@ -132,29 +137,8 @@ function createObjectControl({ fields, name, key, shape, ...field }: Field): HTM
   if (shape.type === 'richtext')
     return createRichTextFields(name, value as unknown as RichNode, onChange);
   if (shape.type === 'multilink')
-    return createGroup(name, [createPart(value, linkField(value), 'Address', onChange)]);
-  const picture = createPart(value, 'filename', 'Picture', onChange);
-  return createGroup(name, [picture, createPart(value, 'alt', 'Alternative text', onChange)]);
-}
-
-function linkField({ linktype }: Fields): string {
-  if (linktype === 'email') return 'email';
-  return linktype === 'url' ? 'url' : 'cached_url';
-}
-
-function createPart(
-  fields: Fields,
-  name: string,
-  label: string,
-  onChange: () => void,
-): HTMLElement {
-  const text = createElement('input', { type: 'text', value: String(fields[name] ?? '') });
-  text.addEventListener('input', () => {
-    fields[name] = text.value;
-    if (name === 'url') fields['cached_url'] = text.value;
-    onChange();
-  });
-  return createLabelledField(label, text);
+    return createGroup(name, createLinkFields(value, field.stories, onChange));
+  return createGroup(name, createPictureFields(value, onChange));
 }
 
 function createGroup(name: string, parts: readonly HTMLElement[]): HTMLElement {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ const TAGS = aStory('tags', { headline: '<script>alert(1)</script>' });
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 let file: string;
+let assets: string;
 let notifiedSlugs: string[] = [];
 let sandbox: ContentSandbox;
 let server: ResponderServer;
@@ -25,13 +26,15 @@ function aSandbox(): ContentSandbox {
     editor: {
       shopUrl: 'http://shop.example',
       keys: SPACE,
-      notifyShop: async ({ full_slug }) => notifiedSlugs.push(full_slug) > 0,
+      notifyShop: async ({ full_slug }, action) => notifiedSlugs.push(`${action} ${full_slug}`) > 0,
+      assetsDirectory: assets,
     },
   });
 }
 
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'terrace-stories-')), 'stories.json');
+  assets = mkdtempSync(join(tmpdir(), 'terrace-assets-'));
   notifiedSlugs = [];
   sandbox = aSandbox();
   server = await serve((req, url) => sandbox.respond(req, url));
@@ -79,7 +82,7 @@ describe('the sandbox’s editor', () => {
     const publish = editor(`/${HOME.id}/publish`);
     const answer = await fetch(publish, { method: 'POST', headers: OWN, body: '{}' });
     expect(await answer.json()).toEqual({ isDraft: false, isShopNotified: true });
-    expect(notifiedSlugs).toEqual(['home']);
+    expect(notifiedSlugs).toEqual(['published home']);
     expect(sandbox.store.byId(HOME.id)?.content['headline']).toBe('Soon');
     expect(sandbox.cacheVersion()).toBeGreaterThan(version);
   });
@@ -112,5 +115,57 @@ describe('the sandbox’s editor', () => {
     const script = await fetch(editor('/browser/fields.ts'));
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await script.text()).not.toContain('interface ');
+  });
+  test('creates, moves, unpublishes and schedules stories, and tells the shop', async () => {
+    const post = async (path: string, body: object): Promise<readonly [number, unknown]> => {
+      const init = { method: 'POST', headers: OWN, body: JSON.stringify(body) };
+      const answer = await fetch(editor(path), init);
+      return [answer.status, await answer.json()];
+    };
+    const tours = { name: 'Tours', full_slug: 'tours', component: 'page' };
+    const [status, created] = await post('/stories', tours);
+    expect(status).toBe(201);
+    const { id } = created as { readonly id: number };
+    expect(sandbox.store.published().some((story) => story.id === id)).toBe(false);
+    expect(await post('/stories', tours)).toEqual([409, { error: 'the address is taken' }]);
+    expect((await post('/stories', { ...tours, full_slug: '../x' }))[0]).toBe(422);
+
+    await post(`/${id}/publish`, {});
+    expect(sandbox.store.published().some((story) => story.id === id)).toBe(true);
+    expect((await post(`/${id}/move`, { full_slug: 'home' }))[0]).toBe(409);
+    await post(`/${id}/move`, { full_slug: 'club/tours' });
+    await post(`/${id}/unpublish`, {});
+    expect(notifiedSlugs).toEqual([
+      'published tours',
+      'moved club/tours',
+      'unpublished club/tours',
+    ]);
+
+    await post(`/${id}/schedule`, { at: '2026-11-21T11:59:59Z' });
+    await expect.poll(() => sandbox.store.published().some((story) => story.id === id)).toBe(true);
+    expect((await post(`/${id}/schedule`, { at: 'soon' }))[0]).toBe(422);
+    expect((await post('/7/publish', {}))[0]).toBe(404);
+  });
+
+  test('stores pictures only, under names of its own', async () => {
+    const upload = async (name: string): Promise<readonly [number, unknown]> => {
+      const body = JSON.stringify({ name, data: 'iVBORw0KGgo=' });
+      const answer = await fetch(editor('/assets'), { method: 'POST', headers: OWN, body });
+      return [answer.status, await answer.json()];
+    };
+    const [status, { filename }] = (await upload('../../My Crest.PNG')) as [
+      number,
+      { filename: string },
+    ];
+    expect(status).toBe(201);
+    expect(filename).toMatch(/^uploads\/crest-[0-9a-f]{12}\.png$/);
+    expect(existsSync(join(assets, filename))).toBe(true);
+    expect((await upload('page.svg'))[0]).toBe(422);
+  });
+
+  test('says the address of a language as the delivery API does', async () => {
+    expect(await openStory('de-de')).toMatchObject({
+      story: { full_slug: 'de-de/home', default_full_slug: null, lang: 'de-de' },
+    });
   });
 });
