@@ -62,11 +62,7 @@ export function storyblokDrafts(options: DraftsOptions): Content {
 
   const globalStoryLoaders = new Map<`${Locale} ${string}`, (slug: string) => Promise<unknown>>();
 
-  async function loadGlobalStory(
-    shop: Shop,
-    slug: string,
-    options: ReadOptions,
-  ): Promise<unknown> {
+  async function loadGlobalStory(shop: Shop, slug: string, options: ReadOptions): Promise<unknown> {
     const loadAll = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
       const query = { by_slugs: slugs.join(), per_page: MAX_STORIES_PER_REQUEST };
       return storiesIn(await read('cdn/stories', shop, options, query));
@@ -89,9 +85,7 @@ export function storyblokDrafts(options: DraftsOptions): Content {
       if (!path) return undefined;
       const isGlobal = GLOBAL_STORY.test(slug);
       const story = await inTime(
-        isGlobal
-          ? loadGlobalStory(shop, slug, readOptions)
-          : loadStory(shop, path, readOptions),
+        isGlobal ? loadGlobalStory(shop, slug, readOptions) : loadStory(shop, path, readOptions),
       );
       return story === undefined ? undefined : parseStory(story, path);
     },
