@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
@@ -67,7 +66,7 @@ async function shopServer(
     clientDirectory: CLIENT_DIRECTORY,
     images: createImageHandler({
       assetsDirectory,
-      cacheDirectory: join(config.dataDirectory, 'cache', 'images'),
+      cacheDirectory: config.imageCacheDirectory,
       security: securityHeaders(siteUrl, []),
       fetch,
       now,

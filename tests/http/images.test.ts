@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,12 @@ interface Pictures {
 }
 
 async function pictures(
-  limits: { concurrent?: number; waiting?: number; fetch?: typeof fetch } = {},
+  limits: {
+    concurrent?: number;
+    waiting?: number;
+    fetch?: typeof fetch;
+    cacheDirectory?: string;
+  } = {},
 ): Promise<Pictures> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
   await mkdir(join(directory, 'assets', 'product'), { recursive: true });
@@ -127,6 +132,21 @@ describe('The image endpoint', () => {
     expect(lines).toEqual([]);
     await rm(join(directory, 'assets'), { recursive: true });
     expect(await get(shirt, '?w=96')).toBe(first);
+  });
+
+  test('takes pictures that another node has made from a folder that they share', async () => {
+    const cacheDirectory = await mkdtemp(join(tmpdir(), 'terrace-shared-'));
+    const [first, second] = [
+      await pictures({ cacheDirectory }),
+      await pictures({ cacheDirectory }),
+    ];
+    await first.get(shirt, '?w=96');
+    const [name] = (await readdir(cacheDirectory, { recursive: true })).filter((file) =>
+      file.includes('/'),
+    );
+    await writeFile(join(cacheDirectory, name ?? ''), 'made by the first node');
+    const answer = await second.get(shirt, '?w=96');
+    expect(String(await (answer as CachedResponse).body())).toBe('made by the first node');
   });
 
   test('uses no more disk space than its limit', async () => {

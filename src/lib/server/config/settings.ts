@@ -31,6 +31,8 @@ const environment = z.object({
   /** PostgreSQL; absent: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  /** Pictures in other sizes; nodes may share it. Absent: a folder in DATA_DIR. */
+  IMAGE_CACHE_DIR: z.string().min(1).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
   /** Seals cookies and links; several, comma-separated: the first seals, all open. */
   SESSION_SECRET: secretList.optional(),
@@ -95,6 +97,8 @@ const environment = z.object({
 export interface Settings extends ProcessSettings {
   readonly siteUrl: string;
   readonly dataDirectory: string;
+  /** Pictures in other sizes. */
+  readonly imageCacheDirectory: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
@@ -153,6 +157,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       '',
     ),
     dataDirectory: given.DATA_DIR,
+    imageCacheDirectory: given.IMAGE_CACHE_DIR ?? join(given.DATA_DIR, 'cache', 'images'),
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
