@@ -1,3 +1,4 @@
+import { localizePath } from '#lib/domain/shop/localize-path.ts';
 import { type Locale, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 
@@ -12,14 +13,12 @@ export type Alternates = Readonly<Partial<Record<Locale, string>>>;
 
 /** The page in every shop: the same path, or the one in `alternates`; home where a shop does not offer the page. */
 export function shopLinks(url: URL, shop: Shop, alternates?: Alternates): readonly ShopLink[] {
-  const subPath = url.pathname.startsWith(`/${shop.locale}/`)
-    ? url.pathname.slice(shop.locale.length + 1)
-    : '';
+  const isLocalized = url.pathname.startsWith(`/${shop.locale}/`);
   return SHOPS.map((other) => ({
     shop: other,
     path: alternates
       ? (alternates[other.locale] ?? homePath(other.locale))
-      : `/${other.locale}${subPath}`,
+      : localizePath(isLocalized ? url.pathname : '/', other.locale),
   }));
 }
 

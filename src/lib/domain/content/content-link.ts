@@ -1,4 +1,5 @@
 import { imageUrl } from '#lib/domain/catalog/image.ts';
+import { localizePath } from '#lib/domain/shop/localize-path.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
 /** An editor's link, safe to put into `href`. */
@@ -23,7 +24,7 @@ export function readLink(value: unknown, locale: Locale): ContentLink | undefine
   if (link['linktype'] === 'asset' && isStoredPicture(target)) {
     return internalLink(imageUrl(target, { width: 1600 }));
   }
-  if (isLocalPath(target)) return internalLink(localizePath(target, locale) + anchor);
+  if (isLocalPath(target)) return internalLink(addLocale(target, locale) + anchor);
   if (target === '' && anchor) return internalLink(anchor);
   if (/^#[\w-]+$/.test(target)) return internalLink(target);
   return isSafeAbsolute(target)
@@ -79,10 +80,9 @@ function isLocalPath(target: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(target);
 }
 
-function localizePath(path: string, locale: Locale): string {
+function addLocale(path: string, locale: Locale): string {
   const first = path.split(/[/?#]/)[1] ?? '';
-  if (isLocale(first)) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  return isLocale(first) ? path : localizePath(path, locale);
 }
 
 function isSafeAbsolute(target: string): boolean {

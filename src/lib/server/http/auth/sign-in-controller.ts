@@ -1,3 +1,4 @@
+import { localizePath } from '#lib/domain/shop/localize-path.ts';
 import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { localPath, returnPath } from '#lib/server/http/security/local-path.ts';
@@ -66,7 +67,7 @@ export function redirectToStoredLocale({
 }: Pick<SignInRequest, 'request' | 'url'>): Response {
   const { headers } = request;
   const locale = storedLocale(headers.get('cookie'), headers.get('accept-language'));
-  const location = `/${locale ?? DEFAULT_LOCALE}${url.pathname}${url.search}`;
+  const location = localizePath(url.pathname, locale ?? DEFAULT_LOCALE) + url.search;
   return new Response(null, { status: 302, headers: { location, ...PRIVATE_HEADERS } });
 }
 

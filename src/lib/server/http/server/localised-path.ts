@@ -1,3 +1,4 @@
+import { localizePath } from '#lib/domain/shop/localize-path.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
 /** First path segments that exist only below a locale. */
@@ -26,5 +27,7 @@ export function localeOfPath(path: string): Locale | undefined {
 
 /** The path below `locale` if it is a localised route (`/basket`, `/p/…`), else undefined. */
 export function addLocale(path: string, locale: Locale): string | undefined {
-  return LOCALISED_SECTIONS.has(path.split('/', 2)[1] ?? '') ? `/${locale}${path}` : undefined;
+  return LOCALISED_SECTIONS.has(path.split('/', 2)[1] ?? '')
+    ? localizePath(path, locale)
+    : undefined;
 }
