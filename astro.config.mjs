@@ -1,12 +1,13 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
+import { storyblok } from '@storyblok/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { clientChunks } from './src/integrations/client-chunks.ts';
-import { clientIntent } from './src/integrations/client-intent.ts';
 import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
 import { devCanonicalUrl } from './src/integrations/dev-canonical-url.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
+import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { localeFiles } from './src/integrations/locale-files.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
@@ -31,7 +32,9 @@ export default defineConfig({
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
   integrations: [
     react(),
-    clientIntent(),
+    islandRuntime(),
+    // Stories come through the content port, and previews have their own bridge: docs/decisions/066-storyblok-astro.md.
+    storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
     headerMessages(),
     localeFiles(),
     clientChunks(),

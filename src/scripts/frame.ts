@@ -5,6 +5,7 @@ import { HeaderFlyouts } from './header/header-flyouts.ts';
 import { hideHeaderOnScrollDown } from './header/header-scroll.ts';
 import { PromoLine } from './header/promo-line.ts';
 import { SideMenu } from './header/side-menu.ts';
+import { IslandElement } from './islands/island-element.ts';
 import { LiveListing } from './listing/live-listing.ts';
 import { showColoursOfSwatches } from './listing/swatches.ts';
 import { importForThisVisit } from './page/arrival.ts';
@@ -32,6 +33,7 @@ const TASKS: readonly (() => void)[] = [
   () => define('live-listing', LiveListing),
   () => define('buy-box', BuyBox),
   () => define('header-flyouts', HeaderFlyouts),
+  () => define('astro-island', IslandElement),
   enableHearts,
   () => {
     define('product-gallery', ProductGallery);

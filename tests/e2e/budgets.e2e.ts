@@ -92,6 +92,25 @@ for (const name of PAGES) {
   });
 }
 
+wireTest(
+  'no page carries Astro’s scripts for islands, or props that ours cannot read',
+  async () => {
+    for (const [name, target] of Object.entries(await pageAddresses('en-gb'))) {
+      const { text } = await wire(target);
+      expect(text, name).not.toMatch(/self\.Astro|class extends HTMLElement/);
+      const islands = [
+        ...text.matchAll(/<astro-island [^>]*?props="([^"]*)" ssr client="([a-z]+)"/g),
+      ];
+      expect(islands.length, name).toBeGreaterThan(5);
+      for (const [, props = '', directive] of islands) {
+        expect(['intent', 'load'], name).toContain(directive);
+        // A type other than a plain value (0) or an array (1).
+        expect(props.replaceAll('&quot;', '"'), name).not.toMatch(/[:[]\[(?:[2-9]|1\d),/);
+      }
+    }
+  },
+);
+
 test('nothing at page load uses Intl data, which takes a slow phone a tenth of a second', async ({
   page,
 }) => {

@@ -1,8 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { onIntent } from './on-intent.ts';
 
-/** `client:intent`: hydrates an island on the shopper's first interaction with it. */
-const intent: ClientDirective = (load, _options, island) => onIntent(load, island);
+/** `client:intent`, as Astro has to know it. What it does is in `src/scripts/islands/on-intent.ts`. */
+const intent: ClientDirective = () => undefined;
 
 // biome-ignore lint/style/noDefaultExport: Astro imports a directive by its default export.
 export default intent;

@@ -1,22 +1,17 @@
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
-import { disclosureOf } from './flyout-host.ts';
 
 /**
- * `<header-flyouts>`: one open state for pointer, keyboard and touch, the `open` attribute of the disclosure beside
- * each link. Its code is imported on the first intent; without it the panels open by `:hover` and by the disclosure.
+ * `<header-flyouts>`: what the header's panels need before their islands are there. The panels open by `:hover` and by
+ * their disclosures, until an island takes over (`src/islands/header/Flyout.tsx`).
  */
 export class HeaderFlyouts extends EnhancedElement {
   protected connect(signal: AbortSignal): void {
-    const header = this.querySelector<HTMLElement>('.site-header');
-    if (!header) return;
     const started = new AbortController();
     const start = (): void => {
       started.abort();
-      renderPanels(header);
+      renderPanels(this);
       checkSession();
-      void importControls(header, signal);
     };
-    header.dataset['script'] = '';
     for (const type of ['pointerover', 'focusin']) {
       this.addEventListener(type, start, { capture: true, signal: started.signal });
     }
@@ -32,20 +27,10 @@ function renderPanels(header: HTMLElement): void {
   for (const panel of header.querySelectorAll('noscript')) panel.outerHTML = panel.textContent;
 }
 
-async function importControls(header: HTMLElement, signal: AbortSignal): Promise<void> {
-  try {
-    const { FlyoutControls } = await import('./flyout-controls.ts');
-    new FlyoutControls(header, signal);
-  } catch {
-    // Offline: the panels open by `:hover`, as without script.
-    delete header.dataset['script'];
-  }
-}
-
 /** The first touch of a link with a panel opens the panel, which repeats the link. */
 function openOnTouch(event: Event): void {
   const link = (event.target as Element).closest<HTMLElement>('.flyout-host > a');
-  const details = link && disclosureOf(link);
+  const details = link?.parentElement?.querySelector('details');
   if ((event as PointerEvent).pointerType !== 'touch' || !details?.checkVisibility()) return;
   if (details.open) return;
   event.preventDefault();

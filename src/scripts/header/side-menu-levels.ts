@@ -1,6 +1,6 @@
+import { adoptStylesheet } from '#lib/client/adopt-stylesheet.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { adoptStylesheet } from '#scripts/page/adopt-stylesheet.ts';
 import css from '#styles/frame/side-menu.css?inline';
 
 /** Called once, when the sheet has opened: makes the page behind it inert and shows the third level as a screen. */

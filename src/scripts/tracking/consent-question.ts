@@ -1,5 +1,5 @@
+import { adoptStylesheet } from '#lib/client/adopt-stylesheet.ts';
 import { type ConsentMessages, loadConsentMessages } from '#lib/client/consent-messages.ts';
-import { adoptStylesheet } from '#scripts/page/adopt-stylesheet.ts';
 import { noteStack, showNote } from '#scripts/page/notes.ts';
 import { keepAboveBuyBar } from '#scripts/page/stack-above-buy-bar.ts';
 import css from '#styles/frame/consent.css?inline';
