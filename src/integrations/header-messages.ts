@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { buyMessages } from './build-buy-messages.ts';
 import { headerMessages as headerMessagesOf } from './build-header-messages.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
@@ -9,6 +10,7 @@ const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
   'virtual:header-messages': (locale) =>
     headerMessagesOf(translator(locale), areaMessages('signin', locale)),
   'virtual:consent-messages': (locale) => areaMessages('consent', locale),
+  'virtual:buy-messages': buyMessages,
 };
 
 /** Serves messages as one module per locale, so that a browser fetches those of its own locale only. */

@@ -11,7 +11,6 @@ import { showColoursOfSwatches } from './listing/swatches.ts';
 import { importForThisVisit } from './page/arrival.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
 import { preloadIslands } from './page/preload-islands.ts';
-import { PrintingLink } from './printing/printing-link.ts';
 import { BuyBox } from './product/buy-box.ts';
 import { passOnTilePicture } from './product/picture-transition.ts';
 import { prerenderProducts } from './product/prerender-products.ts';
@@ -38,7 +37,6 @@ const TASKS: readonly (() => void)[] = [
   () => {
     define('product-gallery', ProductGallery);
     define('size-chart-link', SizeChartLink);
-    define('printing-link', PrintingLink);
     define('share-link', ShareLink);
   },
   () => define('side-menu', SideMenu),

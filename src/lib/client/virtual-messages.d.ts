@@ -9,3 +9,9 @@ declare module 'virtual:consent-messages/*' {
   // biome-ignore lint/style/noDefaultExport: the Vite plugin generates a default export.
   export default messages;
 }
+
+declare module 'virtual:buy-messages/*' {
+  const messages: import('#lib/contract/buy-messages.ts').BuyMessages;
+  // biome-ignore lint/style/noDefaultExport: the Vite plugin generates a default export.
+  export default messages;
+}

@@ -5,6 +5,7 @@ import type { CustomerProcedures } from './customer.ts';
 import type { MembershipProcedures } from './membership.ts';
 import type { NavigationProcedures } from './navigation.ts';
 import type { OrderProcedures } from './orders.ts';
+import type { PrintingProcedures } from './printing.ts';
 import type { PromotionProcedures } from './promotions.ts';
 import type { SessionProcedures } from './session.ts';
 import type { WishlistProcedures } from './wishlist.ts';
@@ -17,6 +18,7 @@ export type Procedures = BasketProcedures &
   MembershipProcedures &
   OrderProcedures &
   NavigationProcedures &
+  PrintingProcedures &
   PromotionProcedures &
   SessionProcedures &
   WishlistProcedures;

@@ -1,7 +1,17 @@
-import { addItem } from '#lib/client/basket.ts';
+import { addItem, addLetteredItem } from '#lib/client/basket.ts';
+import { loadBuyMessages } from '#lib/client/buy-messages.ts';
+import { buyNoticeText, hasBasketLink } from '#lib/client/buy-notice.ts';
+import { finishLettering, reportProblems } from '#lib/client/configuration.ts';
 import { storedText } from '#lib/client/stored-text.ts';
-import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
-import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
+import {
+  isTyped,
+  NOTHING_TYPED,
+  previewOf,
+  readTypedLettering,
+} from '#lib/domain/printing/typed-lettering.ts';
+
+// Ahead of the press. If it fails, adding tries again.
+loadBuyMessages().catch(() => {});
 
 // The buy box imports this file on the first intent: the time to mark the size that this browser remembers.
 if (storedText('sizing')) {
@@ -11,31 +21,14 @@ if (storedText('sizing')) {
     .catch(() => {});
 }
 
-/** One text for each outcome of an add; other outcomes use `Unknown`. */
-export type BuyLabels = Readonly<Record<AddItemNotice, string>>;
-
-/** The item is in the basket, or the shopper should look. */
-const HAS_BASKET_LINK: readonly BasketNotice[] = [
-  'added',
-  'uncertain',
-  'ItemAddedWithReducedQuantity',
-  'VariantAlreadyPresent',
-];
-
-/** The configurator of a buy box, with its code. Undefined if the product is not being printed. */
-export async function startConfigurator(box: HTMLElement): Promise<JerseyConfigurator | undefined> {
-  const configurator = box.querySelector<JerseyConfigurator>('jersey-configurator');
-  if (!configurator) return undefined;
-  (await import('#scripts/printing/jersey-configurator.ts')).defineJerseyConfigurator();
-  return configurator;
-}
-
 /** Validates the printing and adds the form's item. Rejects if code could not be loaded. */
 export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Promise<void> {
-  const configurator = await startConfigurator(box);
-  if (configurator?.validate() === false) return;
-  const labels = JSON.parse(form.dataset['labels'] ?? '{}') as BuyLabels;
+  const texts = await loadBuyMessages();
   const fields = new FormData(form);
+  const typed = readTypedLettering(fields, NOTHING_TYPED);
+  const isPrinted = isTyped(typed);
+  const [problem] = isPrinted ? finishLettering(form.id, typed) : [];
+  if (problem) return focusField(form, problem.field);
   const item = {
     variantId: Number(fields.get('variantId')),
     quantity: Number(fields.get('quantity') ?? 1),
@@ -43,12 +36,27 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
   // Reserves the line of the status, so that a late reply does not move the page.
   showStatus(box, '\u00A0', false);
   increaseBadge(item.quantity);
-  const notice = await (configurator ? configurator.addItem(item) : addItem(item));
-  // The text of `unavailable` does not claim that nothing was added.
-  const key = notice === 'uncertain' ? 'unavailable' : notice;
-  const text = key in labels ? labels[key as keyof BuyLabels] : labels.Unknown;
+  const { hasBadge: badge, ...lettering } = previewOf(typed);
+  const notice = await (isPrinted
+    ? addLetteredItem({ ...item, lettering: { ...lettering, badge } })
+    : addItem(item));
+  if (notice === 'LetteringRefused') {
+    reportProblems(form.id, [{ field: 'name', kind: 'refused' }]);
+    focusField(form, 'name');
+  }
+  const { name = '', membersUntil: date } = form.dataset;
   // The configurator shows rejected texts at its own field.
-  showStatus(box, notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
+  const text = notice === 'LetteringRefused' ? '' : buyNoticeText(texts, notice, { name, date });
+  showStatus(box, text, hasBasketLink(notice));
+}
+
+/** The configurator may have been closed meanwhile. */
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  const details = field.closest('details');
+  if (details) details.open = true;
+  field.focus();
 }
 
 function showStatus(box: HTMLElement, text: string, hasBasketLink: boolean): void {

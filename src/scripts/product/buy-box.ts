@@ -26,12 +26,8 @@ export class BuyBox extends EnhancedElement {
     const onInvalid = (event: Event): void => askForSize(event, sizes);
     form.addEventListener('invalid', onInvalid, { capture: true, signal });
     form.addEventListener('submit', (event) => this.#onSubmit(event, form), { signal });
-    if (this.querySelector('jersey-configurator')) {
-      loadCode()
-        .then(({ startConfigurator }) => startConfigurator(this))
-        // Offline: the form is posted, and the server validates the printing.
-        .catch(() => {});
-    }
+    const lettering = this.querySelector<HTMLDetailsElement>('#lettering');
+    if (lettering) startLettering(this, lettering, signal);
   }
 
   #onSubmit(event: Event, form: HTMLFormElement): void {
@@ -47,6 +43,25 @@ export class BuyBox extends EnhancedElement {
         restoreButton();
         this.#isPending = false;
       });
+  }
+}
+
+/** On the first use of the configurator, or at once if the address opens it. */
+function startLettering(box: HTMLElement, details: HTMLDetailsElement, signal: AbortSignal): void {
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    import('#scripts/printing/live-lettering.ts')
+      .then(({ followLettering }) => followLettering(box, details, signal))
+      // Offline: the form is posted, and the server validates the printing.
+      .catch(() => {
+        isStarted = false;
+      });
+  };
+  if (details.open) start();
+  for (const intent of ['pointerover', 'touchstart', 'focusin', 'toggle']) {
+    details.addEventListener(intent, start, { passive: true, signal });
   }
 }
 

@@ -7,7 +7,7 @@ export function limitQuantity(
   const max = field.max;
   const clamp = (): void => {
     const size = form.querySelector<HTMLInputElement>('input:checked');
-    field.max = size?.dataset['most'] ?? max;
+    field.max = size?.dataset['max'] ?? max;
     const quantity = Math.round(field.valueAsNumber) || 1;
     field.value = String(Math.min(Math.max(quantity, 1), Number(field.max)));
   };

@@ -203,17 +203,6 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
           '输入姓名和号码，图片会逐字变化。',
         ),
       ),
-      translatedField(
-        'cta_label',
-        translations(
-          'Write it on the back',
-          'Auf den Rücken schreiben',
-          'L’écrire au dos',
-          'Escribirlo en la espalda',
-          '등에 새겨 보기',
-          '印在背后试试',
-        ),
-      ),
     ),
     productCarousel(
       translations(

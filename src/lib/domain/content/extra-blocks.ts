@@ -103,10 +103,8 @@ export const EXTRA_BLOCKS = {
     headline: requiredTextField('headline'),
     text: plainTextField('text', 'textarea'),
     productId: productIdField(),
-    /** Lettering for the product page, in the format of `?config=`. */
+    /** Lettering to begin with, in the format of `?config=`. */
     config: plainTextField('config'),
-    label: requiredTextField('cta_label'),
-    picture: pictureField('image'),
   }),
   basket_progress: defineBlock('basket_progress', {
     headline: plainTextField('headline'),

@@ -67,7 +67,8 @@ export interface LetteringInput {
 
 export type LetteringProblem =
   | { readonly field: 'name'; readonly kind: 'sign'; readonly sign: string }
-  | { readonly field: 'name'; readonly kind: 'tooLong' | 'noLetter' | 'refused' }
+  | { readonly field: 'name'; readonly kind: 'tooLong'; readonly count: number }
+  | { readonly field: 'name'; readonly kind: 'noLetter' | 'refused' }
   | { readonly field: 'number'; readonly kind: 'noNumber' };
 
 /** Keeps the valid parts and reports problems of the others. `isRefused` checks the club's deny list. */
@@ -77,9 +78,7 @@ export function parseLettering(
 ): { readonly lettering: Lettering; readonly problems: readonly LetteringProblem[] } {
   const name = normalizePrintedName(typed.name ?? '');
   const number = normalizePrintedNumber(typed.number ?? '');
-  const problems = [nameProblem(name, isRefused), numberProblem(number)].filter(
-    (problem) => problem !== undefined,
-  );
+  const problems = [...nameProblems(name, isRefused), ...numberProblems(number)];
   const isInvalid = (field: LetteringProblem['field']): boolean =>
     problems.some((problem) => problem.field === field);
   return {
@@ -126,17 +125,44 @@ function normalizePrintedNumber(typed: string): string {
   return typed.toWellFormed().normalize('NFKC').trim();
 }
 
-function nameProblem(
+/** All problems at once, so that correcting one does not reveal the next. */
+function nameProblems(
   name: string,
   isRefused: (name: string) => boolean,
-): LetteringProblem | undefined {
+): readonly LetteringProblem[] {
+  const problems: LetteringProblem[] = [];
   const sign = [...name].find((candidate) => !PRINTABLE.test(candidate));
-  if (sign !== undefined) return { field: 'name', kind: 'sign', sign };
-  if (letterCount(name) > MAX_LETTERS) return { field: 'name', kind: 'tooLong' };
-  if (name !== '' && !LETTER.test(name)) return { field: 'name', kind: 'noLetter' };
-  return isRefused(name) ? { field: 'name', kind: 'refused' } : undefined;
+  if (sign !== undefined) problems.push({ field: 'name', kind: 'sign', sign });
+  const count = letterCount(name);
+  if (count > MAX_LETTERS) problems.push({ field: 'name', kind: 'tooLong', count });
+  if (problems.length > 0) return problems;
+  if (name !== '' && !LETTER.test(name)) return [{ field: 'name', kind: 'noLetter' }];
+  return isRefused(name) ? [{ field: 'name', kind: 'refused' }] : [];
 }
 
-function numberProblem(number: string): LetteringProblem | undefined {
-  return /^\d{0,2}$/.test(number) ? undefined : { field: 'number', kind: 'noNumber' };
+function numberProblems(number: string): readonly LetteringProblem[] {
+  return /^\d{0,2}$/.test(number) ? [] : [{ field: 'number', kind: 'noNumber' }];
+}
+
+/** What the preview draws while a text has errors: the characters that can be printed, as many as fit. */
+export function printableText({ name = '', number = '' }: LetteringInput): {
+  readonly name: string;
+  readonly number: string;
+} {
+  const letters = [...normalizePrintedName(name)].filter((sign) => PRINTABLE.test(sign));
+  const figures = normalizePrintedNumber(number).replaceAll(/\D/g, '').slice(0, MAX_FIGURES);
+  return {
+    name: letters.slice(0, MAX_LETTERS).join(''),
+    number: figures === '' ? '' : String(Number(figures)),
+  };
+}
+
+/**
+ * The name on a player's shirt: the name without its first word if that fits, else the last word. Undefined if neither
+ * can be printed.
+ */
+export function playersPrintedName(fullName: string): string | undefined {
+  const words = normalizePrintedName(fullName).split(' ');
+  const candidates = words.length > 1 ? [words.slice(1).join(' '), words.at(-1) ?? ''] : words;
+  return candidates.find((name) => name !== '' && nameProblems(name, () => false).length === 0);
 }

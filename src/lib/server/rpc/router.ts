@@ -18,6 +18,7 @@ import { syncMembershipData } from '#lib/server/rpc/customers/membership.ts';
 import * as customer from '#lib/server/rpc/customers/profile.ts';
 import * as session from '#lib/server/rpc/customers/session.ts';
 import * as orders from '#lib/server/rpc/orders/orders.ts';
+import { getJerseyConfigurator } from '#lib/server/rpc/printing/jersey-configurator.ts';
 import { addLetteredItem } from '#lib/server/rpc/printing/lettering.ts';
 import * as basketPromotions from '#lib/server/rpc/promotions/basket-promotions.ts';
 import * as promotions from '#lib/server/rpc/promotions/promotions.ts';
@@ -51,6 +52,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...customerAddresses,
   ...wishlist,
   addLetteredItem,
+  getJerseyConfigurator,
   syncMembershipData,
   getCheckoutToken,
 };

@@ -2,14 +2,15 @@ import type { Payload, Reply } from '#lib/contract/procedures.ts';
 import { type BasketNotice, noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { Outage, outageNotice } from '#lib/domain/outage.ts';
+import { parseLettering } from '#lib/domain/printing/lettering.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { formNumber, formText } from './form-fields.ts';
+import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
-import { hasLetteringProblem, letteringPagePath } from './lettering-forms.ts';
+import { hasLetteringProblem, letteringPagePath, readLettering } from './lettering-forms.ts';
 
 interface Form {
   /** Converts its fields to the payload of the procedure. */
@@ -37,17 +38,10 @@ const FORMS = {
     done: 'added',
   },
   addLetteredItem: {
-    payload: (form: FormData) => ({
-      ...newItem(form),
-      lettering: {
-        ...{
-          style: form.get('style'),
-          name: formText(form, 'name'),
-          number: formText(form, 'number'),
-        },
-        badge: form.get('badge') === 'yes',
-      },
-    }),
+    payload: (form: FormData) => {
+      const { hasBadge: badge, ...texts } = parseLettering(readLettering(form)).lettering;
+      return { ...newItem(form), lettering: { ...texts, badge } };
+    },
     done: 'added',
   },
   updateBasketItem: {

@@ -1,5 +1,9 @@
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
-import { JERSEY_GROUPS, parseLettering } from '#lib/domain/printing/lettering.ts';
+import {
+  JERSEY_GROUPS,
+  type LetteringInput,
+  parseLettering,
+} from '#lib/domain/printing/lettering.ts';
 import {
   formatLetteringConfig,
   type LetteringConfig,
@@ -30,11 +34,18 @@ export function letteringPagePath(
   return `${back.split(/[?#]/, 1)[0]}?config=${encodeURIComponent(config)}#${part}`;
 }
 
+/** The typed lettering; a chosen player's name and number replace it. */
+export function readLettering(form: FormData): LetteringInput {
+  const text = (name: string): string => formText(form, name).slice(0, MAX_FIELD_LENGTH);
+  const [number = '', ...name] = text('player').split(' ');
+  const typed = { style: text('style'), name: text('name'), number: text('number') };
+  const player = name.length > 0 && { number, name: name.join(' ') };
+  return { ...typed, badge: text('badge'), ...player };
+}
+
 function readConfigFields(form: FormData): LetteringConfig {
-  const names = ['style', 'name', 'number', 'badge'] as const;
-  const entries = names.map((name) => [name, formText(form, name).slice(0, MAX_FIELD_LENGTH)]);
   return {
-    ...Object.fromEntries(entries),
+    ...readLettering(form),
     variant: formText(form, 'variantId').slice(0, MAX_FIELD_LENGTH),
   };
 }

@@ -29,11 +29,11 @@ const cards = (group: string, card: string, hasPicture: boolean): Blok =>
     ),
   });
 
-/** Samples of every block of a page, some in more than one state; `ids` are products of the shop. */
-export function gallerySamples(ids: readonly number[]): readonly Sample[] {
+/** Samples of every block of a page, some in more than one state; `ids` are products of the shop, `shirt` is one to print on. */
+export function gallerySamples(ids: readonly number[], shirt = ids[0]): readonly Sample[] {
   return [
     ...wideSamples(),
-    ...shoppingSamples(ids),
+    ...shoppingSamples(ids, shirt),
     ...navigationSamples(),
     ...editorialSamples(),
     ...textSamples(),
@@ -71,7 +71,7 @@ function wideSamples(): readonly Sample[] {
   ];
 }
 
-function shoppingSamples(ids: readonly number[]): readonly Sample[] {
+function shoppingSamples(ids: readonly number[], shirt: number | undefined): readonly Sample[] {
   const [first] = ids;
   const carousel = (headline: string, from: number): Blok =>
     blok('product_carousel', { headline, product_ids: ids.slice(from, from + 6).join() });
@@ -94,10 +94,10 @@ function shoppingSamples(ids: readonly number[]): readonly Sample[] {
       }),
     ],
     [
-      'jersey_configurator',
-      blok('jersey_configurator', {
-        ...{ product_id: String(first), config: 'home', cta_label: 'To the shirt' },
-        ...{ headline: 'Your name on the back', text: 'Choose shirt and size on its page.' },
+      'jersey_configurator, two of them',
+      ...['', 'style:cup,name:MASON,number:9'].map((config) => {
+        const headline = 'Your name on the back';
+        return blok('jersey_configurator', { product_id: String(shirt), headline, config });
       }),
     ],
     [

@@ -1,7 +1,9 @@
+import { lettering } from '#club/printing.ts';
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
 import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
 import { splitRichText } from '#lib/domain/content/split-rich-text.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
+import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { gallerySamples } from './block-gallery-samples.ts';
 import { loadPageBlock } from './load-page-block.ts';
@@ -24,9 +26,13 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const { services, shop } = context;
   if (!services.hasGallery) return { kind: 'missing' };
   const { products } = await services.catalog.listing(shop, {
-    ...{ filters: NO_FILTERS, page: 1, perPage: 12 },
+    ...{ filters: NO_FILTERS, page: 1, perPage: 200 },
   });
-  const samples = gallerySamples(products.map(({ id }) => id));
+  const shirt = products.find((product) => findJerseyGroup(product, lettering) !== undefined);
+  const samples = gallerySamples(
+    products.slice(0, 12).map(({ id }) => id),
+    shirt?.id,
+  );
   const entries = await Promise.all(
     samples.map(async ([name, ...bloks]) => {
       const results = await Promise.all(

@@ -50,8 +50,7 @@ async function readProducts(context: PageContext, block: ExtraBlock): Promise<Ex
     }
     case 'also_bought':
       return filledRows([await alsoBought(context, block)]);
-    case 'product':
-    case 'jersey_configurator': {
+    case 'product': {
       const products = await context.services.catalog.productsByIds(context.shop, [
         block.productId,
       ]);

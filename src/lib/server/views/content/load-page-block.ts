@@ -1,6 +1,6 @@
 import { isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
 import { EDITABLE, readEditable } from '#lib/domain/content/editable.ts';
-import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
+import { type ExtraBlock, readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
   type ProductCarousel,
   readCategoryCarousel,
@@ -16,6 +16,7 @@ import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { carouselProducts } from './carousel-products.ts';
+import { configuratorBlock } from './configurator-block.ts';
 import { extraProducts } from './extra-products.ts';
 import { logOnce } from './log-once.ts';
 import type { BlockResult, PageBlock } from './page-block.ts';
@@ -52,6 +53,7 @@ async function readPageBlock(
   if (carousel) return productBlock(context, carousel);
   if (blok.component === 'double_column') return isNested ? NOTHING : readColumns(context, blok);
   const extra = readExtraBlock(blok, context.shop.locale);
+  if (extra?.kind === 'jersey_configurator') return readConfigurator(context, extra);
   if (extra) {
     const products = await extraProducts(context, extra);
     const block =
@@ -114,6 +116,19 @@ async function readColumns(context: PageContext, blok: Blok): Promise<BlockResul
     tags: all.flatMap(({ tags }) => tags),
     isRead: all.every(({ isRead }) => isRead),
   };
+}
+
+async function readConfigurator(
+  context: PageContext,
+  extra: ExtraBlock<'jersey_configurator'>,
+): Promise<BlockResult> {
+  const { log } = context.services;
+  const fallback = { ...NOTHING, isRead: false };
+  return withOutageFallback({ log, event: 'home.products', fallback }, async () => {
+    const { data, tags } = await configuratorBlock(context, extra);
+    const block = data && ({ kind: 'configurator', configurator: data } as const);
+    return { ...(block && { block }), tags, isRead: true };
+  });
 }
 
 async function productBlock(context: PageContext, carousel: ProductCarousel): Promise<BlockResult> {

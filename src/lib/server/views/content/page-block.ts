@@ -11,6 +11,7 @@ import type {
 } from '#lib/domain/content/home-blocks.ts';
 import type { TextBlock } from '#lib/domain/content/rich-content.ts';
 import type { Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
+import type { ConfiguratorBlock } from './configurator-block.ts';
 import type { ProductRow } from './extra-products.ts';
 
 /** A block of any editorial page, with the data that it shows. */
@@ -34,6 +35,7 @@ export type PageBlock =
     } & Editable)
   /** In a preview: what is left out at this place. */
   | { readonly kind: 'undrawn'; readonly undrawn: readonly Undrawn[] }
+  | { readonly kind: 'configurator'; readonly configurator: ConfiguratorBlock }
   /** A rarely used block, with its products. */
   | { readonly kind: 'extra'; readonly block: ExtraBlock; readonly rows: readonly ProductRow[] };
 

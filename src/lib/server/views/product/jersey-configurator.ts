@@ -1,137 +1,87 @@
-import { lettering as rules } from '#club/printing.ts';
+import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import { pictureKind } from '#lib/domain/catalog/product-images.ts';
-import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import {
-  LETTERING_PARTS,
-  LETTERING_STYLES,
+  type JerseyGroup,
   type Lettering,
-  type LetteringInk,
   type LetteringPart,
   type LetteringProblem,
-  type LetteringStyle,
-  letterCount,
   letteringParts,
-  MAX_LETTERS,
-  normalizePrintedName,
   parseLettering,
 } from '#lib/domain/printing/lettering.ts';
-import {
-  type LetteringConfig,
-  parseLetteringConfig,
-} from '#lib/domain/printing/lettering-config.ts';
-import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
+import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
-import { productTag } from '#lib/server/ports/catalog-tags.ts';
-import {
-  type LetteringOffer,
-  letteringOffer,
-  partsOnSale,
-} from '#lib/server/rpc/printing/lettering-offer.ts';
+import { jerseyConfiguratorData } from '#lib/server/rpc/printing/jersey-configurator.ts';
 import { isDeniedName } from '#lib/server/rpc/printing/printed-items.ts';
-import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
 
-/** State of the jersey configurator: lettering, options and prices. */
-export interface ConfiguratorView {
-  readonly offer: LetteringOffer;
+/** The lettering of an address, with what its configurator offers. */
+export interface RequestedPrinting {
+  readonly data: JerseyConfiguratorData;
+  /** What can be printed of it. */
   readonly lettering: Lettering;
-  readonly styles: readonly LetteringStyleOption[];
-  /** Formatted price of each part. */
-  readonly prices: Readonly<Partial<Record<LetteringPart, string>>>;
-  /** Formatted total of the chosen parts. */
+  /** Texts that cannot be printed are left out and reported, never displayed. */
+  readonly problems: readonly LetteringProblem[];
+  readonly look: LetteringLook | undefined;
+  /** The size that the address selects. */
+  readonly variantId: number | undefined;
+  /** Undefined while nothing is printed. */
+  readonly price: PrintedPrice | undefined;
+}
+
+/** Formatted prices of a printed shirt. */
+export interface PrintedPrice {
   readonly total: string;
-  /** Error messages by field. */
-  readonly problems: Readonly<Partial<Record<LetteringProblem['field'], string>>>;
-  /** Text alternative of the preview picture. */
-  readonly previewText: string;
-  /** Outline colour of the letters. */
-  readonly outlineColour: string;
-  /** Image hash of the shirt's back. */
-  readonly backHash: string | undefined;
-  /** The product's page without the configurator. */
-  readonly plainHref: string;
+  /** What the total is made of. */
+  readonly parts: string;
 }
 
-/** One lettering style on offer. */
-export interface LetteringStyleOption {
-  readonly style: LetteringStyle;
-  readonly label: string;
-  readonly ink: LetteringInk;
-  /** Height of the text's curve in its middle, in hundredths of its width. */
-  readonly rise: number;
-}
-
-/** An empty configurator of a product, as an HTML fragment. */
-export async function configuratorFragment(
+/** `config` is the URL parameter. Undefined for a product that cannot be printed on. */
+export async function requestedPrinting(
   context: PageContext,
-  id: number,
-): Promise<PageOutcome<ConfiguratorView>> {
-  const { services, shop } = context;
-  const product = await services.catalog.productById(shop, id);
-  const offer = product && letteringOffer(product, await partsOnSale(services, shop));
-  if (!(product && offer)) return { kind: 'missing' };
-  const data = configuratorView(context, product, offer, '');
-  return { kind: 'found', data, tags: ['catalog', productTag(id)] };
-}
-
-/** `config` is the URL parameter. Texts that cannot be printed are left out and reported, never displayed. */
-export function configuratorView(
-  { shop, t }: Pick<PageContext, 'shop' | 't'>,
   product: Product,
-  offer: LetteringOffer,
   config: string,
-): ConfiguratorView {
-  const typed = parseLetteringConfig(config, offer.group);
-  const { lettering, problems } = parseLettering(typed, isDeniedName);
-  const messages = problems.map(
-    (problem) => [problem.field, problemText(problem, typed, t)] as const,
-  );
+): Promise<RequestedPrinting | undefined> {
+  const data = await jerseyConfiguratorData(context, product);
+  if (!data) return undefined;
+  const { lettering, problems, variantId } = letteringOfAddress(config, data.group);
+  const variant = product.variants.find(({ id }) => id === variantId);
+  const shirt = (variant?.price ?? product.priceRange.min).withTax;
   return {
-    offer,
+    data,
     lettering,
-    styles: LETTERING_STYLES.map((style) => ({
-      ...{ style, label: t(`lettering:${style}`) },
-      ...{ ink: rules.inks[offer.group][style], rise: rules.curvature[style] },
-    })),
-    prices: Object.fromEntries(
-      LETTERING_PARTS.flatMap((part) => {
-        const sale = offer.parts[part];
-        return sale ? [[part, formatMoney(sale.price, shop)]] : [];
-      }),
-    ),
-    total: formatMoney(totalPrice(letteringParts(lettering), offer), shop),
-    problems: Object.fromEntries(messages),
-    previewText: t(...describeLettering(lettering)),
-    outlineColour: rules.edges[offer.group],
-    backHash: product.images.find((image) => pictureKind(image) === 'back')?.hash,
-    plainHref: productPath(shop.locale, product),
+    problems,
+    look: data.styles.find(({ style }) => style === lettering.style),
+    variantId: variant?.id,
+    price: printedPrice(context, shirt, printPrice(letteringParts(lettering), data)),
   };
 }
 
-function problemText(
-  problem: LetteringProblem,
-  { name = '' }: LetteringConfig,
-  t: PageContext['t'],
-): string {
-  switch (problem.kind) {
-    case 'sign':
-      return t('lettering:sign', { sign: problem.sign });
-    case 'tooLong':
-      return t('lettering:tooLong', {
-        max: MAX_LETTERS,
-        count: letterCount(normalizePrintedName(name)),
-      });
-    default:
-      return t(`lettering:${problem.kind}`);
-  }
+/** What can be printed of an address, and the size that it selects. */
+export function letteringOfAddress(
+  config: string,
+  group: JerseyGroup,
+): ReturnType<typeof parseLettering> & { readonly variantId: number | undefined } {
+  const typed = parseLetteringConfig(config, group);
+  return { ...parseLettering(typed, isDeniedName), variantId: Number(typed.variant) || undefined };
 }
 
-function totalPrice(parts: readonly LetteringPart[], offer: LetteringOffer): Minor {
-  return minor(parts.reduce((sum, part) => sum + (offer.parts[part]?.price ?? 0), 0));
+function printPrice(
+  parts: readonly LetteringPart[],
+  { prices }: Pick<JerseyConfiguratorData, 'prices'>,
+): Minor {
+  return minor(parts.reduce((sum, part) => sum + (prices[part] ?? 0), 0));
 }
 
-/** Price of the cheapest print. */
-export function lowestPrintPrice({ parts }: LetteringOffer): Minor | undefined {
-  const prices = [parts.name, parts.number].flatMap((sale) => (sale ? [sale.price] : []));
-  return prices.toSorted((a, b) => a - b)[0];
+export function printedPrice(
+  { shop, t }: Pick<PageContext, 'shop' | 't'>,
+  shirt: Minor,
+  printing: Minor,
+): PrintedPrice | undefined {
+  if (printing === 0) return undefined;
+  const [shirtPrice, printingPrice] = [formatMoney(shirt, shop), formatMoney(printing, shop)];
+  return {
+    total: formatMoney(minor(shirt + printing), shop),
+    parts: t('lettering:parts', { shirt: shirtPrice, printing: printingPrice }),
+  };
 }

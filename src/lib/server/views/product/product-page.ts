@@ -1,11 +1,10 @@
 import { parseProductSlug, productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
-import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import { partsOnSale } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { type Alternates, productAlternates } from '#lib/server/views/seo/alternates.ts';
-import { type ConfiguratorView, configuratorView } from './jersey-configurator.ts';
+import { type RequestedPrinting, requestedPrinting } from './jersey-configurator.ts';
 import { cachedProductDetails, type ProductDetails } from './product-details.ts';
 import {
   type CompleteLook,
@@ -22,10 +21,8 @@ export interface ProductPage extends ProductDetails {
   readonly look: CompleteLook | undefined;
   readonly related: RelatedProductList | undefined;
   readonly alternates: Alternates;
-  /** The configurator, if the URL requests it. */
-  readonly lettering: ConfiguratorView | undefined;
-  /** Variant id of the size that the URL selects. */
-  readonly selectedVariantId: number | undefined;
+  /** The lettering that the URL requests. */
+  readonly requested: RequestedPrinting | undefined;
 }
 
 /** Finds a product by the digits that end its slug. An outdated name before them redirects to the current one. */
@@ -48,12 +45,15 @@ export async function productPage(
     relatedProducts(context, product),
   ]);
   const details = cachedProductDetails(context, product, { tree, parts });
-  const lettering = requestedLettering(context, details);
+  const config = url.searchParams.get('config');
+  const requested =
+    config && details.printing ? await requestedPrinting(context, product, config) : undefined;
   return {
     kind: 'found',
     tags: [
       'catalog',
       productTag(product.id),
+      ...(requested ? ['story:global/shop-by-player'] : []),
       ...[product.siblings, look?.products, related?.products].flatMap((shown = []) =>
         shown.map(({ id }) => productTag(id)),
       ),
@@ -61,28 +61,11 @@ export async function productPage(
     data: {
       ...details,
       details,
-      isConfigured: lettering !== undefined,
+      isConfigured: requested !== undefined,
       look,
       related,
       alternates,
-      ...(lettering ?? NO_LETTERING),
+      requested,
     },
-  };
-}
-
-type LetteringRequest = Pick<ProductPage, 'lettering' | 'selectedVariantId'>;
-const NO_LETTERING: LetteringRequest = { lettering: undefined, selectedVariantId: undefined };
-
-/** Lettering and size requested by `?config=`, if the product can be printed on. */
-function requestedLettering(
-  context: PageContext,
-  { product, printing }: ProductDetails,
-): LetteringRequest | undefined {
-  const config = context.url.searchParams.get('config');
-  if (!(config && printing)) return undefined;
-  const { offer } = printing;
-  return {
-    lettering: configuratorView(context, product, offer, config),
-    selectedVariantId: Number(parseLetteringConfig(config, offer.group).variant) || undefined,
   };
 }

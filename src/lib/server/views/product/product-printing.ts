@@ -1,36 +1,50 @@
+import { lettering as rules } from '#club/printing.ts';
+import type { PartPrices } from '#lib/contract/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import { productPath } from '#lib/domain/catalog/product-paths.ts';
-import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
-import { letteringFragmentPath } from '#lib/domain/printing/printing-paths.ts';
+import { type JerseyGroup, LETTERING_STYLES } from '#lib/domain/printing/lettering.ts';
+import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
+import { partPrices } from '#lib/server/rpc/printing/jersey-configurator.ts';
 import { type LetteringOffer, letteringOffer } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
-import { lowestPrintPrice } from './jersey-configurator.ts';
 
+/** What the page of a printable shirt contains before its configurator is used. */
 export interface Printing {
-  readonly offer: LetteringOffer;
-  /** Lowest price of a print, formatted. */
-  readonly lowestPrice: string;
-  /** The product's page with the configurator open. */
-  readonly href: string;
-  /** Address of the configurator as a fragment of HTML. */
-  readonly fragmentPath: string;
+  readonly group: JerseyGroup;
+  readonly prices: PartPrices;
+  readonly labels: Readonly<Record<'title' | 'offer' | 'name' | 'number' | 'show', string>>;
+  /** Of the style that is chosen at first. */
+  readonly look: LetteringLook;
 }
 
 /** Undefined for a product that cannot be printed on. */
 export function productPrinting(
-  { shop }: PageContext,
+  { shop, t }: Pick<PageContext, 'shop' | 't'>,
   product: Product,
   parts: LetteringOffer['parts'],
 ): Printing | undefined {
   const offer = letteringOffer(product, parts);
-  const from = offer && lowestPrintPrice(offer);
-  if (!(offer && from)) return undefined;
-  const config = encodeURIComponent(formatLetteringConfig({}, offer.group));
+  if (!offer) return undefined;
+  const prices = partPrices(offer);
+  const [from] = [prices.name, prices.number]
+    .filter((price) => price !== undefined)
+    .toSorted((a, b) => a - b);
+  if (from === undefined) return undefined;
+  const [style] = LETTERING_STYLES;
   return {
-    offer,
-    lowestPrice: formatMoney(from, shop),
-    href: `${productPath(shop.locale, product)}?config=${config}#lettering`,
-    fragmentPath: letteringFragmentPath(shop.locale, product.id),
+    group: offer.group,
+    prices,
+    labels: {
+      title: t('lettering:title'),
+      offer: t('lettering:offer', { price: formatMoney(from, shop) }),
+      name: t('lettering:name'),
+      number: t('lettering:number'),
+      show: t('lettering:show'),
+    },
+    look: {
+      ink: rules.inks[offer.group][style],
+      rise: rules.curvature[style],
+      outline: rules.edges[offer.group],
+    },
   };
 }

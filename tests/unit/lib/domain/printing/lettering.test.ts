@@ -8,16 +8,14 @@ import {
   letteringParts,
   MAX_LETTERS,
   parseLettering,
+  playersPrintedName,
+  printableText,
 } from '#lib/domain/printing/lettering.ts';
 import {
   formatLetteringConfig,
   parseLetteringConfig,
 } from '#lib/domain/printing/lettering-config.ts';
-import {
-  describeLettering,
-  letterBaseline,
-  letterHeight,
-} from '#lib/domain/printing/lettering-text.ts';
+import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 
 const isRefused = createNameCheck(refusedNames);
@@ -48,13 +46,39 @@ describe('a name', () => {
     ['\ud83d', { kind: 'sign', sign: '�' }],
     ['<b>', { kind: 'sign', sign: '<' }],
     ['a,b', { kind: 'sign', sign: ',' }],
-    ['abcdefghijklm', { kind: 'tooLong' }],
-    ['ﬁﬁﬁﬁﬁﬁﬁ', { kind: 'tooLong' }],
+    ['abcdefghijklm', { kind: 'tooLong', count: 13 }],
+    ['ﬁﬁﬁﬁﬁﬁﬁ', { kind: 'tooLong', count: 14 }],
     ['-.-', { kind: 'noLetter' }],
   ])('%s is not', (typed, problem) => {
     const { lettering, problems } = parseLettering({ name: typed, number: '9' });
     expect(problems).toEqual([{ field: 'name', ...problem }]);
     expect(lettering).toMatchObject({ name: '', number: '9' });
+  });
+
+  test('two problems of one name are both reported', () => {
+    expect(parseLettering({ name: 'Wolfeschlegel€hausen' }).problems).toEqual([
+      { field: 'name', kind: 'sign', sign: '€' },
+      { field: 'name', kind: 'tooLong', count: 20 },
+    ]);
+  });
+
+  test('with an error is drawn without what cannot be printed', () => {
+    expect(printableText({ name: 'ma€on', number: '1x2' })).toEqual({ name: 'MAON', number: '12' });
+    expect(printableText({ name: 'abcdefghijklm', number: '' })).toEqual({
+      ...{ name: 'ABCDEFGHIJKL', number: '' },
+    });
+  });
+
+  test.each([
+    ['Luca Ferravanti', 'FERRAVANTI'],
+    ['Kwabena Osei-Darko', 'OSEI-DARKO'],
+    ['Dónal Mac Giobúin', 'MAC GIOBÚIN'],
+    ['Anna van Wolfenstein', 'WOLFENSTEIN'],
+    ['Ronaldinho', 'RONALDINHO'],
+    ['Hubert Wolfeschlegelstein', undefined],
+    ['김민지', undefined],
+  ])('the shirt of %s says %s', (name, printed) => {
+    expect(playersPrintedName(name)).toBe(printed);
   });
 
   test('twelve letters fit, with marks and spaces counted', () => {
@@ -169,13 +193,10 @@ test('the chosen lettering is charged', () => {
   expect(letteringParts(parseLettering({ number: '0' }).lettering)).toEqual(['number']);
 });
 
-test('the picture’s text alternative matches, and its letters stay on the back', () => {
+test('the picture’s text alternative matches it', () => {
   expect(describeLettering({ name: 'NYE', number: '0' })[0]).toBe('lettering:shownBoth');
   expect(describeLettering({ name: '', number: '0' })[0]).toBe('lettering:shownNumber');
   expect(describeLettering({ name: '', number: '' })[0]).toBe('lettering:shownNone');
-  expect(letterHeight('NYE')).toBeGreaterThan(letterHeight('MMMMMMMMMMMM'));
-  expect(12 * letterHeight('MMMMMMMMMMMM')).toBeLessThanOrEqual(1200);
-  expect(letterBaseline(0)).toBe('M300 428Q600 428 900 428');
 });
 
 test('every shirt has its colours in every style', () => {

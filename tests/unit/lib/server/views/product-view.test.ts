@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { availabilityText } from '#components/product/availability-text.ts';
-import { buyLabels } from '#components/product/buy-labels.ts';
+import { buyMessages } from '#integrations/build-buy-messages.ts';
+import { buyNoticeText } from '#lib/client/buy-notice.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -156,8 +157,10 @@ describe('a product page', () => {
     ]);
     for (const locale of LOCALES) {
       const { membersUntil } = await product('cup-31', locale);
-      const { ItemUnavailable } = buyLabels('Cup', translator(locale), membersUntil);
-      expect(ItemUnavailable).toContain(membersUntil ?? 'no day');
+      const text = buyNoticeText(buyMessages(locale), 'ItemUnavailable', {
+        ...{ name: 'Cup', date: membersUntil },
+      });
+      expect(text).toContain(membersUntil ?? 'no day');
     }
     // A reduced price has no member discount.
     expect((await product('shirt-10')).memberPrice).toBeUndefined();

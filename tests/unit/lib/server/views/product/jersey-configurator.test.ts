@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import type { Lettering, LetteringProblem } from '#lib/domain/printing/lettering.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { configuratorView } from '#lib/server/views/product/jersey-configurator.ts';
-import { anItem } from '../../../../../support/a-basket.ts';
+import { letteringOfAddress, printedPrice } from '#lib/server/views/product/jersey-configurator.ts';
 
-function shown(config: string) {
-  const context = { shop: getShopByLocale('en-gb'), t: translator('en-gb') };
-  const part = { variantId: 1, price: minor(500) };
-  const offer = { group: 'home', parts: { name: part, number: part } } as const;
-  return configuratorView(context, anItem().product, offer, config);
+function requested(config: string): {
+  readonly lettering: Lettering;
+  readonly problems: readonly LetteringProblem[];
+} {
+  return letteringOfAddress(config, 'home');
 }
 
 describe('an address with a lettering', () => {
   test('fills the fields with what can be printed', () => {
-    const { lettering, problems } = shown('group:home,style:cup,name:Mason,number:09');
+    const { lettering, problems } = requested('group:home,style:cup,name:Mason,number:09');
     expect(lettering).toEqual({ style: 'cup', name: 'MASON', number: '9', hasBadge: false });
-    expect(problems).toEqual({});
+    expect(problems).toEqual([]);
   });
 
   test.each([
@@ -27,9 +27,19 @@ describe('an address with a lettering', () => {
     ['a number that is none', 'number:abc', 'number'],
     ['a number of three figures', 'number:100', 'number'],
   ] as const)('cannot make the page repeat %s', (_, config, field) => {
-    const view = shown(`group:home,${config}`);
-    expect(view.lettering[field]).toBe('');
-    expect(view.problems[field]).toBeTruthy();
-    expect(JSON.stringify(view)).not.toContain(config.slice(config.indexOf(':') + 1));
+    const { lettering, problems } = requested(`group:home,${config}`);
+    expect(lettering[field]).toBe('');
+    expect(problems.map((problem) => problem.field)).toContain(field);
+    const typed = config.slice(config.indexOf(':') + 1);
+    expect(JSON.stringify({ lettering, problems })).not.toContain(typed);
   });
+});
+
+test('a printed shirt costs the shirt and its printing, and says so', () => {
+  const context = { shop: getShopByLocale('en-gb'), t: translator('en-gb') };
+  expect(printedPrice(context, minor(7495), minor(2000))).toEqual({
+    total: '£94.95',
+    parts: 'Shirt £74.95 + printing £20.00',
+  });
+  expect(printedPrice(context, minor(7495), minor(0))).toBeUndefined();
 });

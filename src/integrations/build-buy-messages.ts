@@ -1,0 +1,19 @@
+import type { BuyMessages } from '#lib/contract/buy-messages.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
+
+export function buyMessages(locale: Locale): BuyMessages {
+  const messages = areaMessages('product', locale);
+  return {
+    added: messages.added,
+    ItemAddedWithReducedQuantity: messages.addedReduced,
+    VariantAlreadyPresent: messages.failedAlreadyPresent,
+    ItemUnavailable: messages.failedUnavailable,
+    membersOnly: messages.failedMembersOnly,
+    MaximumItemCountReached: messages.failedMaximum,
+    ItemDataNotFound: messages.failedNotFound,
+    busy: messages.failedTooMany,
+    unavailable: messages.failedOffline,
+    Unknown: messages.failedUnknown,
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { aShopFloor, MUG, NOW, SHIRT } from '../support/a-shop-floor.ts';
+import { aSpace, aStory, type Space } from '../support/a-space.ts';
+import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
+import { sellLettering } from '../support/printable-shirts.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+let connection: Connection;
+let space: Space;
+let services: HandlerServices;
+
+const player = (number: string, name: string): object => ({
+  ...{ component: 'player', _uid: number, player_number: number, player_name: name },
+  cta_url: '/c/jerseys',
+});
+const SQUAD = aStory('global/shop-by-player', {
+  component: 'shop_by_player',
+  teams: [
+    {
+      ...{ component: 'team', _uid: 'men', team_name: 'Men' },
+      goalkeeper: [player('13', 'Tobiah Wexcombe')],
+      forward: [player('10', 'Luca Ferravanti'), player('', 'Without Number')],
+    },
+  ],
+});
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  const floor = await aShopFloor(connection.db);
+  await sellLettering(connection.db);
+  space = await aSpace([SQUAD], () => NOW);
+  const base = handlerServices(connection.db, floor);
+  services = { ...base, content: space.drafts() };
+});
+afterAll(async () => {
+  await space.close();
+  await connection.close();
+});
+
+const productId = (variant: number): number => Math.floor(variant / 100);
+
+async function configurator(): Promise<JerseyConfiguratorData> {
+  const payload = { productId: productId(SHIRT) };
+  return (await callRpc(services, 'getJerseyConfigurator', payload)).body as JerseyConfiguratorData;
+}
+
+test('a printable shirt has styles, prices of the parts on sale, and the squad in the order of its numbers', async () => {
+  const data = await configurator();
+  expect(data.group).toBe('home');
+  expect(data.prices).toEqual({ name: 1500, number: 500 });
+  expect(data.styles.map(({ style }) => style)).toEqual(['league', 'cup', 'women']);
+  expect(data.teams).toEqual([
+    {
+      name: 'Men',
+      players: [
+        { name: 'FERRAVANTI', number: '10' },
+        { name: 'WEXCOMBE', number: '13' },
+      ],
+    },
+  ]);
+  expect(data.labels.title).toBe('Name and number');
+  expect(data.groups).toMatchObject([{ group: 'home', isCurrent: true }]);
+});
+
+test('without the content service there are no players, and everything else', async () => {
+  const down = { ...services, content: (await deadSpace()).drafts() };
+  const { status, body } = await callRpc(down, 'getJerseyConfigurator', {
+    productId: productId(SHIRT),
+  });
+  expect([status, body]).toMatchObject([200, { teams: [], group: 'home' }]);
+});
+
+test('nothing can be printed on a mug, or on a product that does not exist', async () => {
+  for (const id of [productId(MUG), 999_999]) {
+    const { status } = await callRpc(services, 'getJerseyConfigurator', { productId: id });
+    expect(status).toBe(404);
+  }
+});
+
+/** A space whose server has ended. */
+async function deadSpace(): Promise<Space> {
+  const dead = await aSpace([], () => NOW);
+  await dead.close();
+  return dead;
+}
