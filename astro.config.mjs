@@ -4,6 +4,7 @@ import { storyblok } from '@storyblok/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { clientChunks } from './src/integrations/client-chunks.ts';
+import { clubFolder } from './src/integrations/club-folder.ts';
 import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
 import { devCanonicalUrl } from './src/integrations/dev-canonical-url.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
   integrations: [
+    clubFolder(process.env),
     react(),
     islandRuntime(),
     // Stories come through the content port, and previews have their own bridge: docs/decisions/066-storyblok-astro.md.

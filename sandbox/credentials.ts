@@ -1,8 +1,17 @@
-/** Demo accounts. All have the same password. */
+import { IS_DEMO_CLUB } from './demo.ts';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly note: string;
+}
+
+/** Accounts of the demo club; another club starts without any. All have the same password. */
 export const DEMO_PASSWORD = 'terrace-demo';
-export const DEMO_ACCOUNTS = [
-  { email: 'ada@example.com', note: 'existing customer' },
-  { email: 'noa@example.com', note: 'new customer' },
-  { email: 'max@example.com', note: 'member' },
-  { email: 'lev@example.com', note: 'deactivated: the shop rejects the sign-in' },
-] as const;
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = IS_DEMO_CLUB
+  ? [
+      { email: 'ada@example.com', note: 'existing customer' },
+      { email: 'noa@example.com', note: 'new customer' },
+      { email: 'max@example.com', note: 'member' },
+      { email: 'lev@example.com', note: 'deactivated: the shop rejects the sign-in' },
+    ]
+  : [];

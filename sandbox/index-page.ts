@@ -1,13 +1,10 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './credentials.ts';
 import type { SandboxResponse } from './http.ts';
-import { html, htmlPage } from './page.ts';
+import { type Html, html, htmlPage } from './page.ts';
 import { DEMO_CARDS } from './payments/cards.ts';
 
 /** Links to all sandbox services, with demo accounts and cards. */
 export function indexPage(shopUrl: string): SandboxResponse {
-  const accounts = DEMO_ACCOUNTS.map(
-    ({ email, note }) => html`<tr><td><code>${email}</code></td><td>${note}</td></tr>`,
-  );
   const cards = DEMO_CARDS.map(
     ({ number, note }) => html`<tr><td><code>${number}</code></td><td>${note}</td></tr>`,
   );
@@ -16,9 +13,7 @@ export function indexPage(shopUrl: string): SandboxResponse {
     body: html`<h1>Sandbox</h1>
 <p>Stand-ins for the services a club connects to its shop. All of it runs on this machine, and nothing here costs anything.</p>
 <p class="actions"><a class="button" href="${shopUrl}">Open the shop</a> <a class="button secondary" href="/content/editor">Edit its pages</a> <a class="button secondary" href="/mail">Open the mailbox</a></p>
-<h2>Accounts</h2>
-<p>The password of each is <code>${DEMO_PASSWORD}</code>.</p>
-<table><thead><tr><th>E-mail address</th><th>Who</th></tr></thead><tbody>${accounts}</tbody></table>
+${DEMO_ACCOUNTS.length > 0 && accountTable()}
 <h2>Cards</h2>
 <p>Any date to come, any three digits as security code.</p>
 <table><thead><tr><th>Number</th><th>What happens</th></tr></thead><tbody>${cards}</tbody></table>
@@ -32,4 +27,13 @@ export function indexPage(shopUrl: string): SandboxResponse {
 <li><a href="/mail">Mail</a>, everything the shop sends</li>
 </ul>`,
   });
+}
+
+function accountTable(): Html {
+  const rows = DEMO_ACCOUNTS.map(
+    ({ email, note }) => html`<tr><td><code>${email}</code></td><td>${note}</td></tr>`,
+  );
+  return html`<h2>Accounts</h2>
+<p>The password of each is <code>${DEMO_PASSWORD}</code>.</p>
+<table><thead><tr><th>E-mail address</th><th>Who</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

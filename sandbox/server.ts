@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SANDBOX_KEYS } from '../src/lib/server/config/settings.ts';
-import { STORIES } from './club/stories/stories.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { createStoryWebhook } from './content/story-webhook.ts';
 import { createConversions } from './conversions/conversions.ts';
+import { IS_DEMO_CLUB } from './demo.ts';
 import { type Handler, toHandler } from './http.ts';
 import { createIdentity } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const mailbox = await openMailbox({ host, port: smtpPort, dataDir: directory, now });
   const content = createContent({
-    stories: STORIES,
+    stories: await demoStories(),
     token: SANDBOX_KEYS.content,
     previewToken: SANDBOX_KEYS.preview,
     ...(options.hasTranslatableSlugs && { hasTranslatableSlugs: true }),
@@ -147,6 +147,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await Promise.all([mailbox.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
+}
+
+/** Imported only for the demo club: its stories name shops that another club may not have. */
+async function demoStories(): Promise<typeof import('./club/stories/stories.ts').STORIES> {
+  return IS_DEMO_CLUB ? (await import('./club/stories/stories.ts')).STORIES : [];
 }
 
 /** `/mail/7?x` → `/mail`, `/?x` → `/`. Malformed addresses return '', which has no route. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exitWithError, log, ROOT } from './bootstrap.mjs';
 import { backUpAssets } from './previous-assets.mjs';
@@ -11,7 +11,14 @@ const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
 const SOURCES_HASH_FILE = join(DIST, '.sources');
 const ASSETS_BACKUP = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
 /** Inputs of the build. The sandbox runs from source. */
-const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'clubs',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Whether the build matches the current sources. */
 function isBuildCurrent() {
@@ -49,8 +56,10 @@ export async function ensureBuilt() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of listFiles(join(ROOT, source))) {
+  // A folder of the club outside of the project is an input, too.
+  const club = process.env.CLUB || join('clubs', 'aldermoor');
+  for (const source of [...SOURCES, club]) {
+    for (const file of listFiles(resolve(ROOT, source))) {
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
     }
   }

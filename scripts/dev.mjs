@@ -6,13 +6,13 @@ if (await bootstrap()) await develop();
 async function develop() {
   const { run, startServer, stopOnSignals } = await import('./processes.mjs');
   const { ensureDemoClub } = await import('./demo-club.mjs');
-  const { ensurePortsFree, readAddresses } = await import('./settings.mjs');
+  const { ensurePortsFree, isDemoClub, readAddresses } = await import('./settings.mjs');
   const addresses = readAddresses(process.env);
   const { dataDirectory, host, port, sandboxUrl, shopUrl } = addresses;
   const env = { PORT: String(port), HOST: host, DATA_DIR: dataDirectory };
   stopOnSignals();
   await ensurePortsFree(addresses);
-  await ensureDemoClub(dataDirectory, env);
+  if (isDemoClub(process.env.CLUB)) await ensureDemoClub(dataDirectory, env);
   const isUp = await startServer(['--watch', 'sandbox/server.ts'], sandboxUrl, {
     env: { ...env, SITE_URL: shopUrl },
     quiet: true,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { exitWithError, ROOT } from './bootstrap.mjs';
 import { isPortFree } from './processes.mjs';
 
@@ -21,7 +21,7 @@ export function readAddresses(env) {
     host,
     shopUrl: env.SITE_URL || `http://${host}:${port}`,
     sandboxUrl: `http://${host}:${port + 1}`,
-    dataDirectory: resolve(ROOT, env.DATA_DIR || '.data'),
+    dataDirectory: resolve(ROOT, env.DATA_DIR || defaultDataDirectory(env)),
     /** Services that the sandbox provides. */
     sandboxed: [
       ...Object.keys(SERVICES)
@@ -31,6 +31,16 @@ export function readAddresses(env) {
       ...(env.CONVERSIONS === 'on' && !env.CONVERSIONS_URL ? ['conversions'] : []),
     ],
   };
+}
+
+/** Each club has its own, so that the goods of one never stand in the shop of another. */
+function defaultDataDirectory({ CLUB }) {
+  return CLUB && !isDemoClub(CLUB) ? `.data-${basename(resolve(ROOT, CLUB))}` : '.data';
+}
+
+/** Whether the folder is the one that starts without the setting CLUB. */
+export function isDemoClub(folder) {
+  return !folder || resolve(ROOT, folder) === join(ROOT, 'clubs', 'aldermoor');
 }
 
 /** Same rule as src/lib/server/config/payment-settings.ts, which a Node without type stripping cannot import. */

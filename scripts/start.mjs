@@ -1,7 +1,8 @@
-import { bootstrap, exitWithError, log } from './bootstrap.mjs';
+import { bootstrap, exitWithError, log, ROOT } from './bootstrap.mjs';
 
 /**
- * `npm start`: installs what is missing, builds, seeds the demo club, then starts sandbox and shop until Ctrl-C.
+ * `npm start`: installs what is missing, builds, seeds the demo club, then starts sandbox and shop until Ctrl-C. With
+ * `CLUB=DIR` it builds the shop of the club in that folder, and starts it without goods.
  * `-- --seed` also seeds the database of DATABASE_URL.
  */
 if (await bootstrap()) await main();
@@ -11,17 +12,28 @@ async function main() {
   const { ensureBuilt } = await import('./build.mjs');
   const { stopOnSignals } = await import('./processes.mjs');
   const { ensureDemoClub } = await import('./demo-club.mjs');
-  const { ensurePortsFree, readAddresses } = await import('./settings.mjs');
+  const { ensurePortsFree, isDemoClub, readAddresses } = await import('./settings.mjs');
+  await checkClub();
   const addresses = readAddresses(process.env);
   const { dataDirectory, host, port } = addresses;
   const env = { PORT: String(port), HOST: host, DATA_DIR: dataDirectory, NODE_ENV: 'production' };
   stopOnSignals();
   await ensurePortsFree(addresses);
   await ensureBuilt();
-  await ensureDemoClub(dataDirectory, env);
+  if (isDemoClub(process.env.CLUB)) await ensureDemoClub(dataDirectory, env);
   await startSandbox(addresses, env);
   await startShop(addresses, env);
   await printWelcome(addresses);
+}
+
+/** Says what is wrong with the folder of the club before anything is built. */
+async function checkClub() {
+  const { clubDirectory, readClubFolder } = await import('../src/club/read-club-folder.ts');
+  try {
+    readClubFolder(clubDirectory(process.env, ROOT));
+  } catch (error) {
+    exitWithError(error.message);
+  }
 }
 
 async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
@@ -52,7 +64,7 @@ async function printWelcome({ sandboxed, sandboxUrl, shopUrl }) {
   const { DEMO_CARDS } = await import('../sandbox/payments/cards.ts');
   log(`Sandbox:  ${sandboxUrl}   (provides: ${sandboxed.join(', ')})`);
   log(`Mailbox:  ${sandboxUrl}/mail`);
-  log(`\nAccounts (password: ${DEMO_PASSWORD}):`);
+  if (DEMO_ACCOUNTS.length > 0) log(`\nAccounts (password: ${DEMO_PASSWORD}):`);
   for (const { email, note } of DEMO_ACCOUNTS) log(`  ${email.padEnd(22)} ${note}`);
   if (sandboxed.includes('payments')) {
     log('\nCards (any future date, any three digits):');

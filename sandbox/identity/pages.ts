@@ -55,6 +55,7 @@ export function renderAlternative(
 }
 
 export function renderDemoAccounts(texts: ProviderTexts): Html {
+  if (DEMO_ACCOUNTS.length === 0) return html``;
   const emails = DEMO_ACCOUNTS.map(({ email }) => html`<li><code>${email}</code></li>`);
   return html`<div class="quiet demo"><p>${texts.demo} <code>${DEMO_PASSWORD}</code></p><ul>${emails}</ul></div>`;
 }

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { isKnownLocale, type Locale } from '#lib/domain/shop/known-shops.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { buyMessages } from './build-buy-messages.ts';
@@ -36,5 +36,5 @@ function load(id: string): string | undefined {
 
 function messagesOf(id: string): object | undefined {
   const [name = '', locale = ''] = id.split('/');
-  return isLocale(locale) ? MODULES[name]?.(locale) : undefined;
+  return isKnownLocale(locale) ? MODULES[name]?.(locale) : undefined;
 }

@@ -55,9 +55,26 @@ function seedDatabase(dataDirectory: string): Promise<void> {
   return waitForExit(spawn(process.execPath, ['sandbox/seed.ts'], { env, stdio: 'inherit' }));
 }
 
+/** The shop of another club, without goods, from a build of its own. */
+export async function emptyShop(
+  entry: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningShop> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-empty-'));
+  const shop = await startShop(dataDirectory, settings, entry);
+  return {
+    ...shop,
+    end: async () => {
+      await shop.end();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
 async function startShop(
   dataDirectory: string,
   settings: Readonly<Record<string, string>> = {},
+  entry = serverFile(),
 ): Promise<RunningShop> {
   const port = await freePorts(3);
   const url = `http://127.0.0.1:${port}`;
@@ -73,7 +90,7 @@ async function startShop(
   };
   const children = [
     spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
-    spawn(process.execPath, [serverFile()], { env, stdio: 'inherit' }),
+    spawn(process.execPath, [entry], { env, stdio: 'inherit' }),
   ];
   const endBoth = async (): Promise<void> => void (await Promise.all(children.map(endProcess)));
   try {

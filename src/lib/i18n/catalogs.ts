@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
+import { KNOWN_LOCALES, type Locale } from '#lib/domain/shop/known-shops.ts';
 import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { LOCALE_FILES, type Texts } from './locale-files.ts';
 
@@ -9,7 +9,7 @@ const LOCALE_FILE = /\/([\w-]+)\/([\w-]+)\.json$/;
 
 /** Every locale's texts. `en-gb` and `en-us` contain only what differs from `en`; the others are complete. */
 export const CATALOGS = Object.fromEntries(
-  LOCALES.map((locale) => [locale, readCatalog(locale)]),
+  KNOWN_LOCALES.map((locale) => [locale, readCatalog(locale)]),
 ) as Readonly<Record<Locale, Catalog>>;
 
 function readCatalog(locale: Locale): Catalog {

@@ -1,5 +1,5 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
+import { KNOWN_LOCALES, type Locale } from '#lib/domain/shop/known-shops.ts';
 import type { MessageKey } from './areas.ts';
 import { CATALOGS } from './catalogs.ts';
 import { interpolate, type Values } from './interpolate.ts';
@@ -7,7 +7,7 @@ import { interpolate, type Values } from './interpolate.ts';
 const instance = createInstance();
 await instance.init({
   lng: 'en',
-  supportedLngs: [...LOCALES],
+  supportedLngs: [...KNOWN_LOCALES],
   lowerCaseLng: true,
   ns: Object.keys(CATALOGS.en),
   // en-gb and en-us contain only what differs from en; every other locale is complete.

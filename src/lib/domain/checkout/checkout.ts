@@ -1,3 +1,4 @@
+import { CLUB_COUNTRIES } from '#club/club-shops.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
@@ -106,19 +107,4 @@ export type CheckoutUpdate = {
 };
 
 /** Countries that the club delivers to, in the order of the address form. */
-export const DELIVERY_COUNTRIES = [
-  'GB',
-  'IE',
-  'DE',
-  'AT',
-  'FR',
-  'BE',
-  'NL',
-  'ES',
-  'IT',
-  'PT',
-  'US',
-  'CA',
-  'KR',
-  'CN',
-] as const;
+export const DELIVERY_COUNTRIES = CLUB_COUNTRIES;

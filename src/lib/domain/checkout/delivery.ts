@@ -1,10 +1,10 @@
 import type { Variant } from '#lib/domain/catalog/product.ts';
+import type { Currency, DeliveryCountry } from '#lib/domain/shop/known-shops.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Currency } from '#lib/domain/shop/shop.ts';
 import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
 
 export type DeliveryKey = DeliveryOption['key'];
-export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number];
+export type { DeliveryCountry };
 
 type Zone = 'home' | 'europe' | 'america' | 'asia';
 type Prices = Readonly<Record<Currency, number>>;

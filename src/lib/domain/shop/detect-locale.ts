@@ -10,7 +10,7 @@ export function detectLocale(acceptLanguage: string | null | undefined): Locale 
     if (exact) return exact;
     const language = tag.split('-', 1)[0];
     // Other English tags go to the international shop, not to the first English one.
-    if (language === 'en') return 'en';
+    if (language === 'en' && LOCALES.includes('en')) return 'en';
     const match = SHOPS.find((shop) => shop.language === language);
     if (match) return match.locale;
   }

@@ -1,20 +1,7 @@
-/** Locale prefixes of page URLs. */
-export const LOCALES = [
-  'en-gb',
-  'de-de',
-  'en',
-  'en-us',
-  'fr-fr',
-  'ko-kr',
-  'zh-cn',
-  'es-es',
-] as const;
-export type Locale = (typeof LOCALES)[number];
+import { CLUB_DEFAULT_LOCALE, CLUB_SHOPS } from '#club/club-shops.ts';
+import { type Currency, type Language, type Locale, SHOP_LANGUAGES } from './known-shops.ts';
 
-/** Languages of the catalogue and the stories. */
-export type Language = 'en' | 'de' | 'fr' | 'ko' | 'zh' | 'es';
-
-export type Currency = 'GBP' | 'EUR' | 'USD' | 'KRW' | 'CNY';
+export type { Currency, Language, Locale };
 
 /** One shop: each has its own locale, price list and baskets. */
 export interface Shop {
@@ -32,32 +19,20 @@ export interface Shop {
   readonly displayName: string;
 }
 
-function createShop(
-  id: number,
-  locale: Locale,
-  language: Language,
-  languageTag: string,
-  culture: string,
-  currency: Currency,
-  country: string,
-  displayName: string,
-): Shop {
-  return { id, locale, language, languageTag, culture, currency, country, displayName };
-}
+/** The club's shops. */
+export const SHOPS: readonly Shop[] = CLUB_SHOPS.map(
+  ([locale, currency, country, displayName]) => ({
+    ...SHOP_LANGUAGES[locale],
+    ...{ locale, currency, country },
+    ...(displayName && { displayName }),
+  }),
+);
 
-export const SHOPS: readonly Shop[] = [
-  createShop(10001, 'en-gb', 'en', 'en-GB', 'en-GB', 'GBP', 'GB', 'United Kingdom'),
-  createShop(10002, 'de-de', 'de', 'de-DE', 'de-DE', 'EUR', 'DE', 'Deutschland'),
-  createShop(10003, 'en', 'en', 'en', 'en-GB', 'EUR', 'IE', 'International'),
-  createShop(10004, 'en-us', 'en', 'en-US', 'en-GB', 'USD', 'US', 'United States'),
-  createShop(10005, 'fr-fr', 'fr', 'fr-FR', 'fr-FR', 'EUR', 'FR', 'France'),
-  createShop(10006, 'ko-kr', 'ko', 'ko-KR', 'ko-KR', 'KRW', 'KR', '대한민국'),
-  createShop(10007, 'zh-cn', 'zh', 'zh-CN', 'zh-CN', 'CNY', 'CN', '中国'),
-  createShop(10008, 'es-es', 'es', 'es-ES', 'es-ES', 'EUR', 'ES', 'España'),
-];
+/** Locale prefixes of page URLs. */
+export const LOCALES: readonly Locale[] = SHOPS.map(({ locale }) => locale);
 
 /** Fallback locale, and hreflang's `x-default`. */
-export const DEFAULT_LOCALE: Locale = 'en';
+export const DEFAULT_LOCALE: Locale = CLUB_DEFAULT_LOCALE;
 
 export function isLocale(text: string): text is Locale {
   return (LOCALES as readonly string[]).includes(text);

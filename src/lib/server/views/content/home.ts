@@ -13,13 +13,17 @@ export interface HomeData extends Editable {
   readonly blocks: readonly PageBlock[];
   /** False when a part could not be read: the page is shown but not cached. */
   readonly isComplete: boolean;
+  /** Neither stories nor goods: the club has yet to fill its shop. */
+  readonly isNew: boolean;
 }
 
 /** The home page: the story `home` with its products. Empty during an outage of the content service. */
 export async function homePage(
   context: PageContext,
 ): Promise<Extract<PageOutcome<HomeData>, { kind: 'found' }>> {
-  const story = await homeStory(context);
+  const { services, shop } = context;
+  const found = await homeStory(context);
+  const story = found.kind === 'found' ? found.story : undefined;
   const results = await Promise.all(
     pageBloks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
   );
@@ -32,25 +36,25 @@ export async function homePage(
       ...readEditable((story ?? EMPTY_STORY).content),
       blocks,
       isComplete: story !== undefined && results.every((result) => result.isRead),
+      isNew: found.kind === 'missing' && (await services.catalog.categoryTree(shop)).length === 0,
     },
-    tags: [
-      'story:home',
-      'nav',
-      `shop:${context.shop.id}`,
-      ...results.flatMap((result) => result.tags),
-    ],
+    tags: ['story:home', 'nav', `shop:${shop.id}`, ...results.flatMap((result) => result.tags)],
   };
 }
 
-async function homeStory({ services, shop }: PageContext): Promise<Story | undefined> {
+type FoundStory =
+  | { readonly kind: 'found'; readonly story: Story }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'outage' };
+
+async function homeStory({ services, shop }: PageContext): Promise<FoundStory> {
   const { log } = services;
   const fields = { locale: shop.locale };
-  return withOutageFallback(
-    { log, event: 'home.outage', fields, fallback: undefined },
-    async () => {
-      const story = await services.content.story(shop, 'home');
-      if (!story) log.warn('home.missing', fields);
-      return story;
-    },
-  );
+  const fallback: FoundStory = { kind: 'outage' };
+  return withOutageFallback({ log, event: 'home.outage', fields, fallback }, async () => {
+    const story = await services.content.story(shop, 'home');
+    if (story) return { kind: 'found', story } as const;
+    log.warn('home.missing', fields);
+    return { kind: 'missing' } as const;
+  });
 }

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CREST_FILES, readClubFolder } from '../../src/club/read-club-folder.ts';
+import { type Ask, type NewClubAnswers, newClub } from './new-club.ts';
+import { readCrest } from './read-crest.ts';
+
+export interface Terminal {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+  /** Undefined where nobody can answer. */
+  readonly ask: Ask | undefined;
+}
+
+const USAGE = `npm run club -- new DIR      make the folder of a club; asks what no option says
+    --name "FC Example"       --short-name Example      --founded 1899
+    --site https://…          --email shop@…            --shops de-de,en
+    --crest FILE (SVG or PNG) --crest-dark FILE         --colour "#0b5d2a"   --second "#e0b000"
+    --seller "FC Example GmbH" --address "Street 1, 12345 Town" --register "…" --vat "…"
+npm run club -- check DIR    say what is wrong with it
+npm run club -- crest DIR FILE [FILE for dark mode]`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  ...{ name: text, 'short-name': text, founded: text, site: text, email: text, shops: text },
+  ...{ crest: text, 'crest-dark': text, colour: text, second: text },
+  ...{ seller: text, address: text, register: text, vat: text },
+};
+
+/** Runs the command and returns its exit code. */
+export async function runClubCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const [command, directory, ...files] = positionals;
+    if (!directory) throw new Error(USAGE);
+    const folder = resolve(directory);
+    if (command === 'new') await createFolder(folder, values, terminal);
+    else if (command === 'check') readClubFolder(folder);
+    else if (command === 'crest' && files[0]) await writeCrest(folder, files[0], files[1]);
+    else throw new Error(USAGE);
+    if (command !== 'new') terminal.print(`The club in ${folder} can be used.`);
+    return 0;
+  } catch (error) {
+    terminal.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function createFolder(
+  folder: string,
+  answers: NewClubAnswers,
+  { print, ask }: Terminal,
+): Promise<void> {
+  const settings = await newClub(folder, answers, ask);
+  print(`\n${settings.name} is in ${folder}.
+  club.json       everything that was asked, and what was worked out: look at it and change it
+  crest.svg       the crest; crest-mono.svg is shown in dark mode
+Start its shop:   CLUB=${folder} npm start`);
+}
+
+async function writeCrest(folder: string, file: string, dark = file): Promise<void> {
+  const [light, night] = [await readCrest(file), await readCrest(dark)];
+  writeFileSync(join(folder, CREST_FILES[0]), light);
+  writeFileSync(join(folder, CREST_FILES[1]), night);
+  readClubFolder(folder);
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES } from '#lib/domain/shop/known-shops.ts';
+import { contrastProblems } from './club-theme.ts';
+import { isHexColour } from './contrast.ts';
+
+/** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
+
+const line = (what: string, max = 200) =>
+  z
+    .string({ error: `must be ${what}` })
+    .trim()
+    .min(1, `must be ${what}, not empty`)
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^[^\p{Cc}<>]*$/u, 'must not contain < or > or control characters');
+const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be an address like https://www.club.example',
+});
+const colour = z
+  .string({ error: 'must be a colour like "#8c1c2b"' })
+  .refine(isHexColour, 'must be a colour like "#8c1c2b"');
+const flag = z.boolean({ error: 'must be true or false, without quotes' });
+const count = (max: number) =>
+  z
+    .int({ error: `must be a whole number from 0 to ${max}` })
+    .min(0, `must be a whole number from 0 to ${max}`)
+    .max(max, `must be a whole number from 0 to ${max}`);
+/** In hundredths, also for currencies without them: 6000 is £60, 10000000 is ₩100,000. */
+const amounts = z.partialRecord(
+  z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
+  count(1_000_000_000),
+  { error: 'must have an amount for each currency, like { "EUR": 7000 }' },
+);
+const addressLines = z
+  .array(line('a line of an address'), { error: 'must be a list of lines' })
+  .min(2, 'must have at least two lines: street, town');
+
+const shop = z.strictObject({
+  locale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
+  currency: z.enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` }),
+  country: z.enum(KNOWN_COUNTRIES, { error: `must be one of ${KNOWN_COUNTRIES.join(', ')}` }),
+  displayName: line('the name in the shop switcher', 40).optional(),
+});
+
+const clubObject = z.strictObject({
+  name: line('the club’s name', 60),
+  shortName: line('the short name', 24),
+  founded: z
+    .int({ error: 'must be a year like 1897' })
+    .min(1800, 'must be a year from 1800 on')
+    .max(2100, 'must be a year before 2100'),
+  siteUrl: webAddress,
+  supportEmail: z.email('must be an e-mail address'),
+  colours: z.strictObject({
+    ...{ paper: colour, ink: colour, club: colour, honour: colour },
+    ...{ nightPaper: colour, nightInk: colour },
+  }),
+  /** Whether the shop follows the shopper's dark mode. */
+  isDarkModeEnabled: flag.default(true),
+  shops: z
+    .array(shop, { error: 'must be a list of shops' })
+    .min(1, 'must have at least one shop')
+    .max(KNOWN_LOCALES.length),
+  defaultLocale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
+  deliveryCountries: z
+    .array(z.enum(KNOWN_COUNTRIES, { error: `must be one of ${KNOWN_COUNTRIES.join(', ')}` }))
+    .min(1, 'must name at least one country'),
+  freeDeliveryFrom: amounts,
+  /** What gift wrap costs, VAT included; a currency that is left out: it is not offered there. */
+  giftWrap: amounts.default({}),
+  /** Days from a parcel's arrival in which goods may be sent back, at the shopper's postage. */
+  returnDays: count(365).default(28),
+  /** Who sells: stands on invoices. */
+  legal: z.strictObject({
+    name: line('the seller’s legal name'),
+    address: addressLines,
+    returnsAddress: addressLines,
+    register: line('the entry in the trade register'),
+    vatId: line('the VAT number', 30),
+  }),
+  members: z
+    .strictObject({
+      discountPercent: count(90),
+      /** Product types without members' discount. */
+      noDiscountOn: z.array(line('a product type')).default([]),
+    })
+    .default({ discountPercent: 0, noDiscountOn: [] }),
+  orderNumberPrefix: z
+    .string({ error: 'must be 1 to 4 capital letters' })
+    .regex(/^[A-Z]{1,4}$/, 'must be 1 to 4 capital letters'),
+  /** Slug of the page that names all cookies: what a question for consent refers to. */
+  cookiePage: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'must be a slug like cookies')
+    .default('cookies'),
+  /** Hosts that a redirect rule may lead to, besides the main site's. */
+  redirectHosts: z
+    .array(z.string().regex(/^[a-z\d.-]+$/, 'must be a host like tickets.club.example'))
+    .default([]),
+  /** What the club's app adds to its webview's user agent; '' where there is no app. */
+  app: z.strictObject({ userAgentToken: z.string().max(60) }).default({ userAgentToken: '' }),
+  /** Parts of the shop that a club has or has not: nothing leads to what is off. */
+  features: z
+    .strictObject({ wishlist: flag, account: flag })
+    .default({ wishlist: true, account: true }),
+});
+
+type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** Rules between fields. */
+function crossProblems(club: z.infer<typeof clubObject>): readonly Issue[] {
+  const locales = club.shops.map(({ locale }) => locale);
+  const problems: Issue[] = contrastProblems(club.colours).map(({ field, message }) => ({
+    path: ['colours', field],
+    message,
+  }));
+  locales.forEach((locale, index) => {
+    if (locales.indexOf(locale) < index) {
+      problems.push({ path: ['shops', index, 'locale'], message: `is there twice: ${locale}` });
+    }
+  });
+  if (!locales.includes(club.defaultLocale)) {
+    const message = `must be the locale of one of the shops: ${locales.join(', ')}`;
+    problems.push({ path: ['defaultLocale'], message });
+  }
+  club.shops.forEach(({ currency, country }, index) => {
+    if (club.freeDeliveryFrom[currency] === undefined) {
+      const message = `needs an amount in ${currency}, the currency of shops.${index}`;
+      problems.push({ path: ['freeDeliveryFrom'], message });
+    }
+    if (!club.deliveryCountries.includes(country)) {
+      const message = `must contain ${country}, the country of shops.${index}`;
+      problems.push({ path: ['deliveryCountries'], message });
+    }
+  });
+  return problems;
+}
+
+export const clubSchema = clubObject.check((context) => {
+  for (const { path, message } of crossProblems(context.value)) {
+    context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
+  }
+});
+export type ClubSettings = z.infer<typeof clubSchema>;
+
+const STYLES = ['league', 'cup', 'women'] as const;
+const GROUPS = ['home', 'away', 'third', 'goalkeeper'] as const;
+const ofEach = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
+const capitals = z.array(z.string().regex(/^[A-Z ]+$/, 'must be capital letters A to Z'));
+
+/** `printing.json`: what the club prints on its shirts, and which names it rejects. */
+export const printingSchema = z.strictObject({
+  season: z.string().regex(/^\d{2}\/\d{2}$/, 'must be a season like 26/27'),
+  inks: ofEach(GROUPS, ofEach(STYLES, z.strictObject({ letters: colour, figures: colour }))),
+  edges: ofEach(GROUPS, colour),
+  curvature: ofEach(STYLES, count(100)),
+  parts: ofEach(['name', 'number', 'badge'], line('the reference key of a product’s size')),
+  refusedNames: z.strictObject({ words: capitals, stems: capitals, withheld: capitals }),
+});
+export type PrintingSettings = z.infer<typeof printingSchema>;

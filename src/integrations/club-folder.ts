@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { themeSheet } from '#club/club-theme.ts';
+import {
+  type ClubFolder,
+  CREST_FILES,
+  clubDirectory,
+  readClubFolder,
+} from '#club/read-club-folder.ts';
+
+/**
+ * Puts the folder of the club, which `CLUB` names, into the build: its settings into the server's bundle, its shops into
+ * the browser's, its colours into the style sheets, its crest beside the files of `public`.
+ */
+export function clubFolder(env: Readonly<Record<string, string | undefined>>): AstroIntegration {
+  const folder = readClubFolder(clubDirectory(env, process.cwd()));
+  return {
+    name: 'terrace:club-folder',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        const theme = await writeTheme(folder, config.root);
+        const load = (id: string): string | undefined => bundledModule(id, folder);
+        updateConfig({
+          vite: {
+            resolve: { alias: { '#club/theme.css': theme } },
+            plugins: [{ name: 'terrace:club-folder', enforce: 'pre', load }],
+          },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/club', (request, response, next) => {
+          const file = CREST_FILES.find((name) => request.url?.startsWith(`/${name}`));
+          if (!file) return next();
+          readFile(join(folder.directory, file)).then((bytes) => {
+            response.setHeader('content-type', 'image/svg+xml; charset=utf-8');
+            response.end(bytes);
+          }, next);
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const target = fileURLToPath(new URL('club/', dir));
+        await mkdir(target, { recursive: true });
+        for (const file of CREST_FILES)
+          await copyFile(join(folder.directory, file), join(target, file));
+      },
+    },
+  };
+}
+
+/** A file of its own for each set of colours: two clubs may be built at the same time. */
+async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> {
+  const sheet = themeSheet(settings.colours);
+  const name = createHash('sha256').update(sheet).digest('hex').slice(0, 12);
+  const file = fileURLToPath(new URL(`node_modules/.cache/terrace-club/${name}.css`, root));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, sheet);
+  return file;
+}
+
+/** Data in the place of the modules that read the disk. */
+function bundledModule(id: string, { settings, printing }: ClubFolder): string | undefined {
+  if (id.endsWith('/src/club/club-files.ts')) {
+    return `export const settings = ${JSON.stringify(settings)};
+export const printing = ${JSON.stringify(printing)};`;
+  }
+  if (!id.endsWith('/src/club/club-shops.ts')) return undefined;
+  const shops = settings.shops.map(({ locale, currency, country, displayName }) => [
+    ...[locale, currency, country],
+    ...(displayName ? [displayName] : []),
+  ]);
+  return `export const CLUB_SHOPS = ${JSON.stringify(shops)};
+export const CLUB_DEFAULT_LOCALE = ${JSON.stringify(settings.defaultLocale)};
+export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};`;
+}

@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { club, features } from '#club/club.ts';
+import { lettering } from '#club/printing.ts';
+import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
+import { DEFAULT_LOCALE, LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
+
+const DEMO = demoDirectory(join(import.meta.dirname, '../../..'));
+const directory = mkdtempSync(join(tmpdir(), 'terrace-club-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+interface Json {
+  [key: string]: unknown;
+}
+
+/** The demo club's folder after a change of one of its files. */
+function changed(file: string, change: (json: Json) => void): string {
+  cpSync(DEMO, directory, { recursive: true });
+  const json = JSON.parse(readFileSync(join(DEMO, file), 'utf8')) as Json;
+  change(json);
+  writeFileSync(join(directory, file), JSON.stringify(json));
+  return directory;
+}
+
+function problemsOf(folder: string): readonly string[] {
+  try {
+    readClubFolder(folder);
+    return [];
+  } catch (error) {
+    const lines = error instanceof Error ? error.message.split('\n').slice(1) : [];
+    return lines.map((line) => line.trim());
+  }
+}
+
+function setPath(path: string, value: unknown): (json: Json) => void {
+  return (json) => {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const parent = names.reduce((at, name) => at[name] as Json, json);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  };
+}
+
+describe('the folder of a club', () => {
+  test('of the demo club is the default and has all eight shops', () => {
+    expect(readClubFolder(DEMO).settings.name).toBe('Aldermoor United');
+    expect([club.name, features.account, lettering.season]).toEqual([
+      'Aldermoor United',
+      true,
+      '26/27',
+    ]);
+    expect(LOCALES).toHaveLength(8);
+    expect(DEFAULT_LOCALE).toBe('en');
+    expect(SHOPS[0]).toEqual({
+      ...{ id: 10001, locale: 'en-gb', language: 'en', languageTag: 'en-GB', culture: 'en-GB' },
+      ...{ currency: 'GBP', country: 'GB', displayName: 'United Kingdom' },
+    });
+  });
+
+  test.each([
+    ['name', undefined, 'club.json: name must be the club’s name'],
+    ['name', ' ', 'club.json: name must be the club’s name, not empty'],
+    ['name', '<b>FC</b>', 'club.json: name must not contain < or > or control characters'],
+    ['siteUrl', 'http://fc.example', 'siteUrl must be an address like https://www.club.example'],
+    ['siteUrl', 'javascript:alert(1)', 'siteUrl must be an address like'],
+    ['supportEmail', 'shop', 'supportEmail must be an e-mail address'],
+    ['founded', '1899', 'founded must be a year like 1897'],
+    ['colours.club', 'red', 'colours.club must be a colour like "#8c1c2b"'],
+    ['colours.club', '#ffdd00', 'colours.club #ffdd00 on paper #f7f3ea has a contrast of 1.2'],
+    ['colours.nightInk', '#444444', 'colours.nightInk #444444 on nightPaper #141110'],
+    ['shops', [], 'shops must have at least one shop'],
+    ['shops.0.locale', 'it-it', 'shops.0.locale must be one of en-gb, de-de'],
+    ['shops.1.locale', 'en-gb', 'shops.1.locale is there twice: en-gb'],
+    ['shops.0.currency', 'CHF', 'shops.0.currency must be one of GBP, EUR'],
+    ['shops.0.language', 'en', 'shops.0.language is not known; check the spelling'],
+    ['defaultLocale', 'xx', 'defaultLocale must be one of'],
+    ['deliveryCountries', ['DE'], 'deliveryCountries must contain GB, the country of shops.0'],
+    ['freeDeliveryFrom.KRW', undefined, 'freeDeliveryFrom needs an amount in KRW'],
+    ['freeDeliveryFrom.EUR', 69.9, 'freeDeliveryFrom.EUR must be a whole number from 0'],
+    ['legal.address', ['Street 1'], 'legal.address must have at least two lines'],
+    ['orderNumberPrefix', 'au', 'orderNumberPrefix must be 1 to 4 capital letters'],
+    ['isDarkModeEnabled', 'yes', 'isDarkModeEnabled must be true or false, without quotes'],
+    ['freeDeliverFrom', {}, 'freeDeliverFrom is not known; check the spelling, or leave it out'],
+  ])('names what is wrong with %s: %j', (path, value, message) => {
+    const problems = problemsOf(changed('club.json', setPath(path, value)));
+    expect(problems.join('\n')).toContain(message);
+  });
+
+  test('names what is wrong with the printing', () => {
+    const folder = changed('printing.json', setPath('inks.home.cup.letters', 'gold'));
+    expect(problemsOf(folder)).toEqual([
+      'printing.json: inks.home.cup.letters must be a colour like "#8c1c2b"',
+    ]);
+  });
+
+  test('may have fewer shops', () => {
+    const folder = changed('club.json', (json) => {
+      json['shops'] = [{ locale: 'de-de', currency: 'EUR', country: 'AT' }];
+      json['defaultLocale'] = 'de-de';
+    });
+    expect(problemsOf(folder)).toEqual([]);
+  });
+
+  test('needs files that can be read, and says which are missing', () => {
+    cpSync(DEMO, directory, { recursive: true });
+    writeFileSync(join(directory, 'club.json'), '{ "name": ');
+    rmSync(join(directory, 'crest.svg'));
+    const [json, crest] = problemsOf(directory);
+    expect(json).toMatch(/^club\.json: is no JSON: /);
+    expect(crest).toMatch(/^crest\.svg: is missing\. Make it with: npm run club -- crest /);
+    expect(() => readClubFolder(join(directory, 'none'))).toThrow(/does not exist\. Make one with/);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONTRAST_RULES, contrastProblems, deriveColours, themeSheet } from '#club/club-theme.ts';
+import { contrast, mixColours, withContrast } from '#club/contrast.ts';
+
+const anyColour = fc
+  .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
+  .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+
+/** Grey of the lightness that any club's colour gets in dark mode, `oklch(from … 0.68 c h)` in `src/styles/base/tokens.css`. */
+const DARK_MODE_TEXT = '#989898';
+
+describe('contrast', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#8c1c2b', '#f7f3ea', 8.19],
+  ])('of %s and %s is %d', (one, other, wanted) => {
+    expect(contrast(one, other)).toBeCloseTo(wanted, 1);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  test('of any two colours can be reached', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (colour, background) => {
+        const better = withContrast(colour, background, 4.5);
+        expect(contrast(better, background)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  test('a colour that has it already is kept', () => {
+    expect(withContrast('#8c1c2b', '#f7f3ea', 4.5)).toBe('#8c1c2b');
+    expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080');
+  });
+});
+
+describe('the colours of any club', () => {
+  test('have the contrast that their text and controls need, in light and in dark mode', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (colour, second) => {
+        const colours = deriveColours(colour, second);
+        expect(contrastProblems(colours)).toEqual([]);
+        for (const [field, background, wanted] of CONTRAST_RULES) {
+          expect(contrast(colours[field], colours[background])).toBeGreaterThanOrEqual(wanted);
+        }
+        // Borders of fields are 55 % ink: src/styles/base/controls.css.
+        for (const [paper, ink] of [
+          [colours.paper, colours.ink],
+          [colours.nightPaper, colours.nightInk],
+        ] as const) {
+          expect(contrast(mixColours(paper, ink, 0.55), paper)).toBeGreaterThanOrEqual(3);
+          // Quiet text is 80 % ink: src/styles/base/tokens.css.
+          expect(contrast(mixColours(paper, ink, 0.8), paper)).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrast(DARK_MODE_TEXT, colours.nightPaper)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  test('become the style sheet that the demo club had', () => {
+    const colours = {
+      ...{ paper: '#f7f3ea', ink: '#17130f', club: '#8c1c2b', honour: '#c89b3c' },
+      ...{ nightPaper: '#141110', nightInk: '#f2ece0' },
+    };
+    expect(themeSheet(colours)).toBe(`:root {
+  --club-paper: #f7f3ea;
+  --club-ink: #17130f;
+  --club-colour: #8c1c2b;
+  --club-honour: #c89b3c;
+  --club-night-paper: #141110;
+  --club-night-ink: #f2ece0;
+}
+`);
+  });
+});
