@@ -35,7 +35,7 @@ export default defineConfig({
     clubFolder(process.env),
     react(),
     islandRuntime(),
-    // Stories come through the content port, and previews have their own bridge: docs/decisions/066-storyblok-astro.md.
+    // Stories come through the content port, and previews have their own bridge: docs/decisions/064-storyblok-astro.md.
     storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
     headerMessages(),
     localeFiles(),
