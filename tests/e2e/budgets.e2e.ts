@@ -95,7 +95,9 @@ for (const name of PAGES) {
 wireTest(
   'no page carries Astro’s scripts for islands, or props that ours cannot read',
   async () => {
-    for (const [name, target] of Object.entries(await pageAddresses('en-gb'))) {
+    // Without a basket, the checkout has no page.
+    const { checkout: _, ...pages } = await pageAddresses('en-gb');
+    for (const [name, target] of Object.entries(pages)) {
       const { text } = await wire(target);
       expect(text, name).not.toMatch(/self\.Astro|class extends HTMLElement/);
       const islands = [

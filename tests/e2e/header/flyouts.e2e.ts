@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { playersPath } from '#lib/domain/catalog/category-paths.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { fillBasket, pageAddresses } from './page-addresses.ts';
-import { waitForHydration } from './shopper.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { fillBasket, pageAddresses } from '../page-addresses.ts';
+import { waitForHydration } from '../shopper.ts';
 
 /** The entry with the category panel that the tests use. */
 function jerseys(page: Page): Locator {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { playersPath } from '#lib/domain/catalog/category-paths.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { tabTo } from './shopper.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { tabTo } from '../shopper.ts';
 
 function menuEntries(page: Page): Locator {
   return page.locator('#menu > ul > .flyout-host');
