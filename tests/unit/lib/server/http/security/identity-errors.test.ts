@@ -16,6 +16,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
+import { quietSecurityLog } from '../../../../../support/quiet-security-log.ts';
 import {
   type HostileProvider,
   json,
@@ -49,6 +50,7 @@ beforeEach(() => {
     ...createSealer('the secret of these tests'),
     ...{ log, siteUrl: SITE, now: () => new Date() },
     attempts: noAttemptLimits,
+    securityLog: quietSecurityLog(),
   } as unknown as Services;
 });
 
