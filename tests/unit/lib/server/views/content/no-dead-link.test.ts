@@ -26,7 +26,11 @@ const STORY_SECTIONS = new Set(['help-center', 'co-help', 'a']);
 const ROOT = new URL('../../../../../../', import.meta.url);
 
 /** Product rows have their own tests. */
-const EMPTY_SHELVES = { categoryTree: async () => [], productsByIds: async () => [] };
+const EMPTY_SHELVES = {
+  categoryTree: async () => [],
+  productsByIds: async () => [],
+  productById: async () => undefined,
+};
 
 function contextOf(shop: Shop) {
   const log = quietLog();
