@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { $openFlyout, flyoutHostOf } from '#lib/client/flyouts.ts';
-import { replaceMenuList } from '#lib/client/menu-fragment.ts';
+import { $openFlyout, flyoutHostOf } from '#lib/client/header/flyouts.ts';
+import { replaceMenuList } from '#lib/client/header/menu-fragment.ts';
 import css from '#styles/frame/squads.css?inline';
 import { Flyout, type FlyoutProps } from './Flyout.tsx';
 

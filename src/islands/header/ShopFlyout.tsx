@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
-import { moveInList } from '#lib/client/flyout-keys.ts';
+import { moveInList } from '#lib/client/header/flyout-keys.ts';
 
 /** The shops in their popover, which the browser opens and closes: Escape returns the focus to its button. */
 export function ShopFlyout({ children }: { readonly children?: ReactNode }): JSX.Element {

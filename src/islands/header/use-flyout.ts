@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { moveByKey } from '#lib/client/flyout-keys.ts';
+import { moveByKey } from '#lib/client/header/flyout-keys.ts';
 import {
   $openFlyout,
   adoptDisclosure,
@@ -9,7 +9,7 @@ import {
   leaveFlyout,
   rememberOpener,
   showFlyout,
-} from '#lib/client/flyouts.ts';
+} from '#lib/client/header/flyouts.ts';
 
 interface FlyoutState {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { flyoutHostOf } from '#lib/client/flyouts.ts';
+import { flyoutHostOf } from '#lib/client/header/flyouts.ts';
 
 /** Calls `onOpen` whenever pointer or focus enters the panel or the link above it. Hydration alone requests nothing. */
 export function usePanelOpening(panel: RefObject<HTMLElement | null>, onOpen: () => void): void {

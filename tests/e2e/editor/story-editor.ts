@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Frame, Locator, Page } from 'playwright/test';
 import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
-import { sandboxUrl } from './wire.ts';
+import { sandboxUrl } from '../wire.ts';
 
 /** A story opened in the sandbox's editor, with its preview. */
 export async function openStory(page: Page, slug: string): Promise<Frame> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { sandboxUrl } from '../wire.ts';
 import { openStory, previewOf } from './story-editor.ts';
-import { sandboxUrl } from './wire.ts';
 
 /** A red square, 8 by 8. */
 const PICTURE = Buffer.from(

@@ -1,4 +1,4 @@
-import { adoptStylesheet } from './adopt-stylesheet.ts';
+import { adoptStylesheet } from '#lib/client/adopt-stylesheet.ts';
 
 const loading = new WeakSet<HTMLElement>();
 

@@ -1,7 +1,7 @@
 import type { Frame, Locator } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { shopUrl, wire } from '../wire.ts';
 import { blockOf, formItem, openStory, previewOf, signedQuery } from './story-editor.ts';
-import { shopUrl, wire } from './wire.ts';
 
 const HOME = 'home';
 const ARTICLE = 'a/under-the-north-stand';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hoverIntent } from '#lib/client/hover-intent.ts';
+import { hoverIntent } from '#lib/client/header/hover-intent.ts';
 
 describe('a panel opened on hover', () => {
   let openedPanels: (string | undefined)[];

@@ -1,8 +1,8 @@
 import { storyPath } from '#lib/domain/content/content-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { sandboxUrl } from '../wire.ts';
 import { openStory, previewOf } from './story-editor.ts';
-import { sandboxUrl } from './wire.ts';
 
 const STORY = 'a/under-the-north-stand';
 
