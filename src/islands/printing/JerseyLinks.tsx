@@ -19,9 +19,9 @@ export function JerseyLinks({ typed, data: { ages, groups, labels } }: Props): J
       ].map(
         ({ title, options }) =>
           options.length > 1 && (
-            <nav key={title} className="lettering-jerseys" aria-label={title}>
+            <div key={title} className="lettering-jerseys">
               <p aria-hidden="true">{title}</p>
-              <ul>
+              <ul aria-label={title}>
                 {options.map((option) => (
                   <li key={option.label}>
                     <a
@@ -35,7 +35,7 @@ export function JerseyLinks({ typed, data: { ages, groups, labels } }: Props): J
                   </li>
                 ))}
               </ul>
-            </nav>
+            </div>
           ),
       )}
     </>
