@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { changeLettering } from '#lib/client/configuration.ts';
+import { changeLettering } from '#lib/client/printing/configuration.ts';
 
 interface Props {
   readonly form: string;

@@ -1,5 +1,5 @@
 import { type JSX, useRef } from 'react';
-import { type Configuration, changeLettering } from '#lib/client/configuration.ts';
+import { type Configuration, changeLettering } from '#lib/client/printing/configuration.ts';
 import type { JerseyConfiguratorData, PartPrices } from '#lib/contract/printing.ts';
 import type { JerseyGroup, Lettering, LetteringProblem } from '#lib/domain/printing/lettering.ts';
 import {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { saveDraft } from '#lib/client/lettering-draft.ts';
+import { saveDraft } from '#lib/client/printing/lettering-draft.ts';
 import type { JerseyConfiguratorData, JerseyOption } from '#lib/contract/printing.ts';
 import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import type { TypedLettering } from '#lib/domain/printing/typed-lettering.ts';

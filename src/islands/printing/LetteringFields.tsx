@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { type Configuration, visibleProblems } from '#lib/client/configuration.ts';
+import { type Configuration, visibleProblems } from '#lib/client/printing/configuration.ts';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react';
-import { changeLettering } from '#lib/client/configuration.ts';
+import { changeLettering } from '#lib/client/printing/configuration.ts';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import { previewOf, type TypedLettering } from '#lib/domain/printing/typed-lettering.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { type Configuration, printPrice } from '#lib/client/configuration.ts';
+import { type Configuration, printPrice } from '#lib/client/printing/configuration.ts';
 import { helpPath } from '#lib/domain/content/content-paths.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';

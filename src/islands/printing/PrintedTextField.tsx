@@ -1,5 +1,9 @@
 import type { JSX, ReactNode } from 'react';
-import { type Configuration, changeLettering, finishLettering } from '#lib/client/configuration.ts';
+import {
+  type Configuration,
+  changeLettering,
+  finishLettering,
+} from '#lib/client/printing/configuration.ts';
 import {
   letterCount,
   MAX_FIGURES,

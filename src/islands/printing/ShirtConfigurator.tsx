@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { printPrice } from '#lib/client/configuration.ts';
+import { printPrice } from '#lib/client/printing/configuration.ts';
 import type { ShirtForPrinting } from '#lib/contract/printing.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import type { Lettering } from '#lib/domain/printing/lettering.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { letteringFace } from '#club/lettering-face.ts';
-import type { Configuration } from '#lib/client/configuration.ts';
+import type { Configuration } from '#lib/client/printing/configuration.ts';
 import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { drawShirtBack, SHIRT_PICTURE } from '#lib/domain/printing/shirt-back.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';

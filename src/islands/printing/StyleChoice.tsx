@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { letteringFace } from '#club/lettering-face.ts';
-import { changeLettering } from '#lib/client/configuration.ts';
+import { changeLettering } from '#lib/client/printing/configuration.ts';
 import type { JerseyConfiguratorData, LetteringStyleOption } from '#lib/contract/printing.ts';
 import type { LetteringStyle } from '#lib/domain/printing/lettering.ts';
 import { drawLine } from '#lib/domain/printing/lettering-face.ts';

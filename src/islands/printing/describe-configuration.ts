@@ -1,4 +1,4 @@
-import type { Configuration } from '#lib/client/configuration.ts';
+import type { Configuration } from '#lib/client/printing/configuration.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

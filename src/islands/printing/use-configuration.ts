@@ -4,8 +4,8 @@ import {
   type Configuration,
   configurationOf,
   loadConfigurator,
-} from '#lib/client/configuration.ts';
-import { readDraft, saveDraft } from '#lib/client/lettering-draft.ts';
+} from '#lib/client/printing/configuration.ts';
+import { readDraft, saveDraft } from '#lib/client/printing/lettering-draft.ts';
 import {
   isTyped,
   NOTHING_TYPED,

@@ -2,7 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import { addLetteredItem } from '#lib/client/basket.ts';
 import { loadBuyMessages } from '#lib/client/buy-messages.ts';
 import { buyNoticeText, hasBasketLink } from '#lib/client/buy-notice.ts';
-import { configurationOf, finishLettering, reportProblems } from '#lib/client/configuration.ts';
+import {
+  configurationOf,
+  finishLettering,
+  reportProblems,
+} from '#lib/client/printing/configuration.ts';
 import type { ShirtForPrinting, ShirtSize } from '#lib/contract/printing.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
 

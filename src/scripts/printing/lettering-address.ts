@@ -1,5 +1,5 @@
-import type { Configuration } from '#lib/client/configuration.ts';
-import { pathAndQuery, saveDraft } from '#lib/client/lettering-draft.ts';
+import type { Configuration } from '#lib/client/printing/configuration.ts';
+import { pathAndQuery, saveDraft } from '#lib/client/printing/lettering-draft.ts';
 import { JERSEY_GROUPS } from '#lib/domain/printing/lettering.ts';
 import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { isTyped, type TypedLettering } from '#lib/domain/printing/typed-lettering.ts';

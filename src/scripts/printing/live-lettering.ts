@@ -1,4 +1,4 @@
-import { changeLettering, configurationOf } from '#lib/client/configuration.ts';
+import { changeLettering, configurationOf } from '#lib/client/printing/configuration.ts';
 import { isTyped, readTypedLettering } from '#lib/domain/printing/typed-lettering.ts';
 import { saveToAddress } from './lettering-address.ts';
 import { showPrintedPrice } from './printed-price.ts';

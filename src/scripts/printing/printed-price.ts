@@ -1,4 +1,4 @@
-import { type Configuration, printPrice } from '#lib/client/configuration.ts';
+import { type Configuration, printPrice } from '#lib/client/printing/configuration.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

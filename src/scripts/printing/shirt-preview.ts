@@ -1,5 +1,5 @@
 import { letteringFace } from '#club/lettering-face.ts';
-import type { Configuration } from '#lib/client/configuration.ts';
+import type { Configuration } from '#lib/client/printing/configuration.ts';
 import { drawShirtBack, type LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
 

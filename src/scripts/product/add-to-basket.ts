@@ -1,7 +1,7 @@
 import { addItem, addLetteredItem } from '#lib/client/basket.ts';
 import { loadBuyMessages } from '#lib/client/buy-messages.ts';
 import { buyNoticeText, hasBasketLink } from '#lib/client/buy-notice.ts';
-import { finishLettering, reportProblems } from '#lib/client/configuration.ts';
+import { finishLettering, reportProblems } from '#lib/client/printing/configuration.ts';
 import { storedText } from '#lib/client/stored-text.ts';
 import {
   isTyped,

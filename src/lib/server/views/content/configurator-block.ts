@@ -25,7 +25,7 @@ export async function configuratorBlock(
 ): Promise<{ readonly data: ConfiguratorBlock | undefined; readonly tags: readonly string[] }> {
   const { services, shop } = context;
   const tags = ['catalog', productTag(block.productId), 'story:global/shop-by-player'];
-  const product = await services.catalog.productById(shop, block.productId);
+  const [product] = await services.catalog.productsByIds(shop, [block.productId]);
   const isForSale =
     product && !product.isSoldOut && sellableWindow(product, services.now()) === 'open';
   const configurator = isForSale ? await jerseyConfiguratorData(context, product) : undefined;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_TYPED } from '#lib/domain/printing/typed-lettering.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { aPage, aServer } from '../../../support/a-page.ts';
+import { aPage, aServer } from '../../../../support/a-page.ts';
 
-type Store = typeof import('#lib/client/configuration.ts');
+type Store = typeof import('#lib/client/printing/configuration.ts');
 let store: Store;
 
 beforeEach(async () => {
   aPage();
   // A new page for each test: the stores belong to a page.
   vi.resetModules();
-  store = await import('#lib/client/configuration.ts');
+  store = await import('#lib/client/printing/configuration.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 

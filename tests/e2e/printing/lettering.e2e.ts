@@ -1,5 +1,4 @@
-import { expect, expectAccessibleEverywhere, expectReadableInDarkMode, test } from './fixtures.ts';
-import { chooseSize, configurator, SHIRT } from './lettering.ts';
+import { expect, expectAccessibleEverywhere, expectReadableInDarkMode, test } from '../fixtures.ts';
 import {
   addButton,
   CARDS,
@@ -11,7 +10,8 @@ import {
   payByCard,
   placeOrder,
   shopper,
-} from './shopper.ts';
+} from '../shopper.ts';
+import { chooseSize, configurator, SHIRT } from './lettering.ts';
 
 test('name and number are drawn with each key, are bought, named in the mail and not returnable', async ({
   page,

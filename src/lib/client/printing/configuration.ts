@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { call } from '#lib/client/rpc.ts';
 import type { JerseyConfiguratorData, PartPrices } from '#lib/contract/printing.ts';
 import { type LetteringProblem, parseLettering } from '#lib/domain/printing/lettering.ts';
 import {
@@ -7,7 +8,6 @@ import {
   typedParts,
 } from '#lib/domain/printing/typed-lettering.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { call } from './rpc.ts';
 
 /** The state of one jersey configurator. Its island, the buy box, the gallery and the price read the same store. */
 export interface Configuration {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import type { Shopper } from './shopper.ts';
+import type { Shopper } from '../shopper.ts';
 
 export const SHIRT = '/en-gb/p/home-shirt-2627-1001';
 

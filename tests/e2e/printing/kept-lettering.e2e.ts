@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { shopper } from '../shopper.ts';
 import { configurator, SHIRT } from './lettering.ts';
-import { shopper } from './shopper.ts';
 
 /** Nothing that a shopper has typed into the jersey configurator is lost. */
 

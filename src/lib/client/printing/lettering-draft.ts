@@ -18,7 +18,7 @@ interface Draft {
 export function saveDraft(form: string, typed: TypedLettering, address = location.href): void {
   const draft: Draft = { address: pathAndQuery(address), typed };
   try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(form, address), JSON.stringify(draft));
   } catch {
     // Storage is blocked: the address keeps what can be printed.
   }
@@ -27,7 +27,7 @@ export function saveDraft(form: string, typed: TypedLettering, address = locatio
 /** The draft of this page's address. */
 export function readDraft(form: string): TypedLettering | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, location.href)) ?? 'null');
     if (!isDraft(draft) || draft.address !== pathAndQuery(location.href)) return undefined;
     return readTypedLettering(new Map(Object.entries(draft.typed)), NOTHING_TYPED);
   } catch {
@@ -41,8 +41,9 @@ export function pathAndQuery(address: string): string {
   return pathname + search;
 }
 
-function keyOf(form: string): string {
-  return `lettering ${form}`;
+/** One for each page, so that what is still saved for this page does not replace the draft of the next. */
+function keyOf(form: string, address: string): string {
+  return `lettering ${form} ${new URL(address, location.href).pathname}`;
 }
 
 function isDraft(value: unknown): value is Draft {
