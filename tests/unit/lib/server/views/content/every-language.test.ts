@@ -22,7 +22,6 @@ import { freshPglite } from '../../../../../support/servers/databases.ts';
 const NOW = (): Date => new Date('2026-11-24T12:00:00Z');
 /** Products have their own tests. */
 const EMPTY_SHELVES = {
-  productById: async () => undefined,
   ...{ categoryTree: async () => [], productsByIds: async () => [] },
   ...{ navigationTrees: async () => [], listing: async () => undefined },
 };

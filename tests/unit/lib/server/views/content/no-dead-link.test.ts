@@ -29,7 +29,6 @@ const ROOT = new URL('../../../../../../', import.meta.url);
 const EMPTY_SHELVES = {
   categoryTree: async () => [],
   productsByIds: async () => [],
-  productById: async () => undefined,
 };
 
 function contextOf(shop: Shop) {
