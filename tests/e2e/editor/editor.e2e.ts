@@ -61,7 +61,7 @@ test('blocks are added, moved and removed, and a language has its own text', asy
   await expect(lines).toHaveCount(count + 1);
   await lines.last().getByRole('textbox', { name: 'Text' }).fill('Open until nine tonight');
   await expect(frame.getByText('Open until nine tonight').first()).toBeAttached();
-  await lines.last().getByRole('button', { name: 'Up' }).click();
+  await lines.last().getByRole('button', { name: 'Up', exact: true }).click();
   await expect(lines.nth(count - 1)).toContainText('Open until nine tonight');
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de-de');
