@@ -13,6 +13,7 @@ import { localeFiles } from './src/integrations/locale-files.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
+import { reactRenderer } from './src/integrations/react-renderer.ts';
 import { serverBundle } from './src/integrations/server-bundle.ts';
 
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
   integrations: [
     clubFolder(process.env),
     react(),
+    reactRenderer(),
     islandRuntime(),
     // Stories come through the content port, and previews have their own bridge: docs/decisions/064-storyblok-astro.md.
     storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
