@@ -4,6 +4,7 @@ import {
   $basket,
   $basketNotice,
   $basketPending,
+  ensureBasket,
   keepBasketFresh,
   loadBasket,
 } from '#lib/client/basket.ts';
@@ -31,9 +32,7 @@ export function BasketPanel({ locale, loading }: BasketPanelProps): JSX.Element 
   const notice = useStore($basketNotice, { ssr: 'initial' });
   const panel = useRef<HTMLElement>(null);
   useEffect(keepBasketFresh, []);
-  usePanelOpening(panel, () => {
-    if ($basket.get().status !== 'ready') void loadBasket();
-  });
+  usePanelOpening(panel, () => void ensureBasket());
   return (
     <section ref={panel} aria-label={labels?.title} aria-busy={isPending} className="p-6">
       <PanelStatus

@@ -12,6 +12,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { trendingLines } from './trending-lines.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useEarlyTyping } from './use-early-typing.ts';
+import { useSearchOpening } from './use-search-opening.ts';
 
 export interface SearchBoxProps {
   readonly action: string;
@@ -36,13 +37,14 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
     'lines' in state
       ? visibleSuggestions(state.lines, isWide() ? MAX_SUGGESTIONS.wide : MAX_SUGGESTIONS.narrow)
       : trendingLines(state, trending, locale);
-  const choice = useActiveOption(lines.length);
+  const [isOpen, setOpen] = useSearchOpening(input);
+  const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
-  const isExpanded = choice.isOpen && (!isIdle || lines.length + cards.length > 0);
+  const isExpanded = isOpen && (!isIdle || lines.length + cards.length > 0);
 
   useEffect(() => {
-    if (choice.isOpen && isIdle) void loadCards(locale);
-  }, [choice.isOpen, isIdle, locale]);
+    if (isOpen && isIdle) void loadCards(locale);
+  }, [isOpen, isIdle, locale]);
 
   useEarlyTyping(input, (early) => {
     choice.open();
@@ -88,6 +90,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
         aria-autocomplete="list"
         aria-activedescendant={choice.active >= 0 ? `${LISTBOX_ID}-${choice.active}` : undefined}
         onFocus={choice.open}
+        onClick={choice.open}
         onChange={(event) => {
           choice.open();
           suggest(event.currentTarget.value);

@@ -4,6 +4,7 @@ import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import {
   $wishlist,
   $wishlistNotice,
+  ensureWishlist,
   keepWishlistFresh,
   loadWishlist,
   type WishlistState,
@@ -29,9 +30,7 @@ export function WishlistPanel({ locale, loading }: WishlistPanelProps): JSX.Elem
   const notice = useStore($wishlistNotice, { ssr: 'initial' });
   const panel = useRef<HTMLElement>(null);
   useEffect(keepWishlistFresh, []);
-  usePanelOpening(panel, () => {
-    if ($wishlist.get().status !== 'ready') void loadWishlist();
-  });
+  usePanelOpening(panel, () => void ensureWishlist());
   return (
     <section ref={panel} aria-label={labels?.title} className="p-6">
       {labels && (

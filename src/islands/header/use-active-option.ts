@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
 interface ActiveOption {
-  readonly isOpen: boolean;
   /** Index of the active option, -1 for the field itself. */
   readonly active: number;
   open(): void;
@@ -11,9 +10,15 @@ interface ActiveOption {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Open state and active option of a combobox with `count` options (WAI-ARIA combobox pattern). */
-export function useActiveOption(count: number): ActiveOption {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * Active option of a combobox with `count` options (WAI-ARIA combobox pattern). Whether its list is open is kept
+ * elsewhere.
+ */
+export function useActiveOption(
+  count: number,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+): ActiveOption {
   const [active, setActive] = useState(-1);
   const places = count + 1;
   const move = (step: number): void => {
@@ -25,8 +30,7 @@ export function useActiveOption(count: number): ActiveOption {
     setActive(-1);
   };
   return {
-    isOpen,
-    active: Math.min(active, count - 1),
+    active: isOpen ? Math.min(active, count - 1) : -1,
     open() {
       setOpen(true);
       setActive(-1);

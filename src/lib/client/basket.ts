@@ -40,6 +40,13 @@ export function seedBasket(basket: Basket): void {
   if ($basket.get().status !== 'ready') $basket.set({ status: 'ready', basket });
 }
 
+/** Takes over the basket of a checkout's reply, which is as current as a reply of the basket itself. */
+export function adoptBasket(basket: Basket): void {
+  if ($basketPending.get() > 0) return;
+  sequence += 1;
+  replaceBasket(basket);
+}
+
 /** Loads the basket. Ignores a reply to a request that is older than the last mutation. */
 export async function loadBasket(): Promise<void> {
   const requested = sequence;
@@ -48,6 +55,17 @@ export async function loadBasket(): Promise<void> {
   if (result.status === 'success') replaceBasket(result.reply.basket);
   else if (confirmed && $basketPending.get() === 0) replaceBasket(confirmed);
   else if ($basket.get().status !== 'ready') $basket.set({ status: 'failed' });
+}
+
+let firstLoad: Promise<void> | undefined;
+
+/** Loads the basket unless it is there or already requested. */
+export function ensureBasket(): Promise<void> {
+  if ($basket.get().status === 'ready') return Promise.resolve();
+  firstLoad ??= loadBasket().finally(() => {
+    firstLoad = undefined;
+  });
+  return firstLoad;
 }
 
 /** Adds an item. Resolves to the outcome. */

@@ -66,6 +66,17 @@ export async function loadWishlist(): Promise<void> {
   await loadWishedProducts();
 }
 
+let firstLoad: Promise<void> | undefined;
+
+/** Loads the list unless it is there or already requested. */
+export function ensureWishlist(): Promise<void> {
+  if ($wishlist.get().status === 'ready') return Promise.resolve();
+  firstLoad ??= loadWishlist().finally(() => {
+    firstLoad = undefined;
+  });
+  return firstLoad;
+}
+
 /** Loads which products are on the list, for their hearts. */
 export async function loadWishedProducts(): Promise<void> {
   const requested = sequence;

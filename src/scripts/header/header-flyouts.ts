@@ -1,3 +1,4 @@
+import { loadReact } from '#scripts/islands/load-react.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 
 /**
@@ -11,14 +12,46 @@ export class HeaderFlyouts extends EnhancedElement {
       started.abort();
       renderPanels(this);
       checkSession();
+      // A pointer in the header comes before its press; a finger does not.
+      if (matchMedia('(hover: hover)').matches) loadReact().catch(() => undefined);
     };
     for (const type of ['pointerover', 'focusin']) {
       this.addEventListener(type, start, { capture: true, signal: started.signal });
     }
     // The shopper may have been in the header before this script.
     if (this.matches(':hover, :focus-within') || this.querySelector('#menu:popover-open')) start();
+    for (const [name, load] of Object.entries(LISTS)) {
+      const host = this.querySelector<HTMLElement>(`.flyout-host:has([data-badge="${name}"])`);
+      if (host) loadOnIntent(host, load, signal);
+    }
     this.addEventListener('click', openOnTouch, { signal });
     this.querySelector('search')?.addEventListener('toggle', focusField, { signal });
+  }
+}
+
+/** What a panel shows is requested beside the code that shows it, not after it. */
+const LISTS: Readonly<Record<string, () => Promise<{ loadAhead(): void }>>> = {
+  basket: () => import('#lib/client/header/basket-ahead.ts'),
+  wishlist: () => import('#lib/client/header/wishlist-ahead.ts'),
+};
+
+function loadOnIntent(
+  host: HTMLElement,
+  load: () => Promise<{ loadAhead(): void }>,
+  signal: AbortSignal,
+): void {
+  const started = new AbortController();
+  const start = (): void => {
+    // Hidden where a device has no panel.
+    if (!host.querySelector('details')?.checkVisibility()) return;
+    started.abort();
+    load().then(
+      (list) => list.loadAhead(),
+      () => undefined,
+    );
+  };
+  for (const type of ['pointerover', 'focusin']) {
+    host.addEventListener(type, start, { signal: AbortSignal.any([signal, started.signal]) });
   }
 }
 

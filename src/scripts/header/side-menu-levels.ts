@@ -19,8 +19,21 @@ export function startSideMenu(menu: HTMLElement, signal: AbortSignal): void {
     for (const open of menu.querySelectorAll('details[open]')) open.removeAttribute('open');
   };
   menu.addEventListener('toggle', onToggle, { signal });
+  // A level's own event does not bubble.
+  menu.addEventListener('toggle', loadPlayers, { capture: true, signal });
   menu.addEventListener('beforetoggle', onBeforeToggle, { signal });
   addLevels(menu, signal);
+}
+
+function loadPlayers({ target }: Event): void {
+  const level = target as HTMLElement;
+  const host = level.closest<HTMLElement>('[data-players]');
+  if (!host || !level.matches('details[open]')) return;
+  import('./sheet-players.ts').then(
+    ({ showPlayers }) => showPlayers(host),
+    // Offline: the plain links stay.
+    () => undefined,
+  );
 }
 
 function addLevels(menu: HTMLElement, signal: AbortSignal): void {

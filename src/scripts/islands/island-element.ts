@@ -1,4 +1,5 @@
 import { type IslandProp, readIslandProps } from './island-props.ts';
+import { loadReact } from './load-react.ts';
 import { onIntent } from './on-intent.ts';
 
 type Hydrate = (
@@ -22,15 +23,12 @@ export class IslandElement extends HTMLElement {
   async #hydrate(): Promise<void> {
     // Development only: React's fast refresh has to be the first.
     if (import.meta.env.DEV) await this.#import('before-hydration-url');
-    const [component, renderer] = await Promise.all([
-      this.#import('component-url'),
-      this.#import('renderer-url'),
-    ]);
+    const [component, renderer] = await Promise.all([this.#import('component-url'), loadReact()]);
     const slots: Record<string, string> = {};
     for (const slot of this.querySelectorAll('astro-slot')) {
       slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
     }
-    const hydrate = (renderer['default'] as (island: Element) => Hydrate)(this);
+    const hydrate: Hydrate = renderer.createHydration(this);
     const props = readIslandProps(JSON.parse(this.#read('props')) as Record<string, IslandProp>);
     await hydrate(component[this.#read('component-export')], props, slots, { client: 'intent' });
     this.removeAttribute('ssr');

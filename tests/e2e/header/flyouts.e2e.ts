@@ -177,6 +177,52 @@ test('arrow keys go from entry to entry, into a panel, through it and back', asy
   await expect(link).toBeFocused();
 });
 
+test('search and flyouts are never open together, and a passing pointer closes neither', async ({
+  page,
+}) => {
+  await page.goto('/en-gb');
+  await page.evaluate(() => customElements.whenDefined('astro-island'));
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('scarf');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await jerseys(page).locator('> a').hover();
+  await page.mouse.move(640, 700);
+  await expect(jerseys(page)).toHaveAttribute('data-ready', '');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await jerseys(page).locator('> a').hover();
+  await expect(jerseys(page).locator('.flyout')).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await field.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(jerseys(page).locator('.flyout')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('the basket’s content is requested while React is still loading', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const free = Promise.withResolvers<void>();
+  await page.route('**/_astro/react.*.js', async (route) => {
+    await free.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await fillBasket(page, 'en-gb');
+  await page.goto('/en-gb');
+  await page.evaluate(() => customElements.whenDefined('astro-island'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const answered = page.waitForResponse('**/api/rpc/getBasket');
+  await focusDisclosure(tool(page, 'basket'));
+  await page.keyboard.press('Enter');
+  await answered;
+  free.resolve();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(1);
+  expect(requests.filter((url) => url.endsWith('/getBasket'))).toHaveLength(1);
+});
+
 test('two islands and two tabs show one basket', async ({ page, context, translatorFor }) => {
   const t = translatorFor('en-gb');
   await fillBasket(page, 'en-gb');
@@ -255,7 +301,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu’s levels, the basket’s link and the shops load no React', async ({
+  test('the menu’s levels, the players, the basket’s link and the shops load no React', async ({
     page,
     translatorFor,
   }) => {
@@ -268,6 +314,9 @@ test.describe('on a phone', () => {
     await page.locator('#menu summary', { hasText: 'Jerseys' }).tap();
     await expect(page.locator('#menu').getByRole('link', { name: 'Home Kit' })).toBeVisible();
     await page.locator('#menu summary', { hasText: 'Jerseys' }).tap();
+    await players(page).locator('summary').tap();
+    await expect(players(page).getByRole('radio')).toHaveCount(3);
+    await players(page).locator('summary').tap();
     await page.locator('#menu [popovertarget="shops"]').tap();
     await expect(page.locator('#shops')).toBeVisible();
     await page.waitForLoadState('networkidle');

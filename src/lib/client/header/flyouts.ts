@@ -2,10 +2,12 @@ import { atom } from 'nanostores';
 import { hoverIntent } from './hover-intent.ts';
 
 /**
- * The open flyout of the header, named by its host: the list entry around its link, its disclosure and its panel. All
- * flyouts are islands of their own and read this store, so that one is open at a time.
+ * The open flyout of the header, named by its host: the list entry around its link, its disclosure and its panel, or the
+ * search with its suggestions. All are islands of their own and read this store, so that one is open at a time.
  */
 export const $openFlyout = atom<HTMLElement | undefined>(undefined);
+
+const HOSTS = '.flyout-host, #search';
 
 /** The link or disclosure that had the focus last. Gets it back from a panel that Escape closes. */
 let opener: HTMLElement | undefined;
@@ -15,7 +17,7 @@ let open: AbortController | undefined;
 const pointer = hoverIntent<HTMLElement>(showFlyout);
 
 export function flyoutHostOf(target: EventTarget | null | undefined): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>('.flyout-host')) || undefined;
+  return (target instanceof Element && target.closest<HTMLElement>(HOSTS)) || undefined;
 }
 
 function disclosureOf(host: HTMLElement): HTMLDetailsElement | undefined {

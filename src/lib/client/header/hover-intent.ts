@@ -14,17 +14,21 @@ export interface HoverIntent<Host> {
 
 /**
  * Decides which panel a pointer opens. The first opens after `OPEN_MS`, so that a pointer passing by opens none. An open
- * panel stays for `CLOSE_MS` and is then replaced by the one under the pointer at once, so that nothing flickers.
+ * panel stays for `CLOSE_MS` and is then replaced by the one under the pointer at once, so that nothing flickers. A
+ * panel that was opened by key or by typing stays when a pointer passes by.
  */
 export function hoverIntent<Host>(open: (host: Host | undefined) => void): HoverIntent<Host> {
   let hovered: Host | undefined;
   let openHost: Host | undefined;
+  /** Whether the pointer has been in the open panel: only then does leaving close it. */
+  let isEntered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scheduleChange = (): void => {
     clearTimeout(timer);
-    if (hovered === openHost) return;
+    if (hovered === openHost || (hovered === undefined && !isEntered)) return;
     const change = (): void => {
       openHost = hovered;
+      isEntered = hovered !== undefined;
       open(hovered);
     };
     timer = setTimeout(change, openHost === undefined ? OPEN_MS : CLOSE_MS);
@@ -33,6 +37,7 @@ export function hoverIntent<Host>(open: (host: Host | undefined) => void): Hover
     pointerOver(host) {
       if (host === hovered) return;
       hovered = host;
+      isEntered ||= host !== undefined && host === openHost;
       scheduleChange();
     },
     pointerApproaches() {
@@ -41,6 +46,7 @@ export function hoverIntent<Host>(open: (host: Host | undefined) => void): Hover
     setOpen(host) {
       clearTimeout(timer);
       openHost = host;
+      isEntered = host !== undefined && host === hovered;
     },
   };
 }

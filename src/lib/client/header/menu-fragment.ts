@@ -2,13 +2,13 @@ import { adoptStylesheet } from '#lib/client/adopt-stylesheet.ts';
 
 const loading = new WeakSet<HTMLElement>();
 
-/** Replaces the list of a host's panel by a richer fragment, once. Does nothing if that cannot be loaded. */
-export async function replaceMenuList(
-  host: HTMLElement,
-  address: string,
-  css: string,
-): Promise<void> {
-  if (loading.has(host)) return;
+/**
+ * Replaces the list of a host's panel by the players, once; `data-players` of the host is their address. Does nothing if
+ * they cannot be loaded.
+ */
+export async function replaceMenuList(host: HTMLElement, css: string): Promise<void> {
+  const { players: address } = host.dataset;
+  if (address === undefined || loading.has(host)) return;
   loading.add(host);
   const response = await fetch(address).catch(() => undefined);
   const list = host.querySelector('.flyout ul');

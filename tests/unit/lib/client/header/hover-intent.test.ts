@@ -76,6 +76,17 @@ describe('a panel opened on hover', () => {
     expect(openedWithin(300)).toEqual(['men', 'men']);
   });
 
+  test('stays open when it was opened by key and a pointer passes by', () => {
+    intent.setOpen('search');
+    intent.pointerOver('women');
+    openedWithin(100);
+    intent.pointerOver(undefined);
+    intent.pointerApproaches();
+    expect(openedWithin(2_000)).toEqual([]);
+    intent.pointerOver('women');
+    expect(openedWithin(200)).toEqual(['women']);
+  });
+
   test('closes even if it was opened by a click', () => {
     intent.setOpen('basket');
     intent.pointerOver('basket');
