@@ -1,10 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { $basket } from '#lib/client/basket.ts';
 import {
+  $checkout,
   type FailureReason,
   keepCheckoutFresh,
   loadCheckout,
   placeOrder,
   saveStep,
+  seedCheckout,
+  setCheckout,
+  withSharedBasket,
 } from '#lib/client/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
@@ -61,7 +67,8 @@ export interface CheckoutControl {
 /** State of the checkout: one request at a time; each reply replaces the state. */
 export function useCheckout(page: CheckoutPage): CheckoutControl {
   const { labels, links, savedAddresses: book } = page;
-  const [checkout, setCheckout] = useState(page.initial);
+  const state = useStore($checkout, { ssr: 'initial' }) ?? page.initial;
+  const checkout = withSharedBasket(state, useStore($basket, { ssr: 'initial' }));
   const [errors, setErrors] = useState(page.errors);
   const [isRejected, setRejected] = useState(page.errors.length > 0);
   const [notice, setNotice] = useState(page.notice);
@@ -78,6 +85,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     },
   });
 
+  useEffect(() => seedCheckout(page.initial), [page.initial]);
   useEffect(
     () =>
       keepCheckoutFresh(busy, (fresh) => {

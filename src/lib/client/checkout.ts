@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import type { CodeOutage } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
@@ -11,9 +12,35 @@ import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
+import { adoptBasket, type BasketState, seedBasket } from './basket.ts';
 import { changeChannel } from './change-channel.ts';
 import { codeRefusal } from './code-refusal.ts';
 import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
+
+/** The checkout of this page as in the last reply; undefined until its island has hydrated. */
+export const $checkout = atom<Checkout | undefined>(undefined);
+
+/** Sets the checkout that the page was rendered with. */
+export function seedCheckout(checkout: Checkout): void {
+  if ($checkout.get()) return;
+  $checkout.set(checkout);
+  seedBasket(checkout.basket);
+}
+
+/** Replaces the checkout. Its basket becomes that of the whole page. */
+export function setCheckout(checkout: Checkout): void {
+  $checkout.set(checkout);
+  adoptBasket(checkout.basket);
+}
+
+/**
+ * The checkout with the page's basket, which the header may have changed. An emptied basket is no checkout: what was
+ * about to be ordered stays visible.
+ */
+export function withSharedBasket(checkout: Checkout, state: BasketState): Checkout {
+  if (state.status !== 'ready' || state.basket.items.length === 0) return checkout;
+  return { ...checkout, basket: state.basket };
+}
 
 const basketChannel = changeChannel('basket');
 

@@ -3,10 +3,10 @@ import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 
 /** `<basket-progress>`: how much is missing for free delivery. Imports its code where the shopper has a basket. */
 export class BasketProgress extends EnhancedElement {
-  protected connect(): void {
+  protected connect(signal: AbortSignal): void {
     if (!countedItems()) return;
     import('./free-delivery.ts').then(
-      (delivery) => delivery.showFreeDelivery(this),
+      (delivery) => delivery.showFreeDelivery(this, signal),
       // Offline: the block keeps the general text.
       () => {},
     );

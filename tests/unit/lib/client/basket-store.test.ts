@@ -219,3 +219,22 @@ test('the basket is refreshed once for all subscribers, until the last one unsub
   returnFromCache();
   expect(server.calls).toHaveLength(1);
 });
+
+test('a basket that two parts of the page need is requested once', async () => {
+  const server = aServer();
+  const both = [store.ensureBasket(), store.ensureBasket()];
+  (await server.next()).answer({ basket: aBasket([SHIRT]) });
+  await Promise.all(both);
+  await store.ensureBasket();
+  expect(server.calls).toHaveLength(1);
+});
+
+test('the basket of a checkout’s reply replaces the page’s, and an older read does not', async () => {
+  const server = aServer();
+  const reading = store.loadBasket();
+  const read = await server.next();
+  store.adoptBasket(aBasket([SCARF]));
+  read.answer({ basket: aBasket([SHIRT]) });
+  await reading;
+  expect(currentBasket()?.items.map(({ key }) => key)).toEqual(['scarf']);
+});

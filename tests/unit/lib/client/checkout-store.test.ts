@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveStep } from '#lib/client/checkout.ts';
+import { saveStep, withSharedBasket } from '#lib/client/checkout.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import { aBasket, anItem } from '../../../support/a-basket.ts';
 import { aPage, aServer } from '../../../support/a-page.ts';
 
 const COMMITTED = { title: 'Service Unavailable', status: 503, kind: 'committed' };
@@ -43,4 +45,16 @@ test('a step that is perhaps saved says that it is uncertain, and is not sent ag
   (await server.next()).answer(UNCERTAIN, 503);
   expect(await saved).toEqual({ status: 'uncertain' });
   expect(server.calls).toHaveLength(1);
+});
+
+test('the checkout shows the page’s basket, but not an emptied one', () => {
+  const checkout = {
+    step: 'payment',
+    basket: aBasket([anItem({ key: 'shirt' }), anItem({ key: 'scarf' })]),
+  } as Checkout;
+  const changed = aBasket([anItem({ key: 'shirt' })]);
+  expect(withSharedBasket(checkout, { status: 'ready', basket: changed }).basket).toBe(changed);
+  const emptied = { status: 'ready', basket: aBasket([]) } as const;
+  expect(withSharedBasket(checkout, emptied)).toBe(checkout);
+  expect(withSharedBasket(checkout, { status: 'unknown' })).toBe(checkout);
 });
