@@ -4,7 +4,7 @@ import type { CatalogTables } from '#lib/server/adapters/commerce-sql/database/s
 /** Dates are RFC 3339 strings, so that tests can compare two runs byte by byte. */
 type Plain<Value> = Value extends Date ? string : Value;
 /** Columns that the database fills. */
-type Generated = 'since';
+type Generated = 'since' | 'fed_at' | 'counted_at';
 export type Row<Table extends keyof CatalogTables> = {
   readonly [Column in Exclude<keyof Selectable<CatalogTables[Table]>, Generated>]: Plain<
     Selectable<CatalogTables[Table]>[Column]

@@ -33,7 +33,7 @@ beforeAll(async () => {
   floor = await aShopFloor(db);
   services = {
     ...handlerServices(db, floor),
-    notices: signedNotices(SECRET, SHOP_SECRETS),
+    notices: signedNotices({ warehouse: SECRET }, SHOP_SECRETS),
     seal: async () => 'token',
     mail: {
       async send() {
@@ -130,7 +130,7 @@ describe('a warehouse notice', () => {
       orderDesk,
     } as unknown as HandlerServices);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
-    const withoutSecret = { ...services, notices: signedNotices(undefined, []) };
+    const withoutSecret = { ...services, notices: signedNotices({}, []) };
     expect((await postNotice(signedRequest('{}', ''), withoutSecret)).status).toBe(401);
   });
 });
@@ -142,7 +142,7 @@ describe('keys of staff members', () => {
   ];
   const withKeys = (securityLog = quietSecurityLog()) => ({
     ...{ ...services, securityLog, now: () => new Date() },
-    notices: signedNotices(SECRET, SHOP_SECRETS, KEYS),
+    notices: signedNotices({ warehouse: SECRET }, SHOP_SECRETS, KEYS),
   });
   const send = (
     env: Readonly<Record<string, string | undefined>>,

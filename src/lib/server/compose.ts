@@ -27,6 +27,7 @@ import {
   openInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/open-database.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
@@ -185,6 +186,7 @@ function servicesOf(
     stockAlerts: sqlStockAlerts(db),
     pictures: sqlProductPictures(db),
     downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
+    feeds: sqlFeeds(db, showStock),
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     orderMails: sqlOrderMails(db, club),
@@ -224,7 +226,7 @@ function servicesOf(
     identifierHash: config.thirdParties.identifierHash,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
-    notices: signedNotices(config.warehouseSecret, secrets, config.staffKeys),
+    notices: signedNotices(config.noticeSecrets, secrets, config.staffKeys),
     ...createSealer(secrets),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };

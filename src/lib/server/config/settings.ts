@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type NoticeSecrets, noticeVariables, readNoticeSecrets } from './notice-secrets.ts';
 import {
   type PaymentSettings,
   readPaymentSettings,
@@ -87,8 +88,7 @@ const environment = z.object({
   MEMBERSHIP_SECRET: z.string().min(1).optional(),
   /** Signs references to baskets for a checkout elsewhere; absent: made of the shop's own secret. */
   CHECKOUT_SECRET: z.string().min(32).optional(),
-  /** Signs what a warehouse tells of orders. */
-  WAREHOUSE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  ...noticeVariables,
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   ...thirdPartyVariables,
@@ -133,8 +133,7 @@ export interface Settings extends ProcessSettings {
   readonly payments: PaymentSettings;
   readonly membership: { readonly apiUrl: string; readonly secret: string };
   readonly checkoutSecret: string | undefined;
-  /** Without it no warehouse is listened to. */
-  readonly warehouseSecret: string | undefined;
+  readonly noticeSecrets: NoticeSecrets;
   readonly mail: { readonly url: string; readonly from: string | undefined };
   readonly thirdParties: ThirdPartySettings;
   /** Names of the outside services that the sandbox stands in for. */
@@ -165,7 +164,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     staffKeys: given.STAFF_KEYS ?? [],
     redirectsFile: given.REDIRECTS_FILE,
     checkoutSecret: given.CHECKOUT_SECRET,
-    warehouseSecret: warehouseSecret(given),
+    noticeSecrets: readNoticeSecrets(given, usesSandboxPayments(given) ? SANDBOX_KEYS : undefined),
     ...services,
     sandboxed: sandboxedOf(given),
   };
@@ -233,14 +232,6 @@ function identityService(given: Environment, sandbox: string): Settings['identit
   };
 }
 
-/** Where money is real, nobody ships with a key that everybody knows. */
-function warehouseSecret(given: Environment): string | undefined {
-  return (
-    given.WAREHOUSE_WEBHOOK_SECRET ??
-    (usesSandboxPayments(given) ? SANDBOX_KEYS.warehouse : undefined)
-  );
-}
-
 /** The sandbox's keys are known to everybody: beside a space of its own a club has its own or none. */
 function contentService(given: Environment, sandbox: string): Settings['content'] {
   const isSandbox = given.CONTENT_API_URL === undefined;
@@ -276,6 +267,7 @@ export const SANDBOX_KEYS = {
   conversions: 'sandbox-conversions-secret',
   webhooks: 'sandbox-payments-webhook-secret',
   warehouse: 'sandbox-warehouse-webhook-secret',
+  feeds: 'sandbox-feeds-secret',
 } as const;
 
 export function assetsDirectory(dataDirectory: string): string {

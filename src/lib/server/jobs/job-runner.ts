@@ -20,6 +20,7 @@ type JobServices = ReconcileServices &
     readonly wishlists: Pick<Services['wishlists'], 'purge'>;
     readonly stockAlerts: Pick<Services['stockAlerts'], 'purge'>;
     readonly attempts: Pick<Services['attempts'], 'purge'>;
+    readonly feeds: Pick<Services['feeds'], 'purge'>;
     readonly orders: Pick<Services['orders'], 'purge'>;
     readonly securityLog: Pick<Services['securityLog'], 'purge'>;
   };
@@ -45,13 +46,13 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
-    const { sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders, securityLog } =
-      services;
-    const hasMore = await Promise.all(
-      [sessions, baskets, savedItems, wishlists, stockAlerts, attempts, orders, securityLog].map(
-        (store) => store.purge(now),
-      ),
-    );
+    const { sessions, baskets, savedItems, wishlists, stockAlerts } = services;
+    const { attempts, feeds, orders, securityLog } = services;
+    const stores = [
+      ...[sessions, baskets, savedItems, wishlists, stockAlerts],
+      ...[attempts, feeds, orders, securityLog],
+    ];
+    const hasMore = await Promise.all(stores.map((store) => store.purge(now)));
     if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;
   };
 }

@@ -1,5 +1,5 @@
-/** Senders of order notices, each with its own secret. */
-export type NoticeSender = 'warehouse' | 'staff';
+/** Senders of notices, each with its own secret. */
+export type NoticeSender = 'warehouse' | 'feeds' | 'staff';
 
 /** `name`: the staff member that a key belongs to; absent for a key that several share. */
 export interface NoticeSigner {

@@ -9,6 +9,7 @@ import type { ContentEditing } from './content-editing.ts';
 import type { Conversions } from './conversions.ts';
 import type { Customers } from './customers.ts';
 import type { Failpoint } from './failpoint.ts';
+import type { Feeds } from './feeds.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
@@ -45,6 +46,7 @@ export interface Services {
   readonly pictures: ProductPictures;
   readonly downloadPicture: DownloadPicture;
   readonly promotions: Promotions;
+  readonly feeds: Feeds;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly orderMails: OrderMails;

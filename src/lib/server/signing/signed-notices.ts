@@ -1,5 +1,9 @@
 import { hasValidSignature } from '#lib/server/adapters/payments-sandbox/webhook-signature.ts';
-import type { NoticeSignatures, NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
+import type {
+  NoticeSender,
+  NoticeSignatures,
+  NoticeSigner,
+} from '#lib/server/ports/notice-signatures.ts';
 import { deriveStaffKey } from './staff-key.ts';
 
 interface Key extends NoticeSigner {
@@ -11,13 +15,15 @@ interface Key extends NoticeSigner {
  * one that is derived from each of `secrets`, so that secrets can be rotated.
  */
 export function signedNotices(
-  warehouseSecret: string | undefined,
+  systems: { readonly warehouse?: string | undefined; readonly feeds?: string | undefined },
   secrets: readonly string[],
   staffKeys: readonly Required<Key>[] = [],
 ): NoticeSignatures {
   const sharedKeys = secrets.map((secret): Key => ({ secret: deriveStaffKey(secret) }));
-  const keys: Readonly<Record<'warehouse' | 'staff', readonly Key[]>> = {
-    warehouse: warehouseSecret === undefined ? [] : [{ secret: warehouseSecret }],
+  const keyOf = (secret: string | undefined): readonly Key[] => (secret ? [{ secret }] : []);
+  const keys: Readonly<Record<NoticeSender, readonly Key[]>> = {
+    warehouse: keyOf(systems.warehouse),
+    feeds: keyOf(systems.feeds),
     staff: staffKeys.length > 0 ? staffKeys : sharedKeys,
   };
   return {

@@ -8,7 +8,12 @@ import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
 import { OverloadError, PriorityLimiter } from './priority-limiter.ts';
 import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
 import type { BufferedResponse, Render } from './render.ts';
-import { MAX_BODY_BYTES, MAX_STORY_BYTES, readRequestBody } from './request-body.ts';
+import {
+  MAX_BODY_BYTES,
+  MAX_FEED_BYTES,
+  MAX_STORY_BYTES,
+  readRequestBody,
+} from './request-body.ts';
 import type { Middleware, ServerRequest } from './server-request.ts';
 import { rootRedirectLocale } from './stored-locale.ts';
 
@@ -120,7 +125,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       if (!exchange.isRead && request.method !== 'POST') {
         return plainErrorResponse(405, path, { allow: 'GET, HEAD, POST' });
       }
-      const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES);
+      const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : maxBytesOf(path));
       if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
       const rendered = await gate.run('personal', () => {
         // The client disconnected while it waited: nothing was started, and nobody reads the response.
@@ -149,6 +154,10 @@ function isSentOn({ path, request: { headers } }: ServerRequest): boolean {
     acceptLanguage: headers['accept-language'],
   });
   return locale !== undefined;
+}
+
+function maxBytesOf(path: string): number {
+  return path.startsWith('/api/feeds/') ? MAX_FEED_BYTES : MAX_BODY_BYTES;
 }
 
 async function bodyOf(

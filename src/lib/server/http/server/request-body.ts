@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** Upper bound for forms and rpc calls. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** Upper bound for a stock or price feed of 10,000 rows. */
+export const MAX_FEED_BYTES = 4 * 1024 * 1024;
+
 /** A larger rest is not drained: the connection is closed. */
 const MAX_DRAINED_BYTES = 1024 * 1024;
 

@@ -32,12 +32,13 @@ export async function handleSignedNotice(
   services: Pick<Services, 'notices' | 'now' | 'log'>,
   sender: NoticeSender,
   act: (notice: unknown, signer: NoticeSigner) => Promise<Response>,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<Response> {
   if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge();
   // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
-  if (body.length > MAX_BODY_BYTES) return tooLarge();
+  if (body.length > maxBytes) return tooLarge();
   const header = request.headers.get(SIGNATURE);
   const signer = services.notices.findSigner(sender, header, body, services.now());
   if (!signer) return rejectNotice(401, 'Unauthorized');

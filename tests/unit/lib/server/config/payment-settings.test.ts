@@ -5,18 +5,18 @@ const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1897', STRIPE_WEBHOOK_SECRET: 'whsec_
 
 describe('the payment settings', () => {
   test('select the sandbox by default', () => {
-    const { payments, sandboxed, warehouseSecret } = readSettings({});
+    const { payments, sandboxed, noticeSecrets } = readSettings({});
     expect(payments).toMatchObject({
       provider: 'sandbox',
       apiUrl: 'http://127.0.0.1:4322/payments',
       pageOrigin: 'http://127.0.0.1:4322',
     });
     expect(sandboxed).toContain('payments');
-    expect(warehouseSecret).toBe('sandbox-warehouse-webhook-secret');
+    expect(noticeSecrets.warehouse).toBe('sandbox-warehouse-webhook-secret');
   });
 
   test('select Stripe as soon as its key is set, and then the default secrets are invalid', () => {
-    const { payments, sandboxed, warehouseSecret } = readSettings(KEYS);
+    const { payments, sandboxed, noticeSecrets } = readSettings(KEYS);
     expect(payments).toEqual({
       provider: 'stripe',
       secretKey: 'sk_live_1897',
@@ -25,7 +25,7 @@ describe('the payment settings', () => {
       pageOrigin: 'https://checkout.stripe.com',
     });
     expect(sandboxed).not.toContain('payments');
-    expect(warehouseSecret).toBeUndefined();
+    expect(noticeSecrets).toEqual({ warehouse: undefined, feeds: undefined });
   });
 
   test('follow PAYMENTS, and Stripe’s pages are at the configured address', () => {

@@ -47,6 +47,7 @@ function createJobServices(changes: object = {}) {
     stockAlerts: { purge, claimDue: nothing },
     pictures: { claimDue: nothing },
     attempts: { purge },
+    feeds: { purge },
     securityLog: { purge },
   };
   return { done, services: { ...services, ...changes } };

@@ -23,6 +23,15 @@ export async function readLowestPrices(
       )
       .map(({ key }) => key),
   );
+  return readLowestPricesOf(db, keys, now);
+}
+
+/** The same for variants with these keys. */
+export async function readLowestPricesOf(
+  db: Db,
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
   const from = new Date(now.getTime() - PERIOD_DAYS * 86_400_000).toISOString();
   const { rows } = await sql<{ readonly name: string; readonly lowest: number }>`
@@ -33,7 +42,7 @@ export async function readLowestPrices(
       union all
       select shop_id, with_tax from price_history where variant_id = v.id and valid_to > ${from}
     ) h on true
-    where v.reference_key = any(${keys}::text[])
+    where v.reference_key = any(${[...keys]}::text[])
     group by h.shop_id, v.reference_key`.execute(db);
   return new Map(rows.map(({ name, lowest }) => [name, lowest]));
 }

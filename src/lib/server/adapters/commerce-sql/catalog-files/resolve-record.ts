@@ -1,12 +1,7 @@
-import { toAnnouncedPrice } from '#lib/domain/catalog/announced-price.ts';
-import type {
-  PriceRecord,
-  ProductRecord,
-  VariantRecord,
-} from '#lib/domain/catalog-files/catalog-record.ts';
+import type { ProductRecord, VariantRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
-import { isSamePrice } from '#lib/domain/catalog-files/product-difference.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import { announcePrice } from './announce-price.ts';
 import type { Definitions } from './definitions.ts';
 import type { StoredProduct } from './read-products.ts';
 
@@ -106,32 +101,11 @@ function resolveVariant(
   const prices = SHOPS.flatMap((shop) => {
     const wanted = variant.prices[shop.locale];
     if (!wanted) return [];
-    const price = resolvePrice(wanted, current?.prices[shop.locale], shop, variant.key, context);
+    const price = announcePrice(wanted, current?.prices[shop.locale], {
+      country: shop.country,
+      lowestPrice: context.lowestPrice(shop, variant.key),
+    });
     return [[shop.locale, price] as const];
   });
   return { ...variant, prices: Object.fromEntries(prices) };
-}
-
-/** Announces only reductions that the law of the shop's country allows. */
-function resolvePrice(
-  wanted: PriceRecord,
-  stored: PriceRecord | undefined,
-  shop: Shop,
-  variantKey: string,
-  context: ResolveContext,
-): PriceRecord {
-  // The prior price of a reduction that goes on is the one before it began.
-  if (stored && isSamePrice(stored, wanted)) return stored;
-  const { amount, vatRate, reductions } = wanted;
-  const claimed =
-    amount + reductions.reduce((sum, { absoluteWithTax }) => sum + absoluteWithTax, 0);
-  const lowestPrior =
-    wanted.lowestPrior === undefined && reductions.length > 0
-      ? (context.lowestPrice(shop, variantKey) ?? claimed)
-      : (wanted.lowestPrior ?? null);
-  const announced = toAnnouncedPrice({ withTax: amount, reductions, lowestPrior }, shop.country);
-  return {
-    ...{ amount, vatRate },
-    ...{ reductions: announced.reductions, lowestPrior: announced.lowestPrior },
-  };
 }

@@ -29,6 +29,7 @@ import { up as paymentIssues } from '#lib/server/adapters/commerce-sql/database/
 import { up as accountSecurity } from '#lib/server/adapters/commerce-sql/database/migrations/027-account-security.ts';
 import { up as stories } from '#lib/server/adapters/commerce-sql/database/migrations/028-stories.ts';
 import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
+import { up as feeds } from '#lib/server/adapters/commerce-sql/database/migrations/034-feeds.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -64,6 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '027-account-security': { up: accountSecurity },
   '030-catalog-files': { up: catalogFiles },
   '028-stories': { up: stories },
+  '034-feeds': { up: feeds },
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Db } from './connection.ts';
 /** Small batches keep locks short. */
 const BATCH = 500;
 const DAY = 86_400_000;
+const FEED_EVENT_DAYS = 30;
 
 /**
  * Expired sessions. Sessions past their absolute end are idle too, because nothing extends them.
@@ -49,6 +50,12 @@ export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
 export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
   const before = daysBefore(now, RETENTION_DAYS.stockAlert);
   return deleteBatch(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
+}
+
+/** Feed events that no sender repeats any more. */
+export async function purgeFeedEvents(db: Db, now: Date): Promise<boolean> {
+  const before = daysBefore(now, FEED_EVENT_DAYS);
+  return deleteBatch(db, 'feed_event', sql`received_at < ${before} order by received_at`);
 }
 
 /** Counts of attempts whose window is over. */

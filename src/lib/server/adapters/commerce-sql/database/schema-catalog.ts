@@ -6,6 +6,8 @@ import type { Json, Timestamp } from './column-types.ts';
 /** `relative` is a fraction, `absoluteWithTax` an amount in minor units. */
 export type StoredReduction = AnnouncedReduction;
 
+type Moment = ColumnType<Date | null, Timestamp | null | undefined, Timestamp | null>;
+
 export interface CatalogTables {
   category: {
     id: number;
@@ -86,7 +88,13 @@ export interface CatalogTables {
     updated_at: Timestamp;
   };
   /** A check constraint keeps `quantity` from going below zero. */
-  stock: { variant_id: number; quantity: number; is_sellable_without_stock: boolean };
+  stock: {
+    variant_id: number;
+    quantity: number;
+    is_sellable_without_stock: boolean;
+    /** When the units on the shelf were counted last; null without a stock feed. */
+    counted_at: Moment;
+  };
   price: {
     shop_id: number;
     variant_id: number;
@@ -98,6 +106,8 @@ export interface CatalogTables {
     lowest_prior: number | null;
     /** From when on `with_tax` holds; null: longer than anybody knows. */
     since: ColumnType<Date | null, never, never>;
+    /** As of when a price feed set it; null without one. */
+    fed_at: Moment;
   };
   navigation_tree: { id: number; key: string; name: string };
   navigation_item: {

@@ -2,6 +2,7 @@ import type { AttemptTables } from './schema-attempts.ts';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { CatalogFileTables } from './schema-catalog-files.ts';
 import type { CustomerTables } from './schema-customers.ts';
+import type { FeedTables } from './schema-feeds.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
 import type { OrderTables } from './schema-orders.ts';
@@ -16,6 +17,7 @@ import type { WishlistTables } from './schema-wishlist.ts';
 export interface Database
   extends CatalogTables,
     CatalogFileTables,
+    FeedTables,
     ListingTables,
     ShoppingTables,
     OrderTables,

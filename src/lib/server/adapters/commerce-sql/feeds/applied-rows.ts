@@ -1,0 +1,7 @@
+import type { FeedRowResult } from '#lib/server/ports/feeds.ts';
+
+/** What was done with each row of a batch, and the products whose pages are stale. */
+export interface AppliedRows {
+  readonly results: readonly FeedRowResult[];
+  readonly productIds: readonly number[];
+}
