@@ -8,7 +8,7 @@ import { type ParsedRow, parsePriceRow, parseStockRow, type RowProblem } from '.
 export const FEEDS = ['stock', 'prices'] as const;
 export type FeedName = (typeof FEEDS)[number];
 
-export const MAX_FEED_ROWS = 10_000;
+const MAX_FEED_ROWS = 10_000;
 /** Milliseconds. Older values describe another shop than the one of today. */
 const MAX_AGE = 7 * 86_400_000;
 
