@@ -348,6 +348,18 @@ describe('privacy and safety', () => {
     expect((await page(handlePrivacyRequest, '/privacy')).page.deletion).toBeUndefined();
   });
 
+  test('mails the receipts of a deletion that is asked for again and again to a limit', async () => {
+    const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+    const locations: (string | null)[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const asked = anAccountRequest(limited, '/privacy', ada, { press: 'close', sure: 'yes' });
+      const response = await handlePrivacyRequest(asked, await visitOf(asked));
+      locations.push(response instanceof Response ? response.headers.get('location') : null);
+    }
+    expect(locations.at(-2)).toContain('notice=closing');
+    expect(locations.at(-1)).toContain('notice=busy');
+  });
+
   test('exports all data as an uncached file', async () => {
     await ask(oneAddress('new'), '/addresses/new', addressFields());
     const requestContext = anAccountRequest(services, '/export', ada);

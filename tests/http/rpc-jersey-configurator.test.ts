@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { letteringOfAddress } from '#lib/server/views/product/jersey-configurator.ts';
 import { aShopFloor, MUG, NOW, SHIRT } from '../support/a-shop-floor.ts';
 import { aSpace, aStory, type Space } from '../support/a-space.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
@@ -62,6 +63,16 @@ test('a printable shirt has styles, prices of the parts on sale, and the squad i
   ]);
   expect(data.labels.title).toBe('Name and number');
   expect(data.groups).toMatchObject([{ group: 'home', isCurrent: true }]);
+});
+
+test('an address fills the fields with nothing that the shop would not print', () => {
+  const ofAddress = (config: string) => letteringOfAddress(config, 'home');
+  const insult = ofAddress('group:home,name:ALDERMOOR CHEAT THEIR FANS,number:abc');
+  expect(insult.lettering).toMatchObject({ name: '', number: '' });
+  expect(insult.problems.map(({ field }) => field)).toEqual(['name', 'number']);
+  expect(ofAddress('group:home,name:MASON,number:9').lettering).toMatchObject({
+    ...{ name: 'MASON', number: '9' },
+  });
 });
 
 test('without the content service there are no players, and everything else', async () => {
