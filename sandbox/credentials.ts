@@ -15,3 +15,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = IS_DEMO_CLUB
       { email: 'lev@example.com', note: 'deactivated: the shop rejects the sign-in' },
     ]
   : [];
+
+/** Accounts for the desk, in every club's sandbox, with the same password. */
+export const STAFF_ACCOUNTS = [
+  {
+    ...{ email: 'desk@example.com', group: 'desk-manager', note: 'manager: the desk at /desk' },
+    ...{ firstName: 'Dana', lastName: 'Kessler' },
+  },
+  {
+    ...{ email: 'packer@example.com', group: 'desk-packer', note: 'packer: orders in the desk' },
+    ...{ firstName: 'Piet', lastName: 'Wouters' },
+  },
+] as const;

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './credentials.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, STAFF_ACCOUNTS } from './credentials.ts';
 import type { SandboxResponse } from './http.ts';
 import { type Html, html, htmlPage } from './page.ts';
 import { DEMO_CARDS } from './payments/cards.ts';
@@ -13,7 +13,7 @@ export function indexPage(shopUrl: string): SandboxResponse {
     body: html`<h1>Sandbox</h1>
 <p>Stand-ins for the services a club connects to its shop. All of it runs on this machine, and nothing here costs anything.</p>
 <p class="actions"><a class="button" href="${shopUrl}">Open the shop</a> <a class="button secondary" href="/content/editor">Edit its pages</a> <a class="button secondary" href="/mail">Open the mailbox</a></p>
-${DEMO_ACCOUNTS.length > 0 && accountTable()}
+${accountTable()}
 <h2>Cards</h2>
 <p>Any date to come, any three digits as security code.</p>
 <table><thead><tr><th>Number</th><th>What happens</th></tr></thead><tbody>${cards}</tbody></table>
@@ -30,7 +30,7 @@ ${DEMO_ACCOUNTS.length > 0 && accountTable()}
 }
 
 function accountTable(): Html {
-  const rows = DEMO_ACCOUNTS.map(
+  const rows = [...DEMO_ACCOUNTS, ...STAFF_ACCOUNTS].map(
     ({ email, note }) => html`<tr><td><code>${email}</code></td><td>${note}</td></tr>`,
   );
   return html`<h2>Accounts</h2>

@@ -60,12 +60,15 @@ async function startShop({ host, port }, env) {
 async function printWelcome({ sandboxed, sandboxUrl, shopUrl }) {
   log(`\nShop:     ${shopUrl}`);
   if (sandboxed.length === 0) return;
-  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('../sandbox/credentials.ts');
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD, STAFF_ACCOUNTS } = await import(
+    '../sandbox/credentials.ts'
+  );
   const { DEMO_CARDS } = await import('../sandbox/payments/cards.ts');
   log(`Sandbox:  ${sandboxUrl}   (provides: ${sandboxed.join(', ')})`);
   log(`Mailbox:  ${sandboxUrl}/mail`);
-  if (DEMO_ACCOUNTS.length > 0) log(`\nAccounts (password: ${DEMO_PASSWORD}):`);
-  for (const { email, note } of DEMO_ACCOUNTS) log(`  ${email.padEnd(22)} ${note}`);
+  log(`\nAccounts (password: ${DEMO_PASSWORD}):`);
+  for (const { email, note } of [...DEMO_ACCOUNTS, ...STAFF_ACCOUNTS])
+    log(`  ${email.padEnd(22)} ${note}`);
   if (sandboxed.includes('payments')) {
     log('\nCards (any future date, any three digits):');
     for (const { number, note } of DEMO_CARDS) log(`  ${number.padEnd(22)} ${note}`);

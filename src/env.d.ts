@@ -21,6 +21,8 @@ declare namespace App {
     readonly fragments?: import('#lib/server/http/server/page-fragments.ts').PageFragments;
     /** Set for an editor's preview; `services` then return drafts. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
+    /** Set by the guard of the desk: who works there. */
+    desk?: import('#lib/server/http/desk/desk-guard.ts').DeskVisit;
     /** Set by account controllers: id of the customer, repeated in the forms of the page. */
     customer?: string;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */

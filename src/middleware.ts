@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop/s
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
+import { handleDeskRequest, isDeskRoute } from '#lib/server/http/desk/desk-guard.ts';
 import { handlePreviewRequest } from '#lib/server/http/preview/preview-handler.ts';
 import { addLocale, localeOfPath } from '#lib/server/http/server/localised-path.ts';
 import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
@@ -20,6 +21,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const locale = localeOfPath(pathname);
   setLocale(context, locale ?? DEFAULT_LOCALE);
   context.locals.platform = resolvePlatform(context);
+  if (isDeskRoute(context.routePattern)) {
+    return handleDeskRequest(context, () => renderPage(context, next));
+  }
   const preview = await handlePreviewRequest(context, () => renderPage(context, next));
   if (preview) return preview;
   if (pathname === '/') return handleRoot(context, next);

@@ -35,6 +35,14 @@ const addressLines = z
   .array(line('a line of an address'), { error: 'must be a list of lines' })
   .min(2, 'must have at least two lines: street, town');
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
 const shop = z.strictObject({
   locale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
   currency: z.enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` }),
@@ -61,6 +69,8 @@ const clubObject = z.strictObject({
     .array(shop, { error: 'must be a list of shops' })
     .min(1, 'must have at least one shop')
     .max(KNOWN_LOCALES.length),
+  /** IANA zone of the desk's days and hours; absent: that of the first shop's country. */
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone like Europe/London').optional(),
   defaultLocale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
   deliveryCountries: z
     .array(z.enum(KNOWN_COUNTRIES, { error: `must be one of ${KNOWN_COUNTRIES.join(', ')}` }))

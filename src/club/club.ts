@@ -1,4 +1,5 @@
 import type { Currency } from '#lib/domain/shop/known-shops.ts';
+import { timeZoneOf } from '#lib/domain/shop/time-zones.ts';
 import { settings } from './club-files.ts';
 
 const { colours, shops, defaultLocale, deliveryCountries, features: parts, ...rest } = settings;
@@ -6,6 +7,7 @@ const { colours, shops, defaultLocale, deliveryCountries, features: parts, ...re
 /** Everything that names the club, from `club.json` of its folder. */
 export const club = {
   ...rest,
+  timeZone: rest.timeZone ?? timeZoneOf(shops[0]?.country ?? 'GB'),
   // The schema demands an amount for each currency of the club's shops.
   freeDeliveryFrom: rest.freeDeliveryFrom as Readonly<Record<Currency, number>>,
   /** Mails know no stylesheet. */

@@ -8,6 +8,7 @@ interface English {
   readonly checkout: typeof import('./locales/en/checkout.json');
   readonly consent: typeof import('./locales/en/consent.json');
   readonly content: typeof import('./locales/en/content.json');
+  readonly desk: typeof import('./locales/en/desk.json');
   readonly errors: typeof import('./locales/en/errors.json');
   readonly home: typeof import('./locales/en/home.json');
   readonly lettering: typeof import('./locales/en/lettering.json');

@@ -27,6 +27,7 @@ import {
   openInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/open-database.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
@@ -189,6 +190,7 @@ function servicesOf(
     feeds: sqlFeeds(db, showStock),
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
+    deskAudit: sqlDeskAudit(db),
     orderMails: sqlOrderMails(db, club),
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({

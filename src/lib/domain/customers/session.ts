@@ -1,3 +1,4 @@
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
 import type { Gender } from './customer.ts';
 import type { Membership } from './membership.ts';
 
@@ -40,6 +41,8 @@ export interface Session {
   readonly user?: ShopUser;
   /** When the customer's access token expires. */
   readonly tokenExpiresAt?: Date;
+  /** Only for the club's staff. */
+  readonly staff?: { readonly role: StaffRole; readonly signedInAt: Date };
   /** First use today: the cookie must be set again to extend its lifetime. */
   readonly isFirstUseToday?: true;
 }

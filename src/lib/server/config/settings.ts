@@ -13,6 +13,7 @@ import {
   processVariables,
 } from './process-settings.ts';
 import { type StaffKey, secretList, staffKeyList } from './secrets.ts';
+import { SANDBOX_STAFF_CLAIM, type StaffClaimSetting, staffClaim } from './staff-claim-setting.ts';
 import {
   readThirdPartySettings,
   type ThirdPartySettings,
@@ -62,6 +63,8 @@ const environment = z.object({
       /^(?:(?:email(?:_verified)?|(?:given_|family_)?name|birthdate|status)=[^\s,=]+(?:,|$))+$/,
     )
     .optional(),
+  /** Who may use the desk, see `staff-claim-setting.ts`. */
+  IDENTITY_STAFF_CLAIM: staffClaim.optional(),
   /** Whether passwords typed outside the provider's pages are handed on to it (`Identity.credentials`). */
   IDENTITY_PASSWORDS: z.enum(['on', 'off']).optional(),
   IDENTITY_SIGN_UP_URL: z.url().optional(),
@@ -122,6 +125,8 @@ export interface Settings extends ProcessSettings {
     readonly scopes: string | undefined;
     /** Names of the provider's claims by the standard's. */
     readonly claimNames: Readonly<Record<string, string>>;
+    /** Absent: nobody may use the desk. */
+    readonly staffClaim: StaffClaimSetting | undefined;
     readonly takesPasswords: boolean;
     /** Pages of the provider that are not where the specification has them. */
     readonly pages: {
@@ -223,6 +228,8 @@ function identityService(given: Environment, sandbox: string): Settings['identit
     clientSecret: given.IDENTITY_CLIENT_SECRET,
     scopes: given.IDENTITY_SCOPES,
     claimNames: Object.fromEntries(pairs.map((pair) => pair.split('=', 2))),
+    staffClaim:
+      given.IDENTITY_STAFF_CLAIM ?? (given.IDENTITY_ISSUER ? undefined : SANDBOX_STAFF_CLAIM),
     takesPasswords: (given.IDENTITY_PASSWORDS ?? (given.IDENTITY_ISSUER ? 'off' : 'on')) === 'on',
     pages: {
       signUp: given.IDENTITY_SIGN_UP_URL,

@@ -1,4 +1,5 @@
 import type { LoginError } from '#lib/domain/customers/login-error.ts';
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
@@ -36,6 +37,8 @@ export interface Claims {
   readonly birthDate?: string;
   /** The provider's session id from the ID token, used by back-channel logouts. */
   readonly sid?: string;
+  /** Role in the desk, if the provider's claim names one. */
+  readonly staffRole?: StaffRole;
 }
 
 /** Kinds map to login messages by status. */

@@ -8,6 +8,7 @@ import type { Content } from './content.ts';
 import type { ContentEditing } from './content-editing.ts';
 import type { Conversions } from './conversions.ts';
 import type { Customers } from './customers.ts';
+import type { DeskAudit } from './desk-audit.ts';
 import type { Failpoint } from './failpoint.ts';
 import type { Feeds } from './feeds.ts';
 import type { Identity } from './identity.ts';
@@ -49,6 +50,7 @@ export interface Services {
   readonly feeds: Feeds;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
+  readonly deskAudit: DeskAudit;
   readonly orderMails: OrderMails;
   readonly accountMails: AccountMails;
   readonly checkoutTokens: CheckoutTokens;

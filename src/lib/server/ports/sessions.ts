@@ -1,5 +1,6 @@
 import type { Device } from '#lib/domain/customers/device.ts';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
 
 /** Tokens of the identity provider, encrypted by the caller before they are stored. */
 export interface SealedTokens {
@@ -12,6 +13,8 @@ export interface SealedTokens {
 export interface SignInDetails {
   /** The provider's session id (`sid` of the ID token), used by back-channel logouts. */
   readonly sid?: string;
+  /** Role in the desk; absent for customers. */
+  readonly staffRole?: StaffRole;
   readonly device?: Device;
   /** Tells the customer by mail, in this shop's language, that an unknown browser signed in. */
   readonly newDeviceMail?: { readonly shopId: number };

@@ -5,6 +5,7 @@ import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 import type { Claims, SignInFailure } from '#lib/server/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
 import { type Caller, callProvider, type Reply, readString } from './provider-call.ts';
+import { hasClaim, readStaffRole, type StaffClaim } from './staff-claim.ts';
 
 /** Characters of an e-mail address or name. */
 const MAX_LENGTH = 200;
@@ -22,6 +23,11 @@ type ClaimName =
   | 'name'
   | 'birthdate'
   | 'status';
+
+interface ClaimsCaller extends Caller {
+  readonly claimNames?: ClaimNames | undefined;
+  readonly staffClaim?: StaffClaim | undefined;
+}
 
 type IdToken = Reply['body'] & { readonly sub?: string | undefined };
 
@@ -45,11 +51,13 @@ export async function readClaims(
   idToken: IdToken,
   accessToken: string,
   metadata: Metadata,
-  { fetch, claimNames = {} }: Caller & { readonly claimNames?: ClaimNames | undefined },
+  { fetch, claimNames = {}, staffClaim }: ClaimsCaller,
 ): Promise<Result<Claims, SignInFailure>> {
   const token = createClaimReader(idToken, claimNames);
   const isComplete =
-    token.email()?.isVerified !== undefined && (token.text('given_name') ?? token.text('name'));
+    token.email()?.isVerified !== undefined &&
+    (token.text('given_name') ?? token.text('name')) &&
+    (!staffClaim || hasClaim(idToken, staffClaim));
   const userinfo =
     isComplete || !metadata.userinfoEndpoint
       ? ok({})
@@ -57,7 +65,9 @@ export async function readClaims(
   if (!userinfo.ok) return userinfo;
   const completed = createClaimReader({ ...userinfo.value, ...idToken }, claimNames);
   const email = completeEmail(token.email(), createClaimReader(userinfo.value, claimNames).email());
-  return parseClaims(idToken, { text: completed.text, email: () => email });
+  const claims = parseClaims(idToken, { text: completed.text, email: () => email });
+  const staffRole = staffClaim && readStaffRole({ ...userinfo.value, ...idToken }, staffClaim);
+  return claims.ok && staffRole ? ok({ ...claims.value, staffRole }) : claims;
 }
 
 /** A verification counts for the address of its own source only. */

@@ -23,6 +23,7 @@ import {
   type PageAddresses,
 } from './provider-pages.ts';
 import type { VerifySignedToken } from './signed-token.ts';
+import type { StaffClaim } from './staff-claim.ts';
 import { type Client, requestTokens } from './token-endpoint.ts';
 
 export interface OidcOptions extends Client {
@@ -33,6 +34,7 @@ export interface OidcOptions extends Client {
   /** Separated by spaces, for a provider that does not support `DEFAULT_SCOPES`. */
   readonly scopes?: string | undefined;
   readonly claimNames?: ClaimNames | undefined;
+  readonly staffClaim?: StaffClaim | undefined;
   readonly pages?: PageAddresses | undefined;
   /** Whether the shop's own forms accept passwords and forward them to the provider. */
   readonly takesPasswords?: boolean | undefined;

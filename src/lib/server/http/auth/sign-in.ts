@@ -90,13 +90,14 @@ export async function signInCustomer(
 ): Promise<void> {
   const { services, cookies, shop } = context;
   const now = services.now();
-  const { subject: referenceKey, sid, ...person } = claims;
+  const { subject: referenceKey, sid, staffRole, ...person } = claims;
   const profile = { ...person, referenceKey, shopId: shop.id };
   const user = await services.sessions.upsertUser(profile, now);
   const isNewAccount = user.createdAt === user.updatedAt;
   const isExpected = isNewAccount || (await isKnownDevice(cookies, services, user));
   const { session, brought } = await signInSession(cookies, services, user, tokens, {
     ...(sid && { sid }),
+    ...(staffRole && { staffRole }),
     ...(context.userAgent && { device: parseDevice(context.userAgent) }),
     ...(!isExpected && { newDeviceMail: { shopId: shop.id } }),
   });

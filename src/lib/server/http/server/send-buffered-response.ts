@@ -18,6 +18,7 @@ import type { BufferedResponse } from './render.ts';
 
 /** Low, because it runs for each request. */
 const QUALITY = 4;
+const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /**
  * Sends a response that is not cached here: compressed on the way, and not cacheable unless it says so itself; never
@@ -38,14 +39,16 @@ export async function sendBufferedResponse(
   const policy = headerText(headers['content-security-policy']);
   const [path = ''] = (request.url ?? '').split('?', 1);
   const referrer = headerText(headers['referrer-policy']);
-  const pageHeaders = security.page(policy, { referrer, isClosed: !canRunThirdPartyScripts(path) });
+  // A page that isolates itself shows personal data: no third parties.
+  const isClosed = headers[OPENER_POLICY] !== undefined || !canRunThirdPartyScripts(path);
+  const pageHeaders = security.page(policy, { referrer, isClosed });
   response.writeHead(rendered.status, [
     ...optionalHeader('Content-Type', contentType),
     ...optionalHeader('Content-Length', String(body.length)),
     ...encodingHeaders(encoding, worthIt, headerText(headers['vary'])),
     ...cookieHeaders(headers),
     ...(isPage ? pageHeaders : security.plain),
-    ...(isPage && isIsolated(path) ? security.isolation : []),
+    ...(isPage && isIsolated(path) && !headers[OPENER_POLICY] ? security.isolation : []),
     ...forwardedHeaders(headers),
   ]);
   response.end(body);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
@@ -84,7 +85,7 @@ interface SignedIn extends SignInDetails {
 async function openSession(
   db: Db,
   now: Date,
-  { user, tokens, sid, device }: SignedIn = {},
+  { user, tokens, sid, device, staffRole }: SignedIn = {},
 ): Promise<{ readonly token: string; readonly session: Session }> {
   const { token, id } = generateSessionToken();
   await db
@@ -95,6 +96,7 @@ async function openSession(
       tokens: tokens?.sealed ?? null,
       tokens_expire_at: tokens?.expiresAt ?? null,
       sid: sid ?? null,
+      staff_role: staffRole ?? null,
       device_kind: device?.kind ?? null,
       device_label: device?.label ?? '',
       created_at: now,
@@ -107,12 +109,15 @@ async function openSession(
     id,
     ...(user && { user }),
     ...(tokens && { tokenExpiresAt: tokens.expiresAt }),
+    ...(staffRole && { staff: { role: staffRole, signedInAt: now } }),
   };
   return { token, session };
 }
 
 type SessionRow = {
   readonly last_seen_at: Date;
+  readonly staff_role: StaffRole | null;
+  readonly signed_in_at: Date;
   readonly tokens_expire_at: Date | null;
 } & (UserRow | { readonly id: null });
 
@@ -120,7 +125,8 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
   const id = sessionIdFromToken(token);
   if (id === undefined) return undefined;
   const result = await sql<SessionRow>`
-    select session.last_seen_at, session.tokens_expire_at, ${USER_COLUMNS}
+    select session.last_seen_at, session.tokens_expire_at, session.staff_role,
+      session.created_at as signed_in_at, ${USER_COLUMNS}
     from session left join shop_user on shop_user.id = session.user_id
     where session.id = ${id} and session.idle_until > ${now} and session.ends_at > ${now}
   `.execute(db);
@@ -133,6 +139,7 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
     id,
     ...(row.id !== null && { user: toShopUser(row) }),
     ...(expiresAt && { tokenExpiresAt: expiresAt }),
+    ...(row.staff_role && { staff: { role: row.staff_role, signedInAt: row.signed_in_at } }),
     ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstUseToday: true }),
   };
 }

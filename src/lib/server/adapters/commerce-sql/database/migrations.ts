@@ -29,6 +29,7 @@ import { up as paymentIssues } from '#lib/server/adapters/commerce-sql/database/
 import { up as accountSecurity } from '#lib/server/adapters/commerce-sql/database/migrations/027-account-security.ts';
 import { up as stories } from '#lib/server/adapters/commerce-sql/database/migrations/028-stories.ts';
 import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
+import { up as desk } from '#lib/server/adapters/commerce-sql/database/migrations/031-desk.ts';
 import { up as feeds } from '#lib/server/adapters/commerce-sql/database/migrations/034-feeds.ts';
 
 /**
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '027-account-security': { up: accountSecurity },
   '030-catalog-files': { up: catalogFiles },
   '028-stories': { up: stories },
+  '031-desk': { up: desk },
   '034-feeds': { up: feeds },
 };
 
@@ -81,7 +83,12 @@ const LOCK_TIMEOUT = '5s';
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   // Read before the migrator takes the connection: the embedded database has only one.
   const migrations = { ...(await newerMigrations(db)), ...withLockTimeout(MIGRATIONS) };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Branches add migrations at the same time, so a database may have run a later number first.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -6,6 +6,7 @@ import type { Gift } from '#lib/domain/checkout/gift.ts';
 import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
 import type { Device } from '#lib/domain/customers/device.ts';
 import type { Membership } from '#lib/domain/customers/membership.ts';
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
 import type {
   OrderGift,
   OrderStatus,
@@ -53,6 +54,8 @@ export interface ShoppingTables {
     tokens_expire_at: Timestamp | null;
     /** Session id at the identity provider, from the ID token. */
     sid: string | null;
+    /** Role in the desk, from the ID token; null for customers. */
+    staff_role: StaffRole | null;
     device_kind: Device['kind'] | null;
     device_label: Generated<string>;
     created_at: Timestamp;

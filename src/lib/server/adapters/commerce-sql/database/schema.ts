@@ -2,6 +2,7 @@ import type { AttemptTables } from './schema-attempts.ts';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { CatalogFileTables } from './schema-catalog-files.ts';
 import type { CustomerTables } from './schema-customers.ts';
+import type { DeskTables } from './schema-desk.ts';
 import type { FeedTables } from './schema-feeds.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
@@ -28,4 +29,5 @@ export interface Database
     SavedTables,
     StockAlertTables,
     AttemptTables,
+    DeskTables,
     StoryTables {}

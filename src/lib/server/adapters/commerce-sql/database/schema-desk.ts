@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { AuditOutcome } from '#lib/server/ports/desk-audit.ts';
+import type { Timestamp } from './column-types.ts';
+
+export interface DeskTables {
+  /** Append-only: a trigger rejects updates except the first outcome. */
+  desk_audit: {
+    id: Generated<number>;
+    key: string;
+    at: Timestamp;
+    /** No foreign key: the entry outlives the account. */
+    staff_id: number;
+    staff_name: string;
+    role: StaffRole;
+    act: string;
+    subject: string;
+    outcome: AuditOutcome | null;
+    reason: string | null;
+    location: string | null;
+  };
+}

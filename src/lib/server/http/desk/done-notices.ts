@@ -1,0 +1,31 @@
+import type { MessageKey } from '#lib/i18n/areas.ts';
+
+/** Query parameter that names what was done. */
+export const DONE_PARAMETER = 'done';
+
+/** Messages after an act, by their name in the address. Add one for each new act. */
+const DONE_NOTICES = {
+  packed: 'desk:donePacked',
+  shipped: 'desk:doneShipped',
+  delivered: 'desk:doneDelivered',
+  lost: 'desk:doneLost',
+  cancelled: 'desk:doneCancelled',
+  returned: 'desk:doneReturned',
+  refunded: 'desk:doneRefunded',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+export type DoneNotice = keyof typeof DONE_NOTICES;
+
+/** Undefined for a name that nobody should have in the address. */
+export function findDoneNotice(name: string | null): MessageKey | undefined {
+  return name !== null && Object.hasOwn(DONE_NOTICES, name)
+    ? DONE_NOTICES[name as DoneNotice]
+    : undefined;
+}
+
+/** The path with the notice in its query. */
+export function withDoneNotice(path: string, notice: DoneNotice): string {
+  const [target = '', fragment] = path.split('#', 2);
+  const separator = target.includes('?') ? '&' : '?';
+  return `${target}${separator}${DONE_PARAMETER}=${notice}${fragment === undefined ? '' : `#${fragment}`}`;
+}

@@ -1,0 +1,13 @@
+import type { StaffMember } from '#lib/domain/desk/staff.ts';
+import type { Locale } from '#lib/domain/shop/known-shops.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+/** What the desk's views may use of a request. */
+export interface DeskContext {
+  readonly services: Services;
+  readonly staff: StaffMember;
+  readonly locale: Locale;
+  readonly t: Translate;
+  readonly url: URL;
+}

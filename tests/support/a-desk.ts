@@ -1,0 +1,61 @@
+import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import { signInSession } from '#lib/server/http/auth/session.ts';
+import { type DeskRequest, handleDeskRequest } from '#lib/server/http/desk/desk-guard.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { NOW } from './a-shop-floor.ts';
+import { ShopCookies } from './a-visit.ts';
+import { SITE } from './create-handlers.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Signs in a person; without a role it is a customer. */
+export async function aStaffSession(
+  services: Services,
+  name: string,
+  staffRole?: StaffRole,
+  signedInAt = NOW,
+): Promise<ShopCookies> {
+  const cookies = new ShopCookies();
+  const claims = { email: `${name.toLowerCase()}@example.com`, firstName: name, lastName: 'Desk' };
+  const user = await services.sessions.upsertUser({ ...claims, referenceKey: `idp|${name}` }, NOW);
+  const expiresAt = (NOW.getTime() + 24 * HOUR_MS) / 1000;
+  const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresAt };
+  const earlier = { ...services, now: () => signedInAt };
+  await signInSession(cookies, earlier, user, tokens, staffRole && { staffRole });
+  return cookies;
+}
+
+interface DeskResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly location: string | null;
+  /** The request with what the guard wrote for the page. */
+  readonly request: DeskRequest;
+  /** Whether the page was rendered. */
+  readonly isRendered: boolean;
+}
+
+/** One request of a browser to the desk; with `fields`, a form. */
+export async function visitDesk(
+  services: Services,
+  path: string,
+  cookies: ShopCookies,
+  fields?: Readonly<Record<string, string>> | URLSearchParams,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<DeskResponse> {
+  const url = new URL(path, SITE);
+  const body = fields && new URLSearchParams(fields);
+  const request: DeskRequest = {
+    ...{ url, cookies, locals: { services } },
+    request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
+  };
+  let isRendered = false;
+  const response = await handleDeskRequest(request, async () => {
+    isRendered = true;
+    const status = request.locals.desk?.refused?.status ?? 200;
+    return new Response('a page', { status });
+  });
+  const { status } = response;
+  const location = response.headers.get('location');
+  return { status, headers: response.headers, location, request, isRendered };
+}
