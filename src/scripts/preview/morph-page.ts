@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { isSelfRendered, renderIsland } from './render-island.ts';
 
 /** Attributes that the reader or a script may have changed: an update leaves them. */
 const KEPT_ON_UPDATE = /^(?:open|style|hidden|aria-(?:expanded|pressed|selected|current|hidden))$/;
@@ -22,13 +23,16 @@ export function morphPage(html: string): boolean {
 }
 
 function morph(here: Element, there: Element): void {
-  void Idiomorph.morph(here, there.innerHTML, {
-    morphStyle: 'innerHTML',
+  void Idiomorph.morph(here, there, {
+    morphStyle: 'outerHTML',
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (node: Node, target: Node) => {
-        updateIsland(node, target);
-        return !isSelfRendered(node);
+        if (!(node instanceof Element && target instanceof Element)) return true;
+        if (isUnchanged(node, target)) return false;
+        if (!isSelfRendered(node)) return true;
+        renderIsland(node, target);
+        return false;
       },
       beforeNodeRemoved: (node: Node) => !isSelfRendered(node),
       beforeAttributeUpdated: (name: string, _: Element, kind: 'update' | 'remove') =>
@@ -37,18 +41,15 @@ function morph(here: Element, there: Element): void {
   });
 }
 
-/** Islands render themselves, and the preview bar is the same for all states. */
-function isSelfRendered(node: Node): boolean {
-  return node instanceof Element && node.matches('astro-island[client], [data-preview-bar]');
-}
+/** What the server last sent for an element. */
+const sent = new WeakMap<Element, string>();
 
-/** An island renders itself again when its properties change. */
-function updateIsland(node: Node, target: Node): void {
-  if (!(node instanceof Element && target instanceof Element) || !isSelfRendered(node)) return;
-  const properties = target.getAttribute('props');
-  if (target.getAttribute('component-url') !== node.getAttribute('component-url')) return;
-  if (properties !== null && properties !== node.getAttribute('props'))
-    node.setAttribute('props', properties);
+/** Most of a page stays while an editor types. What a script made of it stays too. */
+function isUnchanged(node: Element, target: Element): boolean {
+  const html = target.outerHTML;
+  if (sent.get(node) === html) return true;
+  sent.set(node, html);
+  return false;
 }
 
 /** The bar's list of what is not shown. */
@@ -56,7 +57,7 @@ function replaceNotices(next: Document): void {
   const [here, there] = [document, next].map((page) =>
     page.querySelector('[data-preview-notices]'),
   );
-  if (here && there) here.replaceChildren(...there.childNodes);
+  if (here && there && !here.isEqualNode(there)) here.replaceChildren(...there.childNodes);
 }
 
 /** Adds scripts of new blocks: scripts of a parsed document never run. */

@@ -1,5 +1,6 @@
 import { isPreviewParameter } from '#lib/domain/content/preview-parameters.ts';
 import { listenToEditor } from './editor-bridge.ts';
+import { keepOpenWhileEditing } from './keep-open.ts';
 import { livePreview } from './live-preview.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-preview-bar]');
@@ -24,6 +25,7 @@ function start(bar: HTMLElement): void {
     if (isChosen) bar.querySelector('form')?.requestSubmit();
   });
   document.addEventListener('click', stayInPreview, { capture: true });
+  keepOpenWhileEditing();
 }
 
 /** The server leads to the story's page; an expired signature gets a page that may be framed. */

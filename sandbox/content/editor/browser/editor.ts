@@ -5,8 +5,8 @@ import { createSelection } from './selection.ts';
 import { connectActions } from './story-actions.ts';
 import { loadStory, type OpenedStory } from './story-requests.ts';
 
-/** Pause in typing before the preview is updated. */
-const DEBOUNCE_MS = 40;
+/** Milliseconds between two updates of the preview while an editor types. The first key is sent at once. */
+const INTERVAL_MS = 40;
 
 const form = findElement('fields', HTMLFormElement);
 const language = findElement('language', HTMLSelectElement);
@@ -14,6 +14,7 @@ const release = findElement('release', HTMLSelectElement);
 const frame = findElement('preview', HTMLIFrameElement);
 let opened = await loadStory(language.value, release.value);
 let timer = 0;
+let sentAt = 0;
 
 const shopOrigin = new URL(opened.preview).origin;
 const session = { spaceId: opened.spaceId, getStory: () => opened.story };
@@ -81,11 +82,18 @@ function renderFields(): void {
 function showUnsaved(): void {
   showState('Not saved');
   clearTimeout(timer);
-  timer = window.setTimeout(preview.input, DEBOUNCE_MS);
+  const wait = sentAt + INTERVAL_MS - performance.now();
+  if (wait > 0) timer = window.setTimeout(send, wait);
+  else send();
 }
 
 function sendNow(): void {
   showState('Not saved');
   clearTimeout(timer);
+  send();
+}
+
+function send(): void {
+  sentAt = performance.now();
   preview.input();
 }
