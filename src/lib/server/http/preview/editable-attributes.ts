@@ -1,3 +1,4 @@
+import { storyblokEditable } from '@storyblok/astro';
 import type { EditableAttributes } from '#lib/domain/content/editable.ts';
 
 /** What a draft's `_editable` comment names; the editor and its bridge know a block by it. */
@@ -9,39 +10,26 @@ export interface BlockIdentity {
   readonly id: string;
 }
 
-const COMMENT = /^<!--#storyblok#(.*)-->$/s;
-const FIELDS = ['name', 'space', 'uid', 'id'] as const;
 const MAX_LENGTH = 1_000;
+const COMMENT = /^<!--#storyblok#\{.*\}-->$/s;
+/** Id of the story and of the block. The vendor's function also joins what is missing or no text. */
+const BLOCK_UID = /^\d{1,20}-(?!undefined$|null$)[\w-]{1,100}$/;
 
-/**
- * The attributes that the vendor's `storyblokEditable` makes from a draft's `_editable` comment; undefined without a
- * valid one. Takes over the four known texts only.
- */
+/** The vendor's attributes of a block, from its draft's `_editable` comment; undefined without a valid one. */
 export function editableAttributes(block: {
   readonly _editable?: unknown;
 }): EditableAttributes | undefined {
   const comment = block._editable;
-  if (typeof comment !== 'string' || comment.length > MAX_LENGTH) return undefined;
-  const identity = parseIdentity(COMMENT.exec(comment)?.[1] ?? '');
-  return identity && identityAttributes(identity);
-}
-
-export function identityAttributes(identity: BlockIdentity): EditableAttributes {
-  return {
-    'data-blok-c': JSON.stringify(identity),
-    'data-blok-uid': `${identity.id}-${identity.uid}`,
-  };
-}
-
-function parseIdentity(json: string): BlockIdentity | undefined {
-  try {
-    const value = Object(JSON.parse(json)) as Readonly<Record<string, unknown>>;
-    const texts = FIELDS.map((field) => value[field]);
-    if (!texts.every((text) => typeof text === 'string')) return undefined;
-    return Object.fromEntries(
-      FIELDS.map((field, at) => [field, texts[at]]),
-    ) as unknown as BlockIdentity;
-  } catch {
+  if (typeof comment !== 'string' || comment.length > MAX_LENGTH || !COMMENT.test(comment))
     return undefined;
-  }
+  const attributes = storyblokEditable({ _editable: comment });
+  const { 'data-blok-c': identity, 'data-blok-uid': uid } = attributes;
+  return identity !== undefined && BLOCK_UID.test(uid)
+    ? { 'data-blok-c': identity, 'data-blok-uid': uid }
+    : undefined;
+}
+
+/** The attributes of a block that came without a comment. */
+export function identityAttributes(identity: BlockIdentity): EditableAttributes | undefined {
+  return editableAttributes({ _editable: `<!--#storyblok#${JSON.stringify(identity)}-->` });
 }
