@@ -1,4 +1,5 @@
-import Storyblok from 'storyblok-js-client';
+import { apiPlugin, storyblokEditable, storyblokInit } from '@storyblok/js';
+import Storyblok, { type ISbConfig } from 'storyblok-js-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aSpace, aStory, SPACE, type Space } from '../../../support/a-space.ts';
 
@@ -29,15 +30,25 @@ beforeEach(async () => {
 });
 afterEach(() => space.close());
 
-/** The vendor's client as documented, without the shop's adapter. */
-function client(accessToken: string = SPACE.token): Storyblok {
-  return new Storyblok({
-    ...{ accessToken, endpoint: space.apiUrl, rateLimit: 100, maxRetries: 2, retriesDelay: 10 },
-    cache: { type: 'none', clear: 'manual' },
-  });
-}
+type CreateClient = (config: ISbConfig) => Storyblok;
 
-describe('the sandbox’s content API, with the vendor’s client', () => {
+/** The vendor's clients as documented, without the shop's adapter. */
+const CLIENTS: Readonly<Record<string, CreateClient>> = {
+  'storyblok-js-client': (config) => new Storyblok(config),
+  '@storyblok/js': ({ accessToken = '', ...apiOptions }) => {
+    const { storyblokApi } = storyblokInit({ accessToken, use: [apiPlugin], apiOptions });
+    if (!storyblokApi) throw new Error('there is no client');
+    return storyblokApi;
+  },
+};
+
+describe.each(Object.entries(CLIENTS))('the sandbox’s content API, with %s', (_, create) => {
+  const client = (accessToken: string = SPACE.token): Storyblok =>
+    create({
+      ...{ accessToken, endpoint: space.apiUrl, rateLimit: 100, maxRetries: 2, retriesDelay: 10 },
+      cache: { type: 'none', clear: 'manual' },
+    });
+
   test('redirects a read without a version to the newest one', async () => {
     const { data } = await client().get('cdn/stories/home', { version: 'published' });
     expect(data.story.content.headline).toBe('Welcome');
@@ -87,6 +98,32 @@ describe('the sandbox’s content API, with the vendor’s client', () => {
     const published = await client().get('cdn/stories/home', { version: 'published', cv: 1 });
     expect(published.data.story.content.headline).toBe('Welcome');
     await expect(client().get('cdn/stories/home', query())).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('serves a release with its changes, and all else as it is outside of it', async () => {
+    const { store } = space.sandbox;
+    store.saveDraft(HOME.id, { ...HOME.content, headline: 'Next season' }, '70801');
+    store.saveDraft(TEAM.id, { ...TEAM.content, headline: 'The squad' });
+    const read = async (slug: string, release?: string): Promise<unknown> => {
+      const query = { version: 'draft', ...(release && { from_release: release }), cv: 1 } as const;
+      const { data } = await client(SPACE.previewToken).get(`cdn/stories/${slug}`, query);
+      return data.story.content.headline;
+    };
+    expect(await read('home', '70801')).toBe('Next season');
+    expect(await read('team', '70801')).toBe('The squad');
+    expect(await read('home', '70802')).toBe('Welcome');
+    expect(await read('home')).toBe('Welcome');
+  });
+
+  test('marks the blocks of drafts for the vendor’s editable attributes, and no others', async () => {
+    const query = (version: 'draft' | 'published') => ({ version, cv: 1 }) as const;
+    const draft = await client(SPACE.previewToken).get('cdn/stories/team', query('draft'));
+    expect(storyblokEditable(draft.data.story.content.body[0])).toEqual({
+      'data-blok-c': `{"name":"squad","space":"1897","uid":"squad","id":"${TEAM.id}"}`,
+      'data-blok-uid': `${TEAM.id}-squad`,
+    });
+    const published = await client().get('cdn/stories/team', query('published'));
+    expect(storyblokEditable(published.data.story.content.body[0])).toEqual({});
   });
 
   test('answers 401 to a wrong token, 404 to a missing story, and 429 on request', async () => {
