@@ -52,11 +52,28 @@ export function callToActionFields(label: Translations, target: Translations): F
 export function linkField(target: Translations): Fields {
   const multilink = (language: Language): object => ({
     fieldtype: 'multilink',
-    linktype: 'url',
-    url: target[language],
-    cached_url: target[language],
+    ...linkTo(target[language]),
   });
   return translatedField('cta_url', translateEach(multilink));
+}
+
+/** Pages of the shop that are no stories. */
+const OWN_PAGES = /^\/(?:account|c|order|search)(?:\/|$)/;
+
+/** The story at a path of the shop, as links name it; undefined for the shop's own pages and other hosts. */
+export function linkedStory(
+  path: string,
+): { readonly uuid: string; readonly slug: string } | undefined {
+  if (!/^\/[a-z]/.test(path) || OWN_PAGES.test(path)) return undefined;
+  const slug = path.slice(1);
+  return { uuid: createUuid(slug), slug };
+}
+
+function linkTo(target: string): object {
+  const story = linkedStory(target);
+  return story
+    ? { linktype: 'story', id: story.uuid, url: '', cached_url: story.slug }
+    : { linktype: 'url', url: target, cached_url: target };
 }
 
 /** Path of a category in each language, without locale: `/trikots/heimtrikots`. */

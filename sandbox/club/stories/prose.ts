@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/lib/domain/shop/shop.ts';
 import { categoryUrlPath } from '../catalog/category-rows.ts';
+import { linkedStory } from './fields.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -51,5 +52,8 @@ function link(target: string, language: Language): Node {
   const category = /^category:(.+)$/.exec(target)?.[1];
   if (category) return { linktype: 'url', href: `/c${categoryUrlPath(category, language)}` };
   if (target.includes('@')) return { linktype: 'email', href: target };
-  return { linktype: 'url', href: target };
+  const story = linkedStory(target);
+  return story
+    ? { linktype: 'story', href: target, uuid: story.uuid }
+    : { linktype: 'url', href: target };
 }

@@ -95,3 +95,28 @@ test('a picture is uploaded and a link to a story is picked', async ({ page }) =
     /^\/en\/help-center\/delivery/,
   );
 });
+
+for (const locale of ['en', 'de-de'] as const) {
+  test(`a link to the story of a category leads to the category: ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openStory(page, 'home');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption(locale);
+    const frame = await previewOf(page);
+    await expect(frame.locator('html')).toHaveAttribute('data-locale', locale);
+    const hero = page.locator('#fields details').filter({ hasText: 'Hero banner' }).first();
+    await hero.locator('summary').first().click();
+    const link = hero.getByRole('group', { name: 'Cta url' });
+    await link.getByRole('combobox', { name: 'Kind of link' }).selectOption('Story');
+    const stories = link.getByRole('combobox', { name: 'Story' });
+    const listing = stories.locator('option', { hasText: /\(c\/c-\d+\)/ }).first();
+    await stories.selectOption(await listing.getAttribute('value'));
+    const button = frame.locator('main section').first().getByRole('link');
+    await expect(button).toHaveAttribute('href', new RegExp(`^/${locale}/c/c-\\d+$`));
+    const shown = await request.get((await button.getAttribute('href')) ?? '');
+    expect(shown.status()).toBe(200);
+    expect(new URL(shown.url()).pathname).toMatch(new RegExp(`^/${locale}/c/(?!c-\\d)`));
+  });
+}

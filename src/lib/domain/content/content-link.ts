@@ -52,10 +52,13 @@ function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined;
 }
 
+/** Story of a category or product at the end of its folders. */
+const GOODS = /(?:^|\/)((?:c\/c|p\/p)-\d{1,9})$/;
+
 /**
- * Path of a story. Parts of pages (`global/…`) have none. `c/c-12` and `p/p-12` are the category and product with that
- * id; their pages redirect to the address with the name. A space without translated slugs puts the language before the
- * slug.
+ * Path of a story. Parts of pages (`global/…`) have none. `c/c-12` and `p/p-12`, in any folder, are the category and
+ * product with that id; their pages redirect to the address with the name. A space without translated slugs puts the
+ * language before the slug.
  */
 function storyPathname(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -63,6 +66,8 @@ function storyPathname(value: unknown): string | undefined {
   const [first = '', ...rest] = slug.split('/');
   const path = isLocale(first) ? rest.join('/') : slug;
   if (path === 'global' || path.startsWith('global/')) return undefined;
+  const goods = GOODS.exec(path)?.[1];
+  if (goods) return `/${goods}`;
   return path === 'home' ? '/' : `/${path}`;
 }
 

@@ -54,7 +54,9 @@ function storyLinks(locale: Locale): readonly object[] {
   return STORIES.flatMap((story) =>
     collect(inLanguage(story.content, locale), (node) => {
       if (!('linktype' in node)) return undefined;
-      return 'href' in node ? { ...node, url: node['href'], email: node['href'] } : node;
+      if (!('href' in node)) return node;
+      const { href } = node;
+      return { ...node, url: href, cached_url: href, email: href };
     }),
   );
 }
