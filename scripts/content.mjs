@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootstrap, exitWithError, log } from './bootstrap.mjs';
@@ -9,8 +9,8 @@ const USAGE = `npm run content -- <command>
                          components, presets. Keeps what editors added or named. Run it again at any time.
   setup --demo           also the demo club's stories and pictures, where the space has no story with that address
   setup --delete NAME    also deletes the component NAME; nothing else is ever deleted
-  export DIRECTORY       writes every story, and the list of assets, into files (a backup); run again, it updates them
-  import DIRECTORY       writes the files' stories into the space, over its own; others stay
+  export DIRECTORY       writes every story and asset into files (a backup); run again, it updates them
+  import DIRECTORY       writes the files' stories and assets into the space, over its stories; others stay
   import DIRECTORY --delete SLUG    also deletes the story SLUG
   previews               draws the presets' pictures from the block gallery of the running sandbox shop
 
@@ -86,28 +86,33 @@ async function exportTo(directory, env) {
   const progress = await openProgress();
   const target = openDirectory(directory);
   const { written, kept, assets } = await exportSpace(api, env.CONTENT_SPACE_ID, target, progress);
-  log(`${written} stories written, ${kept} unchanged, ${assets} assets listed in ${directory}.`);
+  log(`${written} stories written, ${kept} unchanged, ${assets.count} assets in ${directory}.`);
+  for (const address of assets.unread) log(`The file of this asset could not be read: ${address}`);
 }
 
 async function importFrom(directory, env, options) {
   const api = await openApi(env);
   const stories = await readStories(directory);
+  const { planAssetImport } = await import('./content/asset-files.ts');
   const { importStories, planImport } = await import('./content/import-stories.ts');
   const { planStoryDeletions } = await import('./content/delete-entries.ts');
   const { applySteps } = await import('./content/setup-space.ts');
   const { printable } = await import('./content/progress.ts');
   const progress = await openProgress();
   const deletions = await planStoryDeletions(api, options.delete);
-  const plan = await planImport(api, stories, progress);
+  const { assets, steps: uploads } = await planAssetImport(api, openDirectory(directory));
+  for (const { text } of uploads) log(printable(text));
+  const plan = await planImport(api, stories, progress, assets);
   for (const { action, story, isPublished } of plan.changes) {
     const draft =
       story.published && !isPublished ? ' (as a draft: it had unpublished changes)' : '';
     log(`story: ${action} ${printable(story.full_slug)}${draft}`);
   }
   for (const { text } of deletions) log(text);
-  const count = plan.changes.length + deletions.length;
+  const count = uploads.length + plan.changes.length + deletions.length;
   if (count === 0) return log('Nothing to do.');
   if (options['dry-run']) return log(`Differences: ${count}. Without --dry-run they are written.`);
+  await applySteps(uploads, progress);
   await importStories(api, plan, progress);
   await applySteps(deletions, progress);
   log(`Changes: ${count}.`);
@@ -167,6 +172,13 @@ function openDirectory(directory) {
       const file = join(directory, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
+    },
+    has: (path) => existsSync(join(directory, path)),
+    readBytes: (path) => unlessMissing(() => new Uint8Array(readFileSync(join(directory, path)))),
+    writeBytes(path, bytes) {
+      const file = join(directory, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
     },
     remove: (path) => rmSync(join(directory, path), { force: true }),
     isEmpty: () => (unlessMissing(() => readdirSync(directory)) ?? []).length === 0,

@@ -5,7 +5,7 @@ import { collect } from '../../sandbox/content/stored-story.ts';
 import type { ManagementApi } from './management-api.ts';
 import type { SetupStep } from './setup-step.ts';
 import { createStory, listStories, parentSlug, type StoryKey } from './space-stories.ts';
-import { type Asset, listAssets, type Picture, uploadAsset } from './upload-asset.ts';
+import { type Asset, listAssets, type Picture, uploadPicture } from './upload-asset.ts';
 
 interface DemoStory {
   readonly name: string;
@@ -42,7 +42,7 @@ export async function planDemo(
       text: `picture: upload ${assetName(file)}`,
       apply: async () => {
         const picture = await draw(file);
-        assets.set(picture.filename, await uploadAsset(api, picture));
+        assets.set(picture.filename, await uploadPicture(api, picture));
       },
     }));
   const folderIds = new Map([...stored].map(([key, { id }]) => [key, id]));

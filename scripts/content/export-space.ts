@@ -1,16 +1,9 @@
+import { type AssetExport, exportAssets } from './asset-files.ts';
+import type { Directory } from './backup-directory.ts';
 import type { ManagementApi } from './management-api.ts';
 import type { Progress } from './progress.ts';
 import { listStories, readManagedStory } from './space-stories.ts';
 import { storyFile, toExportedStory } from './story-file.ts';
-
-/** The files of a backup. */
-export interface Directory {
-  /** Undefined if there is no such file. */
-  read(path: string): string | undefined;
-  write(path: string, text: string): void;
-  remove(path: string): void;
-  isEmpty(): boolean;
-}
 
 /** List of a backup's files, with the time of each story's last change in the space. */
 interface Manifest {
@@ -21,13 +14,13 @@ interface Manifest {
 export interface ExportResult {
   readonly written: number;
   readonly kept: number;
-  readonly assets: number;
+  readonly assets: AssetExport;
 }
 
 const MANIFEST = 'backup.json';
 
 /**
- * Writes every story, and the list of assets, into files. Files of the same space's earlier backup are updated: unchanged
+ * Writes every story and asset into files. Files of the same space's earlier backup are updated: unchanged
  * stories are not read again, which also continues a backup that was broken off.
  * @throws Error for a failed call, or for a directory with other files
  */
@@ -59,11 +52,10 @@ export async function exportSpace(
     throw error;
   }
   for (const file of Object.keys(known)) if (!(file in files)) directory.remove(file);
-  const assets = await api.list<object>('/assets', 'assets');
-  progress.end();
-  directory.write('assets.json', toText(assets));
   writeManifest(directory, spaceId, files);
-  return { written, kept: listed.length - written, assets: assets.length };
+  const assets = await exportAssets(api, directory);
+  progress.end();
+  return { written, kept: listed.length - written, assets };
 }
 
 function readManifest(directory: Directory, spaceId: string): Manifest['stories'] {

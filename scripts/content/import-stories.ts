@@ -1,3 +1,4 @@
+import { type AssetMap, withAssetsOfSpace } from './asset-files.ts';
 import type { Json, ManagementApi } from './management-api.ts';
 import type { Progress } from './progress.ts';
 import {
@@ -23,6 +24,7 @@ export interface ImportPlan {
   readonly changes: readonly StoryChange[];
   readonly existing: ReadonlyMap<StoryKey, ManagedStory>;
   readonly uuids: Uuids;
+  readonly assets: AssetMap;
 }
 
 /** Uuids in the files → uuids in the space, which gives new stories uuids of its own. */
@@ -33,6 +35,7 @@ export async function planImport(
   api: ManagementApi,
   stories: readonly ExportedStory[],
   progress: Progress,
+  assets: AssetMap = new Map(),
 ): Promise<ImportPlan> {
   const existing = await listStories(api);
   const uuids = mapUuids(stories, existing);
@@ -44,13 +47,13 @@ export async function planImport(
     if (!known) changes.push({ story, action: 'create', isPublished });
     else if (!story.is_folder) {
       const stored = await readManagedStory(api, known.id);
-      if (!isSame(stored, story, isPublished, uuids))
+      if (!isSame(stored, story, isPublished, { uuids, assets }))
         changes.push({ story, action: 'update', isPublished });
     }
     progress.step(trimSlug(story.full_slug));
   }
   progress.end();
-  return { changes, existing, uuids };
+  return { changes, existing, uuids, assets };
 }
 
 function foldersFirst(one: ExportedStory, other: ExportedStory): number {
@@ -71,10 +74,10 @@ function isSame(
   stored: ManagedStory,
   story: ExportedStory,
   isPublished: boolean,
-  uuids: Uuids,
+  references: References,
 ): boolean {
   const isShown = stored.published === true && stored.unpublished_changes !== true;
-  const content = JSON.stringify(sortKeys(replaceUuids(story.content, uuids)));
+  const content = JSON.stringify(sortKeys(replaceReferences(story.content, references)));
   return (
     stored.name === story.name &&
     (isShown || !isPublished) &&
@@ -92,16 +95,24 @@ function sortKeys(value: unknown): unknown {
   return entries.map(([key, item]) => [key, sortKeys(item)]);
 }
 
-/** Links between stories name them by uuid. */
-function replaceUuids(value: unknown, uuids: Uuids): unknown {
-  if (typeof value === 'string') return uuids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => replaceUuids(item, uuids));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, item]) => [name, replaceUuids(item, uuids)]));
+interface References {
+  readonly uuids: Uuids;
+  readonly assets: AssetMap;
 }
 
-interface Import {
+/** Links between stories name them by uuid; fields with assets name their address and id. */
+function replaceReferences(value: unknown, references: References): unknown {
+  if (typeof value === 'string') return references.uuids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => replaceReferences(item, references));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => [
+    name,
+    replaceReferences(item, references),
+  ]);
+  return withAssetsOfSpace(Object.fromEntries(entries), references.assets);
+}
+
+interface Import extends References {
   readonly api: ManagementApi;
   readonly ids: Map<StoryKey, number>;
   readonly uuids: Map<string, string>;
@@ -110,11 +121,11 @@ interface Import {
 /** Writes the changes, one after the other; folders come before their stories. Deletes nothing. */
 export async function importStories(
   api: ManagementApi,
-  { changes, existing, uuids }: ImportPlan,
+  { changes, existing, uuids, assets }: ImportPlan,
   progress: Progress,
 ): Promise<void> {
   const ids = new Map([...existing].map(([key, { id }]) => [key, id]));
-  const target: Import = { api, ids, uuids: new Map(uuids) };
+  const target: Import = { api, ids, uuids: new Map(uuids), assets };
   const creations = changes.filter(({ action }) => action === 'create');
   const updates = changes.filter(({ action }) => action === 'update');
   progress.start(changes.length);
@@ -129,24 +140,22 @@ export async function importStories(
   }
   // A story may link to one that was created after it.
   for (const [index, change] of creations.entries()) {
-    const body = toBody(change.story, target.uuids);
+    const body = toBody(change.story, target);
     if (JSON.stringify(body) !== JSON.stringify(bodies[index])) await putStory(target, change);
   }
   progress.end();
 }
 
 /** Returns what was sent. */
-async function createFromFile(
-  { api, ids, uuids }: Import,
-  { story, isPublished }: StoryChange,
-): Promise<Json> {
+async function createFromFile(target: Import, { story, isPublished }: StoryChange): Promise<Json> {
+  const { api, ids, uuids } = target;
   const parent = parentSlug(story);
   const parentId = parent ? ids.get(`folder ${parent}`) : 0;
   if (parentId === undefined)
     throw new Error(
       `${story.full_slug}: neither the files nor the space have the folder ${parent}`,
     );
-  const body = toBody(story, uuids);
+  const body = toBody(story, target);
   const { full_slug, is_folder = false, translated_slugs: slugs } = story;
   const translated = slugs === undefined ? {} : { translated_slugs_attributes: slugs };
   const fields = { ...body, ...translated, full_slug, is_folder };
@@ -156,21 +165,19 @@ async function createFromFile(
   return body;
 }
 
-async function putStory(
-  { api, ids, uuids }: Import,
-  { story, isPublished }: StoryChange,
-): Promise<void> {
+async function putStory(target: Import, { story, isPublished }: StoryChange): Promise<void> {
+  const { api, ids } = target;
   const path = `/stories/${ids.get(storyKey(story))}${isPublished ? '?publish=1' : ''}`;
-  const body = { story: toBody(story, uuids), ...(isPublished && { publish: 1 }) };
+  const body = { story: toBody(story, target), ...(isPublished && { publish: 1 }) };
   await api.put(path, body);
 }
 
 /** What the API accepts of a story; translated slugs only when it is created. */
-function toBody(story: ExportedStory, uuids: Uuids): Json {
+function toBody(story: ExportedStory, references: References): Json {
   const { uuid: _uuid, full_slug: _slug, published: _published, ...rest } = story;
   const { unpublished_changes: _changes, translated_slugs: _slugs, ...fields } = rest;
   return {
     ...fields,
-    ...(fields.content !== undefined && { content: replaceUuids(fields.content, uuids) }),
+    ...(fields.content !== undefined && { content: replaceReferences(fields.content, references) }),
   };
 }

@@ -25,6 +25,8 @@ export interface ManagementApi {
   delete(path: string): Promise<void>;
   /** All entries of a list in pages; `key` is the reply's field. */
   list<Entry>(path: string, key: string): Promise<readonly Entry[]>;
+  /** The file at an address that the API gave, without the token; undefined if it may not be read. */
+  download(url: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Uploads a file to the address that the API gave. */
   upload(url: string, form: FormData): Promise<void>;
 }
@@ -94,6 +96,20 @@ export function managementApi(space: Space): ManagementApi {
         if (found.length === 0 || entries.length >= (reply.total ?? 0)) break;
       }
       return entries;
+    },
+    async download(url) {
+      let bytes: Uint8Array<ArrayBuffer> | undefined;
+      const request = async (): Promise<Response> => {
+        const response = await space.fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (response.ok) bytes = new Uint8Array(await response.arrayBuffer());
+        return new Response(null, response.ok ? {} : response);
+      };
+      try {
+        await repeat(space, { name: `download ${url}`, request });
+      } catch (error) {
+        if (!(error instanceof RefusedCall)) throw error;
+      }
+      return bytes;
     },
     async upload(url, form) {
       const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -7,7 +7,7 @@ import {
 } from './plan-components.ts';
 import type { SetupStep } from './setup-step.ts';
 import type { StoryblokComponent } from './storyblok-schema.ts';
-import { type Asset, listAssets, type Picture, uploadAsset } from './upload-asset.ts';
+import { type Asset, listAssets, type Picture, uploadPicture } from './upload-asset.ts';
 
 /** A filled block that editors can start from. */
 export interface Preset {
@@ -127,7 +127,7 @@ async function addImage(blocks: Blocks, name: string, picture: Picture): Promise
 
 async function pictureAddress({ api, assets }: Blocks, picture: Picture): Promise<string> {
   const known = await assets();
-  const asset = known.get(picture.filename) ?? (await uploadAsset(api, picture));
+  const asset = known.get(picture.filename) ?? (await uploadPicture(api, picture));
   known.set(picture.filename, asset);
   return asset.filename;
 }

@@ -42,6 +42,7 @@ export function planComponents(
     const merged = {
       ...writableProperties(existing),
       ...component,
+      ...(existing.preview_tmpl && { preview_tmpl: existing.preview_tmpl }),
       schema: mergeFields(existing.schema, component.schema),
     };
     return [{ action: 'update', component: merged, id: existing.id, differences }];
@@ -63,7 +64,13 @@ function compare(existing: StoredComponent, wanted: StoryblokComponent): readonl
   const fields = Object.entries(wanted.schema).flatMap(([name, field]) =>
     compareField(name, existing.schema[name], field),
   );
-  return [...kinds, ...fields];
+  const preview = lacksPreview(existing, wanted) ? ['how lists of blocks show it'] : [];
+  return [...kinds, ...preview, ...fields];
+}
+
+/** Editors keep a template of their own. */
+function lacksPreview(existing: StoredComponent, wanted: StoryblokComponent): boolean {
+  return wanted.preview_tmpl !== undefined && !existing.preview_tmpl;
 }
 
 function compareField(name: string, existing: Field | undefined, wanted: Field): readonly string[] {

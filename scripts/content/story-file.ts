@@ -64,7 +64,8 @@ export function storyFile({ full_slug, is_folder, is_startpage }: ExportedStory)
   return `${['stories', ...names].join('/')}.json`;
 }
 
-function fileName(part: string): string {
+/** A name of a file for any text: encoded as `storyFile` says, and not too long. */
+export function fileName(part: string): string {
   const encoded = part
     .toWellFormed()
     .replace(/^[._]|\.$|[^\w.-]/gu, (character) =>

@@ -10,6 +10,8 @@ export interface StoryblokComponent {
   readonly name: string;
   readonly is_root: boolean;
   readonly is_nestable: boolean;
+  /** How lists of blocks show this one. */
+  readonly preview_tmpl?: string;
   readonly schema: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -28,7 +30,21 @@ function toStoryblokComponent({
     field,
     { pos, ...toStoryblokField(schemaField) },
   ]);
-  return { name, is_root: isRoot, is_nestable: isNestable, schema: Object.fromEntries(entries) };
+  return {
+    ...{ name, is_root: isRoot, is_nestable: isNestable },
+    ...(isNestable && previewTemplate(fields)),
+    schema: Object.fromEntries(entries),
+  };
+}
+
+/** The block's most telling text, in the editor's template language (Squirrelly 8). */
+function previewTemplate(fields: ContentComponent['fields']): { readonly preview_tmpl?: string } {
+  const texts = Object.keys(fields).filter((field) => fields[field]?.type === 'text');
+  const required = texts.find((field) => fields[field]?.isRequired);
+  const name = required ?? texts.find((field) => field === 'headline') ?? texts[0];
+  return name === undefined
+    ? {}
+    : { preview_tmpl: `{{@if(it.${name})}}<div>{{it.${name}}}</div>{{/if}}` };
 }
 
 function toStoryblokField(field: SchemaField): Readonly<Record<string, unknown>> {

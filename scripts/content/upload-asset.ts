@@ -1,5 +1,16 @@
 import type { ManagementApi } from './management-api.ts';
 
+/** A file to upload. */
+export interface UploadedFile {
+  /** File name that Storyblok keeps as it is: lower case, digits and dashes. */
+  readonly filename: string;
+  /** Media type. */
+  readonly type: string;
+  /** `640x400` of a picture; '' for other files. */
+  readonly size: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** A picture to upload. */
 export interface Picture {
   /** File name that Storyblok keeps as it is: lower case, digits and dashes. */
@@ -23,10 +34,15 @@ interface SignedUpload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Uploads a picture in the API's three steps: ask for a signed form, post it, confirm. */
-export async function uploadAsset(api: ManagementApi, picture: Picture): Promise<Asset> {
-  const { filename, width, height, type, bytes } = picture;
-  const request = { filename, size: `${width}x${height}`, validate_upload: 1 };
+export function uploadPicture(api: ManagementApi, picture: Picture): Promise<Asset> {
+  const { width, height, ...file } = picture;
+  return uploadAsset(api, { ...file, size: `${width}x${height}` });
+}
+
+/** Uploads a file in the API's three steps: ask for a signed form, post it, confirm. */
+export async function uploadAsset(api: ManagementApi, file: UploadedFile): Promise<Asset> {
+  const { filename, size, type, bytes } = file;
+  const request = { filename, ...(size && { size }), validate_upload: 1 };
   // A form that was signed twice leaves nothing behind.
   const signed = (await api.create('/assets', request, async () => undefined)) as unknown;
   const { id, post_url, pretty_url, fields } = signed as SignedUpload;
@@ -51,6 +67,6 @@ export async function listAssets(api: ManagementApi): Promise<Map<string, Asset>
 }
 
 /** The list has the address of the store behind the asset host. */
-function toPublicAddress(filename: string): string {
+export function toPublicAddress(filename: string): string {
   return filename.replace(/^(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?/, 'https://');
 }

@@ -29,6 +29,8 @@ export interface ManagedSpace {
   readonly lists: Lists;
   /** Names of the files whose upload was confirmed. */
   readonly uploads: string[];
+  /** Contents of the assets' files by address, without the host. */
+  readonly files: Map<string, string>;
   trouble(...next: readonly Trouble[]): void;
   /** Ends all trouble. */
   calm(): void;
@@ -45,6 +47,8 @@ interface Call {
 interface Answer {
   readonly status: number;
   readonly value?: object;
+  /** A file instead of a value. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -73,14 +77,20 @@ export async function aManagedSpace(): Promise<ManagedSpace> {
   service.origin = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
   const url = `${service.origin}/v1`;
   const api = managementApi({
-    ...{ apiUrl: url, spaceId: '7', token: TOKEN, fetch },
+    ...{ apiUrl: url, spaceId: '7', token: TOKEN },
+    // The host of the assets' files.
+    fetch: (address, init) =>
+      fetch(
+        String(address).replace(/^https:\/\/a\.storyblok\.com\//, `${service.origin}/a/`),
+        init,
+      ),
     async wait(milliseconds) {
       waits.push(milliseconds);
     },
   });
-  const { writes, space, lists, uploads } = service;
+  const { writes, space, lists, uploads, files } = service;
   return {
-    ...{ api, url, writes, waits, space, lists, uploads },
+    ...{ api, url, writes, waits, space, lists, uploads, files },
     trouble: (...next) => void troubles.push(...next),
     calm: () => void troubles.splice(0),
     close() {
@@ -93,6 +103,7 @@ export async function aManagedSpace(): Promise<ManagedSpace> {
 class ManagementService {
   readonly writes: string[] = [];
   readonly uploads: string[] = [];
+  readonly files = new Map<string, string>();
   readonly space: Record<string, unknown> = {
     ...{ id: 7, name: 'Club', domain: null, environments: [], languages: [], options: {} },
   };
@@ -104,7 +115,8 @@ class ManagementService {
 
   answer(request: IncomingMessage, text: string): Answer {
     const url = new URL(request.url ?? '/', 'http://space');
-    if (url.pathname === '/upload') return this.#receiveUpload(text);
+    const stored = this.#answerStore(request, url, text);
+    if (stored) return stored;
     if (request.headers.authorization !== TOKEN) return { status: 401, value: {} };
     if (!url.pathname.startsWith(SPACE_PATH)) return { status: 404, value: {} };
     const path = url.pathname.slice(SPACE_PATH.length);
@@ -113,6 +125,12 @@ class ManagementService {
     const call = { method, path, url, body: text === '' ? {} : JSON.parse(text) };
     if (path === '') return this.#answerSpace(call);
     return path.startsWith('/assets') ? this.#answerAsset(call) : this.#answerList(call);
+  }
+
+  /** The hosts of files, which are not the API's. */
+  #answerStore(request: IncomingMessage, { pathname }: URL, text: string): Answer | undefined {
+    if (pathname === '/upload') return this.#receiveUpload(text);
+    return pathname.startsWith('/a/') ? this.#readFile(request, pathname.slice(3)) : undefined;
   }
 
   #answerSpace({ method, body }: Call): Answer {
@@ -165,7 +183,21 @@ class ManagementService {
   #answerAsset(call: Call): Answer {
     const [, , id, action] = call.path.split('/');
     if (action === 'finish_upload') return this.#finishUpload(Number(id));
+    if (call.method === 'PUT') return this.#describeAsset(Number(id), call.body);
     return call.method === 'GET' ? this.#readPage('assets', call) : this.#signUpload(call);
+  }
+
+  #describeAsset(id: number, body: Call['body']): Answer {
+    const asset = this.lists.assets.find((one) => one.id === id);
+    if (asset) Object.assign(asset, body['asset']);
+    return { status: asset ? 204 : 404 };
+  }
+
+  /** The asset host knows no token, and refuses private files. */
+  #readFile({ headers }: IncomingMessage, key: string): Answer {
+    const text = this.files.get(key);
+    if (headers.authorization !== undefined) return { status: 500, value: {} };
+    return text === undefined ? { status: 403, value: {} } : { status: 200, text };
   }
 
   #signUpload({ body }: Call): Answer {
@@ -191,6 +223,7 @@ class ManagementService {
     const asset = [...this.#signed.values()].find((one) => one['key'] === key);
     if (!asset || !isSigned || !file) return { status: 403, value: {} };
     asset['isReceived'] = true;
+    asset['text'] = /\r\n\r\n(.*?)\r\n-/s.exec(file)?.[1] ?? '';
     return { status: 204 };
   }
 
@@ -198,7 +231,10 @@ class ManagementService {
     const asset = this.#signed.get(id);
     if (!asset?.['isReceived']) return { status: 422, value: {} };
     const filename = String(asset['filename']);
-    this.lists.assets.push({ id, filename });
+    const key = String(asset['key']);
+    const text = String(asset['text']);
+    this.files.set(key, text);
+    this.lists.assets.push({ id, filename, content_length: text.length });
     this.uploads.push(filename.split('/').at(-1) ?? '');
     return { status: 200, value: { id, filename } };
   }
@@ -213,8 +249,11 @@ function readRefusal(trouble: Trouble | undefined): Answer | undefined {
   };
 }
 
-function send(response: ServerResponse, { status, value, headers }: Answer, isCut: boolean): void {
-  const text = value ? JSON.stringify(value) : '';
+function send(
+  response: ServerResponse,
+  { status, value, text = value ? JSON.stringify(value) : '', headers }: Answer,
+  isCut: boolean,
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   if (!isCut) return void response.end(text);
   response.write(text.slice(0, text.length / 2), () => response.socket?.destroy());

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { planAssetImport } from '../../../../scripts/content/asset-files.ts';
+import type { Directory } from '../../../../scripts/content/backup-directory.ts';
 import { planStoryDeletions } from '../../../../scripts/content/delete-entries.ts';
-import { type Directory, exportSpace } from '../../../../scripts/content/export-space.ts';
+import { exportSpace } from '../../../../scripts/content/export-space.ts';
 import { importStories, planImport } from '../../../../scripts/content/import-stories.ts';
+import { applySteps } from '../../../../scripts/content/setup-space.ts';
 import {
   type ExportedStory,
   parseExportedStory,
@@ -26,13 +29,28 @@ afterEach(() => {
   other.close();
 });
 
+interface MemoryDirectory extends Directory {
+  readonly files: Map<string, string>;
+  readonly binaries: Map<string, Uint8Array>;
+}
+
 /** Files in memory. */
-function aDirectory(files = new Map<string, string>()): Directory & { files: Map<string, string> } {
+function aDirectory(files = new Map<string, string>()): MemoryDirectory {
+  const binaries = new Map<string, Uint8Array>();
   return {
-    files,
+    ...{ files, binaries },
+    has: (path) => files.has(path) || binaries.has(path),
+    readBytes(path) {
+      const bytes = binaries.get(path);
+      return bytes && new Uint8Array(bytes);
+    },
+    writeBytes: (path, bytes) => void binaries.set(path, bytes),
     read: (path) => files.get(path),
     write: (path, text) => void files.set(path, text),
-    remove: (path) => void files.delete(path),
+    remove(path) {
+      files.delete(path);
+      binaries.delete(path);
+    },
     isEmpty: () => files.size === 0,
   };
 }
@@ -75,7 +93,8 @@ describe('a backup', () => {
     managed.lists.assets.push({ id: 5, filename: 'https://a.storyblok.com/f/7/a.png', alt: 'A' });
     const directory = aDirectory();
     const result = await exportSpace(managed.api, '7', directory, silent);
-    expect(result).toEqual({ written: 6, kept: 0, assets: 1 });
+    const unread = ['https://a.storyblok.com/f/7/a.png'];
+    expect(result).toEqual({ written: 6, kept: 0, assets: { count: 1, unread } });
     expect([...directory.files.keys()].sort()).toEqual([
       ...['assets.json', 'backup.json', 'stories/help/_folder.json', 'stories/help/_start.json'],
       ...['stories/help/deep/_folder.json', 'stories/help/deep/returns.json'],
@@ -186,6 +205,90 @@ describe('a backup', () => {
       expect(() => parseExportedStory(text)).toThrow();
     },
   );
+});
+
+describe('the assets of a backup', () => {
+  const address = 'https://a.storyblok.com/f/7/640x400/1a2b/hero.png';
+  const picture = (filename: string, id: number): object => ({ fieldtype: 'asset', id, filename });
+  const content = (filename: string, id: number): object => ({
+    ...{ component: 'page', image: picture(filename, id) },
+    text: { type: 'doc', content: [{ type: 'image', attrs: { id, src: filename } }] },
+  });
+
+  async function aBackup(): Promise<MemoryDirectory> {
+    managed.files.set('f/7/640x400/1a2b/hero.png', 'PNG!');
+    managed.lists.assets.push({
+      ...{ id: 5, filename: address.replace('https:', ''), content_type: 'image/png' },
+      ...{ content_length: 4, alt: 'The stand', updated_at: '2026-01-01T00:00:00Z' },
+    });
+    await bringIn(managed, [aStory('home', { content: content(address, 5) })]);
+    const directory = aDirectory();
+    const { assets } = await exportSpace(managed.api, '7', directory, silent);
+    expect(assets).toEqual({ count: 1, unread: [] });
+    return directory;
+  }
+
+  /** What the command does. Returns the texts of what was changed. */
+  async function restore(space: ManagedSpace, directory: MemoryDirectory): Promise<string[]> {
+    const { assets, steps } = await planAssetImport(space.api, directory);
+    const plan = await planImport(space.api, storiesIn(directory), silent, assets);
+    await applySteps(steps, silent);
+    await importStories(space.api, plan, silent);
+    const changes = plan.changes.map(({ action, story }) => `${action} ${story.full_slug}`);
+    return [...steps.map(({ text }) => text), ...changes];
+  }
+
+  test('are files beside the stories, and are read again only when they have changed', async () => {
+    const directory = await aBackup();
+    const file = 'assets/5/hero.png';
+    expect(Buffer.from(directory.readBytes(file) ?? []).toString()).toBe('PNG!');
+    managed.files.set('f/7/640x400/1a2b/hero.png', 'other');
+    await exportSpace(managed.api, '7', directory, silent);
+    expect(Buffer.from(directory.readBytes(file) ?? []).toString()).toBe('PNG!');
+    Object.assign(managed.lists.assets[0] ?? {}, { updated_at: '2026-02-01T00:00:00Z' });
+    await exportSpace(managed.api, '7', directory, silent);
+    expect(Buffer.from(directory.readBytes(file) ?? []).toString()).toBe('other');
+    managed.lists.assets.splice(0);
+    await exportSpace(managed.api, '7', directory, silent);
+    expect([...directory.binaries]).toEqual([]);
+  });
+
+  test('that are deleted or private are named, and the backup goes on', async () => {
+    managed.lists.assets.push({ id: 6, filename: 'https://a.storyblok.com/f/7/1/secret.pdf' });
+    const { assets } = await exportSpace(managed.api, '7', aDirectory(), silent);
+    expect(assets.unread).toEqual(['https://a.storyblok.com/f/7/1/secret.pdf']);
+  });
+
+  test('come into another space with their details, and its stories name them', async () => {
+    const directory = await aBackup();
+    expect(await restore(other, directory)).toEqual(['asset: upload hero.png', 'create home']);
+    const [uploaded] = other.lists.assets;
+    expect(uploaded).toMatchObject({ alt: 'The stand', content_length: 4 });
+    expect([...other.files.values()]).toEqual(['PNG!']);
+    const [home] = other.lists.stories;
+    const there = String(uploaded?.['filename']).replace('s3.amazonaws.com/', '');
+    expect(there).not.toBe(address);
+    expect(home?.['content']).toEqual(content(there, uploaded?.id ?? 0));
+    other.writes.length = 0;
+    expect(await restore(other, directory)).toEqual([]);
+    expect(other.writes).toEqual([]);
+  });
+
+  test('come back when they were deleted, and stay where they are otherwise', async () => {
+    const directory = await aBackup();
+    expect(await restore(managed, directory)).toEqual([]);
+    managed.lists.assets.splice(0);
+    expect(await restore(managed, directory)).toEqual(['asset: upload hero.png', 'update home']);
+  });
+
+  test('are read from the backup’s own directory only', async () => {
+    const directory = await aBackup();
+    const list = directory.files
+      .get('assets.json')
+      ?.replace('assets/5/hero.png', '../../etc/passwd');
+    directory.files.set('assets.json', list ?? '');
+    expect((await planAssetImport(other.api, directory)).steps).toEqual([]);
+  });
 });
 
 describe('deleting a story', () => {

@@ -65,7 +65,7 @@ describe.skipIf(!arePackagesInstalled())('npm run content', () => {
     managed.lists.stories.push({ id: 1, name: 'Home', published: true, ...fields });
     const backup = join(directory, 'backup');
     const exported = await run('export', backup);
-    expect(exported.output).toContain('1 stories written, 0 unchanged, 0 assets listed');
+    expect(exported.output).toContain('1 stories written, 0 unchanged, 0 assets in');
 
     const deleted = await run('import', backup, '--delete', 'home');
     expect(deleted.output).toContain('story: delete home');

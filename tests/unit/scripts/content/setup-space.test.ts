@@ -142,6 +142,25 @@ describe('setting up a space', () => {
     );
   });
 
+  test('shows blocks in lists by a text of theirs, except where editors have a template', async () => {
+    await setUp();
+    const template = '{{@if(it.headline)}}<div>{{it.headline}}</div>{{/if}}';
+    expect(componentNamed('spotlight')['preview_tmpl']).toBe(template);
+    expect(componentNamed('content_page')['preview_tmpl'] ?? '').toBe('');
+    Object.assign(componentNamed('spotlight'), { preview_tmpl: '<div>Ours</div>' });
+    Object.assign(componentNamed('marquee'), { preview_tmpl: null });
+    expect(await plan()).toEqual([]);
+    Object.assign(componentNamed('hero_banner'), { preview_tmpl: '' });
+    Object.assign(componentNamed('spotlight').schema['headline'] ?? {}, { required: false });
+    expect((await plan()).map(({ text }) => text)).toEqual([
+      'component: update hero_banner (how lists of blocks show it)',
+      'component: update spotlight (headline: required)',
+    ]);
+    await setUp();
+    expect(componentNamed('hero_banner')['preview_tmpl']).toBe(template);
+    expect(componentNamed('spotlight')['preview_tmpl']).toBe('<div>Ours</div>');
+  });
+
   test('keeps the space’s own languages, preview address and webhooks', async () => {
     Object.assign(managed.space, {
       languages: [{ code: 'it-it', name: 'Italian' }],
