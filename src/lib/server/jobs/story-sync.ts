@@ -40,14 +40,16 @@ export function createStorySync(services: SyncServices): StorySync {
       if (isFailing) log.info('content.read-again');
       isFailing = false;
     } catch (error) {
-      reportFailure(error);
+      reportFailure(error, turn);
       if (turn) await giveUp(turn);
     }
   }
 
   /** Once until a turn succeeds. */
-  function reportFailure(error: unknown): void {
-    if (!isFailing) log.warn('content.read-failed', { reason: String(error), effect: EFFECT });
+  function reportFailure(error: unknown, turn: SyncTurn | undefined): void {
+    const isFirst = turn !== undefined && turn.state.version === undefined;
+    const effect = isFirst ? FIRST_EFFECT : EFFECT;
+    if (!isFailing) log.warn('content.read-failed', { reason: String(error), effect });
     isFailing = true;
   }
 
@@ -109,6 +111,8 @@ export function createStorySync(services: SyncServices): StorySync {
 }
 
 const EFFECT = 'pages show the stored stories until the content service answers';
+const FIRST_EFFECT =
+  'the stories have not been read completely yet; pages respond 503 without theirs, and the read goes on every second';
 const MISSING_EFFECT = 'pages are shown without them; publish stories with these addresses';
 
 /** The first read goes on where it was interrupted. */

@@ -73,6 +73,9 @@ async function requestsDuring(work: () => Promise<void>): Promise<readonly strin
     );
 }
 
+const effectOf = (name: string): unknown =>
+  Object(shop.log.lines.findLast(({ event }) => event === name)?.fields).effect;
+
 describe('a shop that starts for the first time', () => {
   test('waits for its stories, read by lists in each language, and says so', async () => {
     const requests = await requestsDuring(async () => {
@@ -90,6 +93,7 @@ describe('a shop that starts for the first time', () => {
     space.fault = () => json(500, {});
     (await start())();
     expect(shop.log.lines.map(({ event }) => event)).toContain('content.still-empty');
+    expect(effectOf('content.read-failed')).toContain('have not been read completely yet');
     await expect(headline()).rejects.toThrow('content: ');
     space.fault = undefined;
     pass(10);
@@ -191,6 +195,7 @@ describe('a shop with stories', () => {
     await shop.sync.announce(undefined);
     expect(await headline()).toBe('Welcome');
     expect(shop.log.lines.at(-1)?.event).toBe('content.read-failed');
+    expect(effectOf('content.read-failed')).toContain('pages show the stored stories');
   });
 
   test('keeps a notice until the failing service answers again', async () => {
