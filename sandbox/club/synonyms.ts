@@ -94,7 +94,7 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'beflockung druck bedruckung beschriftung',
   ],
   fr: [
-    'maillot tenue tricot jersey',
+    'maillot tenue tricot jersey maillot_foot maillot_football',
     'gardien goal portier',
     'sweat hoodie pull capuche',
     'pantalon jogging survêtement',
@@ -137,7 +137,7 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'flocage impression personnalisation',
   ],
   es: [
-    'camiseta playera polera remera elástica',
+    'camiseta playera polera remera elástica camiseta_fútbol',
     'primera_equipación local titular',
     'segunda_equipación visitante',
     'portero guardameta arquero',
@@ -176,7 +176,7 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'serigrafía estampación personalización dorsal',
   ],
   ko: [
-    '유니폼 저지 셔츠 킷',
+    '유니폼 저지 셔츠 킷 레플리카 축구_유니폼 축구유니폼',
     '골키퍼 키퍼',
     '후드티 후디 후드',
     '스웨트셔츠 맨투맨',
@@ -214,6 +214,8 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     '타월 수건',
     '배지 뱃지',
     '키링 열쇠고리',
+    '레드 빨강 빨간 빨간색',
+    '반려견 강아지 애견',
     '휴대폰 핸드폰 스마트폰 아이폰',
     '보디슈트 바디수트',
     '레트로 빈티지',
@@ -223,7 +225,7 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     '마킹 프린팅 인쇄',
   ],
   zh: [
-    '球衣 球服 队服 战袍',
+    '球衣 球服 队服 战袍 足球球衣 足球服',
     '守门员 门将',
     '连帽卫衣 帽衫 卫衣',
     '长裤 裤子 运动裤',

@@ -11,6 +11,7 @@ import { describeMachine } from './machine.ts';
 import { measureCalls, measureRace } from './measure-calls.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureCachedPage, measureDistinctPages, measureRenderedPages } from './measure-pages.ts';
+import { measureSearchQuality } from './measure-search-quality.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { type Environment, residentMegabytes } from './processes.ts';
 import { createReport, makeTarget, type Report } from './report.ts';
@@ -93,6 +94,8 @@ async function measureAll(database: SeededDatabase, port: number, report: Report
   await withResource(await startInstance({ PAGE_CACHE: 'off' }), (shop) =>
     measureRenderedPages(shop, addresses, report),
   );
+  const connection = await openConnection(database);
+  await measureSearchQuality(connection.db, report).finally(() => connection.close());
   report.writeHeading('Start');
   const median = coldStarts.toSorted((a, b) => a - b)[Math.floor(COLD_STARTS / 2)] ?? Number.NaN;
   report.writeFigure(

@@ -18,6 +18,7 @@ import { clubRows } from '../../sandbox/club/catalog/catalog.ts';
 import { FIRST_PRODUCT_ID } from '../../sandbox/club/catalog/product-rows.ts';
 import { ADA, MAX } from '../../sandbox/club/orders/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
+import { judgeSearch } from '../../scripts/bench/measure-search-quality.ts';
 import { ADDRESS, shopFloorOf } from '../support/a-shop-floor.ts';
 import { displayedTotals } from '../support/displayed-totals.ts';
 import { faults } from '../support/oracle.ts';
@@ -186,6 +187,12 @@ test.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]
   },
   60_000,
 );
+
+test('the first row of results is what shoppers want: NDCG@6 of the judged terms in each shop', async () => {
+  const shops = await judgeSearch(connection.db);
+  expect(shops.map(({ locale }) => locale)).toHaveLength(6);
+  expect(shops.filter(({ mean }) => mean < 0.95)).toEqual([]);
+}, 60_000);
 
 /** The target of Enter, without suggestions. */
 function isExact(want: string): boolean {

@@ -8,8 +8,8 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, ...string[]])[]>> = {
   'en-gb': [
     ['home shirt', '+Home Shirt', '/Home Kit'],
-    ['jersey', '+Jersey', '=/Jerseys'],
-    ['kit', '+Kit', '/Home Kit'],
+    ['jersey', '+Home Shirt', '=/Jerseys'],
+    ['kit', '+Home Shirt', '/Home Kit'],
     ['football top', '+Shirt', '/Jerseys'],
     ['t-shirt', '+T-Shirt'],
     ['tshirt', '+T-Shirt'],

@@ -15,6 +15,8 @@ export interface SearchDocument {
   readonly title: string;
   /** Further normalized words; they weigh less than the title. */
   readonly keywords: Iterable<string>;
+  /** Factor of its scores; 1 if absent. What a shop is mainly for comes first among similar matches. */
+  readonly boost?: number;
 }
 
 interface MatchOptions {
@@ -42,6 +44,7 @@ export class SearchIndex {
   readonly #language: Language;
   readonly #synonyms: Synonyms;
   readonly #postings = new Postings();
+  readonly #boosts = new Map<number, number>();
   readonly #isWord: (word: string) => boolean;
 
   /** `isWord`: words that are spelled correctly although no document has them. */
@@ -60,7 +63,8 @@ export class SearchIndex {
     return this.#vocabulary.has(word);
   }
 
-  add({ document, title, keywords }: SearchDocument): void {
+  add({ document, title, keywords, boost = 1 }: SearchDocument): void {
+    if (boost !== 1) this.#boosts.set(document, boost);
     const titled = new Set(tokenize(title).flatMap(wordAndNumbers));
     for (const word of titled) this.#addWord(word, document, true);
     for (const word of new Set(keywords))
@@ -71,6 +75,10 @@ export class SearchIndex {
    * Documents that match every word. If none do, pairs of words that are one known word are joined.
    */
   find(term: string, match?: TermMatch): Scores {
+    return this.#boost(this.#findWords(term, match));
+  }
+
+  #findWords(term: string, match: TermMatch | undefined): Scores {
     const words = this.#termWords(term);
     if (match === 'contains') return sumOfAll(words.map((word) => this.#scoreContaining(word)));
     if (match === 'exact') return sumOfAll(this.#scoreUnits(words, false));
@@ -83,18 +91,26 @@ export class SearchIndex {
   /** Ignores words that match nothing, for terms with a word too many. */
   findKnown(term: string): Scores {
     const found = this.find(term);
-    return hasMatches(found) ? found : sumOfAll(this.#scoreKnownUnits(term));
+    return hasMatches(found) ? found : this.#boost(sumOfAll(this.#scoreKnownUnits(term)));
   }
 
   /** Documents that match the most words, for whole sentences. */
   findClosest(term: string): Scores {
     const found = this.find(term);
-    return hasMatches(found) ? found : sumOfMost(this.#scoreKnownUnits(term));
+    return hasMatches(found) ? found : this.#boost(sumOfMost(this.#scoreKnownUnits(term)));
   }
 
   /** Takes half a second for a large shop, in steps that let other work run. */
   freeze(): Iterable<void> {
     return this.#postings.freeze();
+  }
+
+  #boost(scores: Scores): Scores {
+    for (const [document, boost] of this.#boosts) {
+      const score = scores[document];
+      if (score) scores[document] = score * boost;
+    }
+    return scores;
   }
 
   #termWords(term: string): readonly string[] {

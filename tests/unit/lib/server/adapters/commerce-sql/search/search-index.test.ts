@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { SearchIndex } from '#lib/server/adapters/commerce-sql/search/search-index.ts';
+import { Synonyms } from '#lib/server/adapters/commerce-sql/search/synonyms.ts';
+
+const [TRAINING, HOME, DOG] = [0, 1, 2];
+
+function index(boost: number): SearchIndex {
+  const found = new SearchIndex('en', new Synonyms('en', [{ term: 'jersey', means: 'shirt' }]));
+  found.add({ document: TRAINING, title: 'Training Jersey', keywords: [] });
+  found.add({ document: HOME, title: 'Home Shirt', keywords: [], boost });
+  found.add({ document: DOG, title: 'Dog Shirt', keywords: [] });
+  return found;
+}
+
+function ranked(found: SearchIndex, term: string): readonly number[] {
+  const scores = [...found.find(term).entries()].filter(([, score]) => score > 0);
+  return scores.toSorted(([, one], [, other]) => other - one).map(([document]) => document);
+}
+
+test('a boosted document that matches by a synonym comes before one that matches by the word', () => {
+  expect(ranked(index(1), 'jersey')).toEqual([TRAINING, HOME, DOG]);
+  expect(ranked(index(2.3), 'jersey')).toEqual([HOME, TRAINING, DOG]);
+});
+
+test('a boost adds no document that does not match', () => {
+  expect(ranked(index(2.3), 'dog')).toEqual([DOG]);
+});
