@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocale } from '#lib/domain/shop/shop.ts';
+import { localizePath } from '#lib/domain/shop/localize-path.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { findRuleProblem, type RedirectRule } from './redirect-rule.ts';
 
 export interface Redirect {
@@ -95,7 +96,7 @@ function wildcardHop(rules: Rules, path: string): Hop | undefined {
   return longestWildcard(rules, whole, locale) ?? longestWildcard(rules, rest, locale);
 }
 
-function longestWildcard(rules: Rules, path: string, locale: string): Hop | undefined {
+function longestWildcard(rules: Rules, path: string, locale: Locale): Hop | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const rule = rules.get(`${path.slice(0, end)}/*`);
     if (!rule) continue;
@@ -116,7 +117,7 @@ function normalizePath(path: string): string {
   }
 }
 
-function splitLocale(path: string): { readonly locale: string; readonly rest: string } {
+function splitLocale(path: string): { readonly locale: Locale; readonly rest: string } {
   const first = path.split('/', 2)[1] ?? '';
   return isLocale(first)
     ? { locale: first, rest: path.slice(first.length + 1) || '/' }
@@ -124,9 +125,9 @@ function splitLocale(path: string): { readonly locale: string; readonly rest: st
 }
 
 /** Adds the requested locale to a local target without one. */
-function addLocale(locale: string, target: string): string {
+function addLocale(locale: Locale, target: string): string {
   if (!target.startsWith('/') || isLocale(target.split(/[/?#]/, 2)[1] ?? '')) return target;
-  return target === '/' ? `/${locale}` : `/${locale}${target}`;
+  return localizePath(target, locale);
 }
 
 /** Serializes for the `Location` header, so that a browser cannot read a path as another host. */

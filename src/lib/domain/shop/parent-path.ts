@@ -1,3 +1,6 @@
+import { localizePath } from './localize-path.ts';
+import { isLocale } from './shop.ts';
+
 /** Sections in which every shorter path is also a page. */
 const NESTED = new Set(['c', 'account', 'help-center', 'wishlist', 'order']);
 /** Parent sections that do not follow from the path. */
@@ -13,12 +16,12 @@ const PARENT_SECTIONS: Readonly<Record<string, string>> = {
  */
 export function parentPath(path: string, category?: string): string | undefined {
   const [, locale = '', section = '', ...rest] = path.split('/');
-  if (section === '') return undefined;
+  if (section === '' || !isLocale(locale)) return undefined;
   if (section === 'p' && category) return category;
   const parentSection = PARENT_SECTIONS[section];
-  if (parentSection) return `/${locale}/${parentSection}`;
+  if (parentSection) return localizePath(`/${parentSection}`, locale);
   // `/order` itself is no page, so an order's signed link belongs to home.
   const depth = section === 'order' ? rest.length - 1 : rest.length;
   const isNested = NESTED.has(section) && depth > 0;
-  return isNested ? path.slice(0, path.lastIndexOf('/')) : `/${locale}`;
+  return isNested ? path.slice(0, path.lastIndexOf('/')) : localizePath('/', locale);
 }
