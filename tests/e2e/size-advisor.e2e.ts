@@ -59,6 +59,65 @@ test('nonsense is answered at its field; numbers follow the unit', async ({ page
   await expect(dialog.getByRole('status')).toContainText('M is made for 37¾–40½ inch');
 });
 
+test('a size that is sold out is named, and not chosen', async ({ page }) => {
+  await page.goto('/en-gb/p/mens-crest-polo-shirt-1291', { waitUntil: 'load' });
+  await expect(page.locator('input[data-size="l"]')).toBeDisabled();
+  await page.getByRole('link', { name: 'Find your size' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Find your size' });
+  await dialog.getByLabel('Chest').fill('107');
+  await dialog.getByRole('button', { name: 'Show my size' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Your size: L');
+  await expect(dialog.getByRole('status')).toContainText('L is sold out.');
+  await expect(dialog.getByRole('link', { name: /^Choose/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  // The remembered answer marks the size on the page, and selects nothing.
+  await page.reload({ waitUntil: 'load' });
+  await page.getByRole('group', { name: 'Size' }).hover();
+  await expect(page.getByRole('link', { name: 'Your size: L' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('the content block advises by itself; what is typed and pressed before its code is there is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const free = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(?:SizeAdvisor|react)\./, async (route) => {
+    await free.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/en-gb/block-gallery', { waitUntil: 'load' });
+  const block = page.locator('section.advisor').first();
+  await expect(block.getByRole('heading', { name: 'Which size?' })).toBeVisible();
+  await block.getByLabel('Chest').fill('98');
+  await block.getByRole('button', { name: 'Show my size' }).click();
+  await expect(page).toHaveURL(/block-gallery$/);
+  free.resolve();
+  await expect(block.getByRole('status')).toContainText('Your size: M');
+  await expect(block.getByLabel('Chest')).toHaveValue('98');
+  // No product to choose it for.
+  await expect(block.getByRole('link', { name: /^Choose/ })).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`the open dialog is accessible in light, in dark and in forced colours: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const dialog = await openAdvisor(page);
+    await dialog.getByLabel('Chest').fill('103');
+    await dialog.getByRole('button', { name: 'Show my size' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Your size: M');
+    await expectAccessible(page);
+    await expectReadableInDarkMode(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(dialog).not.toHaveCSS('border-top-style', 'none');
+  });
+}
+
 test('on its own page every kind of garment is asked in its own way', async ({ page }) => {
   await page.goto('/de-de/size-advisor/men', { waitUntil: 'load' });
   const kinds = page.getByRole('navigation', { name: 'Für wen oder was' });
