@@ -44,7 +44,7 @@ import { loadSecrets } from '#lib/server/config/secrets.ts';
 import { assetsDirectory, readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
-import { requestLogFields } from '#lib/server/http/server/request-id.ts';
+import { remainingWait, requestLogFields } from '#lib/server/http/server/request-id.ts';
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import { createStorySync, type StorySync } from '#lib/server/jobs/story-sync.ts';
 import { startStorySync } from '#lib/server/jobs/story-sync-timer.ts';
@@ -80,9 +80,9 @@ import type { Log, Services } from './ports/services.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;
-/** A page waits two seconds at most; what arrives later is stored for the next page. */
+/** All waits of a page together take two seconds at most; what arrives later is stored for the next page. */
 const CATALOG_WAIT = {
-  ms: 2_000,
+  ms: () => remainingWait(2_000),
   createError: () => new Outage('catalog', 'no response within 2000 ms'),
 };
 

@@ -21,7 +21,7 @@ export interface LoadOptions<Value> {
   /** Seconds after `ttl` in which the stale value is returned when the loader fails. At least `staleFor`. */
   readonly staleIfError?: number;
   /** How long a caller waits for a load. The load goes on, and its value is stored when it arrives. */
-  readonly maxWait?: { readonly ms: number; readonly createError: () => Error };
+  readonly maxWait?: { readonly ms: number | (() => number); readonly createError: () => Error };
   /**
    * How often a value is loaded again when one of its tags was invalidated meanwhile: it may be a mixture of old and new.
    * 0 by default: it is returned and not stored.
@@ -227,7 +227,8 @@ function waitFor<Value>(
   if (!maxWait) return load;
   // A failure after the wait has nobody to report to.
   load.catch(() => {});
-  return withTimeout(load, maxWait.ms, maxWait.createError);
+  const { ms, createError } = maxWait;
+  return withTimeout(load, typeof ms === 'number' ? ms : ms(), createError);
 }
 
 function isExpired(entry: Entry<unknown>): boolean {
