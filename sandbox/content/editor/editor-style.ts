@@ -5,7 +5,7 @@ export const EDITOR_STYLE = `
 *{box-sizing:border-box}
 html,body{height:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
-body.editor{display:grid;grid-template:auto 1fr/minmax(20rem,26rem) 1fr}
+body.editor{display:grid;grid-template:auto minmax(0,1fr)/minmax(20rem,26rem) minmax(0,1fr)}
 .list{max-width:60rem;margin:0 auto;padding:1rem}
 .list table{border-collapse:collapse;width:100%}
 .list th,.list td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--rule);text-align:left}
@@ -57,6 +57,6 @@ details[data-selected]{outline:2px solid var(--blue)}
 dialog{display:none;padding:1rem;border:1px solid var(--rule);border-radius:4px;background:var(--card);color:inherit}
 dialog[open]{display:flex;flex-wrap:wrap;gap:.5rem;max-width:32rem}
 :focus-visible{outline:3px solid var(--blue);outline-offset:1px}
-@media(max-width:48rem){body.editor{grid-template:auto auto 70vh/1fr;height:auto}#fields{border:0;overflow:visible}}
+@media(max-width:48rem){body.editor{grid-template:auto auto 70vh/minmax(0,1fr);height:auto}#fields{border:0;overflow:visible}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `;

@@ -1,7 +1,7 @@
-import { isPreviewParameter } from '#lib/domain/content/preview-parameters.ts';
 import { listenToEditor } from './editor-bridge.ts';
 import { keepOpenWhileEditing } from './keep-open.ts';
 import { livePreview } from './live-preview.ts';
+import { stayInPreview } from './stay-in-preview.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-preview-bar]');
 if (bar) start(bar);
@@ -24,21 +24,11 @@ function start(bar: HTMLElement): void {
       target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'checkbox';
     if (isChosen) bar.querySelector('form')?.requestSubmit();
   });
-  document.addEventListener('click', stayInPreview, { capture: true });
+  stayInPreview();
   keepOpenWhileEditing();
 }
 
 /** The server leads to the story's page; an expired signature gets a page that may be framed. */
 function openStory(slug: string): void {
   location.assign(`/${slug.replace(/^\/+/, '')}${location.search}`);
-}
-
-/** Links keep the preview's parameters. */
-function stayInPreview({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.closest('[data-preview-bar]')) return;
-  const url = new URL(link.href);
-  for (const [name, value] of new URLSearchParams(location.search))
-    if (isPreviewParameter(name)) url.searchParams.set(name, value);
-  link.href = url.href;
 }

@@ -115,6 +115,17 @@ test('the bar shows another shop, another day and the app, in a page that is not
   expect(await forged.text()).not.toMatch(/preview-bar|_storyblok/);
 });
 
+for (const width of [360, 768, 1280]) {
+  test(`the editor fits a screen of ${width} px, in the dark, too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openStory(page, 'home');
+    await page.locator('#fields details summary').first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  });
+}
+
 test('wide tables, long words and repeated blocks do not widen the page on a phone', async ({
   page,
   request,

@@ -214,6 +214,39 @@ test('after the signature’s hour the page stays and says what to do', async ({
   expect(expired.headers['cache-control']).toBe('private, no-store');
 });
 
+test('a search in the preview stays in the preview', async ({ page, allowProblems }) => {
+  allowProblems(/^403 |Transition was (?:skipped|aborted)/);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const frame = await openStory(page, HOME);
+  const search = frame.locator('#search input').first();
+  // The bridge takes the clicks on a block that is not selected, also those of the Enter key.
+  const submit = (): Promise<void> =>
+    search.evaluate((field: HTMLInputElement) => field.form?.requestSubmit());
+  await search.fill('scarf');
+  await submit();
+  await frame.waitForURL(/\/en\/search\?.*_storyblok_tk/);
+  await expect(frame.locator('[data-preview-bar]')).toBeVisible();
+  const old = signedQuery(new Date(Date.now() - 3_700_000));
+  await frame.evaluate((query) => history.replaceState(null, '', query), old);
+  await search.fill('hoodie');
+  await submit();
+  await expect(frame.getByText('Reload the editor to go on')).toBeVisible();
+});
+
+test('what a form of the preview posts is shown in a new tab', async ({ page }) => {
+  const frame = await openStory(page, HOME);
+  const form = frame.locator('main form[action="/api/form/subscribeNewsletter"]');
+  await form.getByRole('textbox').fill('fan@example.org');
+  await form.getByRole('checkbox').evaluate((box: HTMLInputElement) => {
+    box.checked = true;
+  });
+  const opened = page.waitForEvent('popup');
+  await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
+  await (await opened).waitForURL(/\/en/);
+  expect(new URL(frame.url()).searchParams.has('_storyblok')).toBe(true);
+  await expect(frame.locator('[data-preview-bar]')).toBeAttached();
+});
+
 async function wireExpired(
   target: string,
 ): Promise<{ status: number; text: string; headers: Record<string, string> }> {
