@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright/test';
+import { serverFile } from '../../scripts/settings.mjs';
 import { expect, test, waitUntilIdle, wireTest } from './fixtures.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { shopUrl, wire } from './wire.ts';
@@ -112,6 +115,15 @@ wireTest(
     }
   },
 );
+
+wireTest('no bundle contains the editor that @storyblok/astro depends on', async () => {
+  const directory = join(serverFile(), '../..');
+  const files = await readdir(directory, { recursive: true });
+  const scripts = files.filter((file) => /\.m?js$/.test(file));
+  expect(scripts.length).toBeGreaterThan(100);
+  const texts = await Promise.all(scripts.map((file) => readFile(join(directory, file), 'utf8')));
+  expect(texts.filter((text) => /tiptap|prosemirror|happy-dom/i.test(text))).toEqual([]);
+});
 
 test('nothing at page load uses Intl data, which takes a slow phone a tenth of a second', async ({
   page,
