@@ -4,6 +4,17 @@ import { shopUrl } from './wire.ts';
 const EARLY = '/en-us/p/third-long-sleeve-shirt-2627-1032';
 const HOME_SHIRT = '/en-us/p/home-shirt-2627-1001';
 
+interface PricedItem {
+  readonly price: {
+    readonly unit: { readonly withTax: number };
+    readonly total: {
+      readonly appliedReductions: readonly {
+        readonly amount: { readonly absoluteWithTax: number };
+      }[];
+    };
+  };
+}
+
 test('a member buys early at the promised price, with the items of the basket', async ({
   page,
   translatorFor,
@@ -50,6 +61,25 @@ test('a member buys early at the promised price, with the items of the basket', 
   const early = basket.items.find((item: { product: { id: number } }) => item.product.id === 1032);
   const off = early.price.total.appliedReductions[0].amount.absoluteWithTax;
   expect(early.price.unit.withTax - off / early.quantity).toBe(Number(promised.replace(/\D/g, '')));
+
+  // A printed shirt costs a member what its page promises, rendered and changed by script.
+  expect((await call('clearBasket', {})).ok()).toBe(true);
+  await page.goto(`${HOME_SHIRT}?config=group:home,name:MASON`);
+  const promise = page.locator('[data-member-price]');
+  const rendered = (await promise.textContent())?.trim() ?? '';
+  await page.getByRole('textbox', { name: t('lettering:name') }).fill('');
+  await expect(promise).not.toHaveText(rendered);
+  await page.getByRole('textbox', { name: t('lettering:name') }).fill('MASON');
+  await expect(promise).toHaveText(rendered);
+  await add();
+  await expect(notice.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
+  const printed = (await (await call('getBasket', {})).json()).basket;
+  expect(printed.items).toHaveLength(2);
+  const total = printed.items.reduce((sum: number, item: PricedItem) => {
+    const [member] = item.price.total.appliedReductions;
+    return sum + item.price.unit.withTax - (member?.amount.absoluteWithTax ?? 0);
+  }, 0);
+  expect(total).toBe(Number(rendered.replace(/\D/g, '')));
   // Later tests find Max's basket empty.
   expect((await call('clearBasket', {})).ok()).toBe(true);
 });

@@ -1,6 +1,6 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useMemo, useState } from 'react';
 import { changeLettering } from '#lib/client/printing/configuration.ts';
-import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
+import type { JerseyConfiguratorData, PrintedTeam } from '#lib/contract/printing.ts';
 import { previewOf, type TypedLettering } from '#lib/domain/printing/typed-lettering.ts';
 
 interface Props {
@@ -16,6 +16,8 @@ export function PlayerChoice({ form, typed, data: { teams, labels } }: Props): J
   const chosen = players.find((player) => player.name === name && player.number === number);
   const id = `${form}-player`;
   const [isHydrated, setHydrated] = useState(false);
+  // A render for each key would be a hundred options for each key.
+  const squads = useMemo(() => teams.map(squadOptions), [teams]);
   useEffect(() => setHydrated(true), []);
   return (
     <div className="lettering-field">
@@ -33,17 +35,21 @@ export function PlayerChoice({ form, typed, data: { teams, labels } }: Props): J
         }}
       >
         <option value="">{labels.noPlayer}</option>
-        {teams.map((team) => (
-          <optgroup key={team.name} label={team.name}>
-            {team.players.map((player) => (
-              <option key={optionValue(player)} value={optionValue(player)}>
-                {player.number} {player.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {squads}
       </select>
     </div>
+  );
+}
+
+function squadOptions({ name, players }: PrintedTeam): JSX.Element {
+  return (
+    <optgroup key={name} label={name}>
+      {players.map((player) => (
+        <option key={optionValue(player)} value={optionValue(player)}>
+          {player.number} {player.name}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 

@@ -1,4 +1,8 @@
-import { changeLettering, configurationOf } from '#lib/client/printing/configuration.ts';
+import {
+  changeLettering,
+  configurationOf,
+  printPrice,
+} from '#lib/client/printing/configuration.ts';
 import { isTyped, readTypedLettering } from '#lib/domain/printing/typed-lettering.ts';
 import { saveToAddress } from './lettering-address.ts';
 import { showPrintedPrice } from './printed-price.ts';
@@ -35,9 +39,14 @@ export function followLettering(
   box.addEventListener('change', onChange, { signal });
   readFields();
   const rendered = $configuration.get();
+  let shownPrices: string | undefined;
   const stop = $configuration.subscribe((configuration) => {
     drawPreview(configuration);
-    showPrintedPrice(configuration);
+    const { prices: parts, reported } = configuration;
+    const prices = JSON.stringify([printPrice(configuration), parts, reported]);
+    // Most keys change the text and not the price.
+    if (prices !== shownPrices) showPrintedPrice(configuration);
+    shownPrices = prices;
     // The address may contain more than what the page repeats of it.
     if (configuration !== rendered) saveToAddress(configuration, details);
   });

@@ -1,4 +1,5 @@
 import { type Configuration, printPrice } from '#lib/client/printing/configuration.ts';
+import { priceForMembers } from '#lib/domain/customers/membership.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
@@ -16,8 +17,11 @@ export function showPrintedPrice(configuration: Configuration): void {
   for (const element of find('[data-printed]')) {
     swapText(element, isPrinted ? element.dataset['printed'] : undefined);
   }
-  for (const element of find('[data-member-price]')) element.hidden = isPrinted;
-  showTotals(printing, getShopByLocale(locale));
+  const shop = getShopByLocale(locale);
+  for (const element of find('[data-member-price]')) {
+    swapText(element, isPrinted ? memberText(element, printing, shop) : undefined);
+  }
+  showTotals(printing, shop);
 }
 
 function showTotals(printing: Minor, shop: Shop): void {
@@ -39,6 +43,13 @@ function showTotals(printing: Minor, shop: Shop): void {
     // Meanwhile the button shows that the item is being added.
     if (button.ariaDisabled !== 'true') swapText(button, printed(button.dataset['total']));
   }
+}
+
+/** The discount of members applies to the printing, too. */
+function memberText({ dataset }: HTMLElement, printing: Minor, shop: Shop): string {
+  const total = minor(shirtPrice() + printing);
+  const amount = priceForMembers(total, shop.currency, Number(dataset['percent']));
+  return interpolate(dataset['memberPrice'] ?? '', { price: formatMoney(amount, shop) });
 }
 
 /** Of the chosen size, else the lowest. */

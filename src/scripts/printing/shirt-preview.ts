@@ -2,6 +2,7 @@ import { letteringFace } from '#club/lettering-face.ts';
 import type { Configuration } from '#lib/client/printing/configuration.ts';
 import { drawShirtBack, type LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
+import { markThumbnail } from '#scripts/product/mark-thumbnail.ts';
 
 /** Draws the lettering over the gallery's picture of the back. */
 export function drawPreview({ typed, data }: Configuration): void {
@@ -20,9 +21,13 @@ export function turnToBack(isBack = true): void {
   const rail = document.querySelector<HTMLElement>('[data-gallery] ol');
   const back = findPreview()?.closest<HTMLElement>('li');
   if (!rail || !back) return;
-  rail.closest('[data-gallery]')?.setAttribute('data-reached', '');
+  const gallery = rail.closest('[data-gallery]');
+  gallery?.setAttribute('data-reached', '');
   const front = rail.querySelector<HTMLElement>('li:not(:has([data-look]))');
-  rail.scrollTo({ left: (isBack ? back : front)?.offsetLeft ?? 0 });
+  const shown = isBack ? back : front;
+  rail.scrollTo({ left: shown?.offsetLeft ?? 0 });
+  // The gallery's own code marks it only once somebody has used the gallery.
+  if (gallery && shown) markThumbnail(gallery, [...rail.children].indexOf(shown));
 }
 
 function findPreview(): SVGSVGElement | null {

@@ -1,4 +1,5 @@
 import type { PressLink } from '#scripts/page/lazy-links.ts';
+import { currentPicture, markThumbnail } from './mark-thumbnail.ts';
 import { openZoom } from './picture-zoom.ts';
 
 /** Swiping and anchors work without script. Adds arrow keys and the mark of the current thumbnail. */
@@ -11,7 +12,7 @@ export function galleryControls(gallery: HTMLElement, signal: AbortSignal): Pres
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (step === undefined) return;
       event.preventDefault();
-      scrollToPicture(gallery, currentIndex(gallery) + step);
+      scrollToPicture(gallery, currentPicture(gallery) + step);
     },
     { signal },
   );
@@ -22,20 +23,7 @@ export function galleryControls(gallery: HTMLElement, signal: AbortSignal): Pres
   };
 }
 
-function currentIndex(gallery: HTMLElement): number {
-  const rail = gallery.querySelector('ol');
-  return rail ? Math.round(rail.scrollLeft / rail.clientWidth) : 0;
-}
-
 function scrollToPicture(gallery: HTMLElement, index: number): void {
   const rail = gallery.querySelector('ol');
   rail?.scrollTo({ left: index * rail.clientWidth });
-}
-
-function markThumbnail(gallery: HTMLElement): void {
-  const current = currentIndex(gallery);
-  for (const [index, thumbnail] of gallery.querySelectorAll('ul a').entries()) {
-    if (index === current) thumbnail.setAttribute('aria-current', 'true');
-    else thumbnail.removeAttribute('aria-current');
-  }
 }

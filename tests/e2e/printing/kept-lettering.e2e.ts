@@ -69,8 +69,11 @@ test('a reload, going back and signing in keep what is typed', async ({ page }) 
   const signIn = page.locator('header a[href*="/signin?"]').first();
   const target = new URL((await signIn.getAttribute('href')) ?? '', page.url());
   expect(target.searchParams.get('redirectUrl')).toMatch(/\?config=.*number%3A77/);
-  await page.goto('/en-gb');
-  await page.goto(target.searchParams.get('redirectUrl') ?? '');
+  await page.goto(target.href);
+  await page.locator('[name="email"]').fill('ada@example.com');
+  await page.locator('[name="password"]').fill('terrace-demo');
+  await page.locator('[name="password"]').press('Enter');
+  await expect(page).toHaveURL(/\/p\/.*number%3A77/);
   await expectKept();
 });
 

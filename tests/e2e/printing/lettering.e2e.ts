@@ -111,6 +111,23 @@ test('headline, button and promises are those of the printed shirt', async ({ pa
   await expect(page.getByRole('main')).not.toContainText(t('basket:printedNote'));
 });
 
+test('the mark of the thumbnails follows the picture that turns to the back', async ({ page }) => {
+  const mia = shopper(page, 'en-gb');
+  const { opener, drawing } = configurator(mia);
+  await page.goto(SHIRT);
+  const thumbnails = page.getByRole('region', { name: mia.t('product:pictures') }).locator('ul a');
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true');
+  await opener.click();
+  await expect(drawing).toBeInViewport();
+  const back = await page.locator('[data-gallery] ol > li:has([data-look])').evaluate((picture) => {
+    return [...(picture.parentElement?.children ?? [])].indexOf(picture);
+  });
+  await expect(thumbnails.nth(back)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnails.first()).not.toHaveAttribute('aria-current');
+  await opener.click();
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true');
+});
+
 test('a squad player’s name and number are chosen at once', async ({ page }) => {
   const mia = shopper(page, 'en-gb');
   const { opener, name, number, player } = configurator(mia);

@@ -47,6 +47,12 @@ export function memberConditions({
   ];
 }
 
+/** What members pay for an amount that their discount applies to. */
+export function priceForMembers(amount: Minor, currency: string, percent: number): Minor {
+  const rate = { type: 'relative', value: percent } as const;
+  return minor(amount - discountAmount(amount, rate, smallestAmount(currency)));
+}
+
 /** Member price of a product's cheapest size; undefined when members get no discount on it. */
 export function memberPrice(
   product: Pick<Product, 'attributes' | 'priceRange'>,
@@ -55,9 +61,8 @@ export function memberPrice(
 ): Minor | undefined {
   const { min } = product.priceRange;
   if (!isMemberDiscountApplicable(product, min, terms)) return undefined;
-  const rate = { type: 'relative', value: terms.discountPercent } as const;
-  const discount = discountAmount(min.withTax, rate, smallestAmount(currency));
-  return discount > 0 ? minor(min.withTax - discount) : undefined;
+  const price = priceForMembers(min.withTax, currency, terms.discountPercent);
+  return price < min.withTax ? price : undefined;
 }
 
 const CATEGORY_ATTRIBUTE = 'category';

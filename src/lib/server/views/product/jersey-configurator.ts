@@ -1,5 +1,7 @@
+import { club } from '#club/club.ts';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
+import { priceForMembers } from '#lib/domain/customers/membership.ts';
 import {
   type JerseyGroup,
   type Lettering,
@@ -34,6 +36,8 @@ export interface PrintedPrice {
   readonly total: string;
   /** What the total is made of. */
   readonly parts: string;
+  /** The total for members, where they get a discount on the shirt. */
+  readonly forMembers: Minor;
 }
 
 /** `config` is the URL parameter. Undefined for a product that cannot be printed on. */
@@ -83,5 +87,10 @@ export function printedPrice(
   return {
     total: formatMoney(minor(shirt + printing), shop),
     parts: t('lettering:parts', { shirt: shirtPrice, printing: printingPrice }),
+    forMembers: priceForMembers(
+      minor(shirt + printing),
+      shop.currency,
+      club.members.discountPercent,
+    ),
   };
 }
