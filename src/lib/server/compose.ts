@@ -28,6 +28,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/open-database.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
+import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
@@ -191,6 +192,7 @@ function servicesOf(
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     deskAudit: sqlDeskAudit(db),
+    deskOrders: sqlDeskOrders(db, club),
     orderMails: sqlOrderMails(db, club),
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({

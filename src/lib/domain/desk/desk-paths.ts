@@ -6,6 +6,19 @@ export function isDeskPath(path: string): boolean {
   return path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 }
 
+export function deskOrdersPath(query: Readonly<Record<string, string>> = {}): string {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  const text = new URLSearchParams(filled).toString();
+  return `${DESK_PATH}/orders${text && `?${text}`}`;
+}
+
+export function deskOrderPath(number: string): string {
+  return `${DESK_PATH}/orders/${encodeURIComponent(number)}`;
+}
+
+/** Papers of chosen orders: pick list, delivery notes, labels. */
+export const DESK_PAPERS_PATH = `${DESK_PATH}/papers`;
+
 export function deskAuditPath(before?: number): string {
   return `${DESK_PATH}/audit${before === undefined ? '' : `?before=${before}`}`;
 }

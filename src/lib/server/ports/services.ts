@@ -9,6 +9,7 @@ import type { ContentEditing } from './content-editing.ts';
 import type { Conversions } from './conversions.ts';
 import type { Customers } from './customers.ts';
 import type { DeskAudit } from './desk-audit.ts';
+import type { DeskOrders } from './desk-orders.ts';
 import type { Failpoint } from './failpoint.ts';
 import type { Feeds } from './feeds.ts';
 import type { Identity } from './identity.ts';
@@ -51,6 +52,7 @@ export interface Services {
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly deskAudit: DeskAudit;
+  readonly deskOrders: DeskOrders;
   readonly orderMails: OrderMails;
   readonly accountMails: AccountMails;
   readonly checkoutTokens: CheckoutTokens;

@@ -1,4 +1,5 @@
 import type { DeskAct } from './desk-act.ts';
+import { ORDER_ACTS } from './orders/order-acts.ts';
 
 /** Every act of the desk by the name in its forms. An act that is not here cannot run. */
-export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {};
+export const DESK_ACTS: Readonly<Record<string, DeskAct>> = { ...ORDER_ACTS };

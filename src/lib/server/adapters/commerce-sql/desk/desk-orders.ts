@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
+import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/ports/desk-orders.ts';
+
+const PORT = 'desk-orders';
+const MAX_WORDS = 8;
+/** Newest orders with a product that are looked at; a popular one is in most orders. */
+const MAX_PRODUCT_ORDERS = 2_000;
+
+/** Must be the expressions of the indexes in migration 031. */
+const ORDER_WORDS = sql.raw(`to_tsvector('simple', translate(
+  number || ' ' || email || ' '
+  || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '') || ' '
+  || coalesce(billing_address ->> 'firstName', '') || ' ' || coalesce(billing_address ->> 'lastName', ''),
+  '-@._+''', '      '))`);
+const LINE_WORDS = sql.raw(`to_tsvector('simple', translate(name, '-@._+''', '      '))`);
+
+const IS_OPEN = sql`shop_order.status in ('payment_reserved', 'invoice_partially_completed')`;
+
+/** `delivered` has no index of its own: most orders are. */
+const STATE_CONDITIONS: Readonly<Record<DeskOrderState, RawBuilder<unknown>>> = {
+  'to-pack': sql`${IS_OPEN} and (
+    select sum(quantity) from order_line where order_line.order_id = shop_order.id
+  ) > (
+    select coalesce(sum(parcel_line.quantity), 0) from parcel
+    join parcel_line on parcel_line.parcel_id = parcel.id where parcel.order_id = shop_order.id
+  )`,
+  'to-ship': sql`${IS_OPEN} and exists (
+    select from parcel where parcel.order_id = shop_order.id and packed_at is not null
+      and shipped_at is null and delivered_at is null and undeliverable_at is null)`,
+  'on-its-way': sql`shop_order.id in (
+    select order_id from parcel
+    where shipped_at is not null and delivered_at is null and undeliverable_at is null)`,
+  delivered: sql`shop_order.status = 'invoice_completed' and exists (
+    select from parcel where parcel.order_id = shop_order.id and delivered_at is not null)`,
+  returning: sql`shop_order.id in (select order_id from order_return where received_at is null)`,
+  unpaid: sql`shop_order.status in ('order_open', 'payment_pending')`,
+  'payment-issue': sql`shop_order.id in (
+    select order_id from payment where issue_since is not null and issue_resolved_at is null)`,
+  cancelled: sql`shop_order.cancelled_at is not null`,
+};
+
+/** As the account pages do, without orders that ended before they were paid. */
+const IS_VISIBLE = sql`(shop_order.confirmed_at is not null
+  or shop_order.status in ('order_open', 'payment_pending') or shop_order.cancelled_at is not null)`;
+
+export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: number }): DeskOrders {
+  return {
+    search: (search) =>
+      runQuery(PORT, async () => {
+        const ids = await findIds(db, search);
+        if (ids.length === 0) return [];
+        const where = sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.id desc`;
+        return readOrderDetails(db, returnDays, where);
+      }),
+  };
+}
+
+async function findIds(db: Db, search: DeskOrderSearch): Promise<readonly number[]> {
+  const { state, shopId, before, limit } = search;
+  const words = searchWords(search.term);
+  if (words === undefined) return [];
+  const conditions = [
+    IS_VISIBLE,
+    ...(state ? [STATE_CONDITIONS[state]] : []),
+    ...(shopId === undefined ? [] : [sql`shop_order.shop_id = ${shopId}`]),
+    ...(before === undefined ? [] : [sql`shop_order.id < ${before}`]),
+    ...(words === '' ? [] : [termCondition(words)]),
+  ];
+  const { rows } = await sql<{ readonly id: number }>`
+    select shop_order.id from shop_order where ${sql.join(conditions, sql` and `)}
+    order by shop_order.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function termCondition(words: string): RawBuilder<unknown> {
+  return sql`shop_order.id in (
+    select id from shop_order where ${ORDER_WORDS} @@ to_tsquery('simple', ${words})
+    union all (
+      select order_id from order_line where ${LINE_WORDS} @@ to_tsquery('simple', ${words})
+      order by order_id desc limit ${MAX_PRODUCT_ORDERS}
+    ))`;
+}
+
+/** A query of word beginnings; undefined for a term without letters and digits. */
+function searchWords(term: string): string | undefined {
+  if (term.trim() === '') return '';
+  const words = term
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return undefined;
+  return words
+    .slice(0, MAX_WORDS)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+}

@@ -1,0 +1,95 @@
+import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
+import type { DeskPermission } from '#lib/domain/desk/staff.ts';
+import type { OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
+import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
+import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
+import type { DoneNotice } from '#lib/server/http/desk/done-notices.ts';
+import { formText } from '#lib/server/http/forms/form-fields.ts';
+import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
+import { applyShipmentNotice } from '#lib/server/rpc/orders/shipment-notice.ts';
+import { parseAmount, readLines, readShipmentFields } from './order-fields.ts';
+
+/** The acts on an order, over the port that `npm run orders` uses. */
+export const ORDER_ACTS: Readonly<Record<string, DeskAct>> = {
+  'order.pack': noticeAct('pack', 'packed', 'packed'),
+  'order.ship': noticeAct('ship', 'shipped', 'shipped'),
+  'order.deliver': noticeAct('ship', 'delivered', 'delivered'),
+  'order.lost': noticeAct('ship', 'undeliverable', 'lost'),
+  'order.cancel': noticeAct('change-orders', 'cancelled', 'cancelled'),
+  'order.return': noticeAct('change-orders', 'returned', 'returned'),
+  'order.refund': { permission: 'refund', subject: orderOf, run: refundOrder },
+};
+
+function orderOf(form: FormData): string {
+  return formText(form, 'order').trim().slice(0, 40);
+}
+
+function staffActor({ staff }: ActCall): OrderActor {
+  return { source: 'staff', name: staff.name };
+}
+
+function noticeAct(permission: DeskPermission, event: ShipmentEvent, done: DoneNotice): DeskAct {
+  return { permission, subject: orderOf, run: (call) => sendNotice(call, event, done) };
+}
+
+async function sendNotice(
+  call: ActCall,
+  event: ShipmentEvent,
+  notice: DoneNotice,
+): Promise<ActResult> {
+  const { services, form, key, t, now } = call;
+  const order = orderOf(form);
+  const fields = readShipmentFields(form, t);
+  if (!fields.ok) return { kind: 'refused', reason: 'field', errors: fields.errors };
+  const lines = readLines(form);
+  const needsLines = (event === 'packed' || event === 'returned') && !form.has('returnCode');
+  if (needsLines && lines.length === 0) {
+    return { kind: 'refused', reason: 'empty', errors: { lines: t('desk:errorNoLines') } };
+  }
+  const input = {
+    ...{ id: `desk-${key}`, event, order, at: now.toISOString(), ...fields.values },
+    ...(lines.length > 0 && { lines }),
+  };
+  const result = await applyShipmentNotice(services, input, staffActor(call));
+  if (!result.ok) {
+    const { kind } = result.failure;
+    const messages = {
+      unknown: t('desk:errorUnknownOrder'),
+      conflict: t('desk:errorConflict'),
+      misfit: t('desk:errorMisfit'),
+      unreadable: t('desk:errorUnreadable'),
+    };
+    return { kind: 'refused', reason: kind, errors: { '': messages[kind] } };
+  }
+  return { kind: 'done', location: deskOrderPath(result.value.number), notice };
+}
+
+async function refundOrder(call: ActCall): Promise<ActResult> {
+  const { services, form, key, t, now } = call;
+  const order = await services.orderDesk.findByNumber(orderOf(form));
+  if (!order) {
+    return { kind: 'refused', reason: 'unknown', errors: { '': t('desk:errorUnknownOrder') } };
+  }
+  const amount = parseAmount(formText(form, 'amount'));
+  const reason = formText(form, 'reason').trim();
+  const errors = {
+    ...(amount === undefined && { amount: t('desk:errorAmount') }),
+    ...(reason === '' && { reason: t('desk:errorReason') }),
+  };
+  if (amount === undefined || reason === '') return { kind: 'refused', reason: 'field', errors };
+  const refunded = await services.orderDesk.refund(
+    order.number,
+    { id: `desk-${key}`, amount: minor(amount) },
+    staffActor(call),
+    now,
+  );
+  if (!refunded.ok) {
+    const { kind } = refunded.failure;
+    const isFraction = amount % smallestAmount(order.currency) !== 0;
+    const text = isFraction ? t('desk:errorFraction') : t('desk:errorTooMuch');
+    return { kind: 'refused', reason: kind, errors: { amount: text } };
+  }
+  startOrderOutbox(services);
+  return { kind: 'done', location: deskOrderPath(order.number), notice: 'refunded', reason };
+}

@@ -1,0 +1,24 @@
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+
+/** What the staff looks for; the values are in addresses. */
+export const DESK_ORDER_STATES = [
+  ...(['to-pack', 'to-ship', 'on-its-way', 'delivered', 'returning'] as const),
+  ...(['unpaid', 'payment-issue', 'cancelled'] as const),
+] as const;
+export type DeskOrderState = (typeof DESK_ORDER_STATES)[number];
+
+export interface DeskOrderSearch {
+  /** Beginnings of words of number, name, e-mail address or product; all of them must match. */
+  readonly term: string;
+  readonly state?: DeskOrderState | undefined;
+  readonly shopId?: number | undefined;
+  /** Orders older than the one with this id. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Orders as the desk finds them. Every query has an index and a limit. Throws `Outage`. */
+export interface DeskOrders {
+  /** Newest first. */
+  search(search: DeskOrderSearch): Promise<readonly OrderDetail[]>;
+}

@@ -1,0 +1,81 @@
+import { deskOrderPath, deskOrdersPath } from '#lib/domain/desk/desk-paths.ts';
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import { findShopById, SHOPS } from '#lib/domain/shop/shop.ts';
+import { DESK_ORDER_STATES, type DeskOrderState } from '#lib/server/ports/desk-orders.ts';
+import type { DeskContext } from './desk-context.ts';
+import { deskFormat } from './desk-format.ts';
+import { type OrderTag, orderTag, STATE_LABELS } from './order-labels.ts';
+
+export interface OrderListRow {
+  readonly number: string;
+  readonly path: string;
+  readonly placed: string;
+  readonly customer: string;
+  readonly email: string;
+  readonly shop: string;
+  readonly goods: string;
+  readonly total: string;
+  readonly tag: OrderTag;
+}
+
+export interface OrderListPage {
+  readonly term: string;
+  readonly state: string;
+  readonly shop: string;
+  readonly states: readonly { readonly value: string; readonly label: string }[];
+  readonly shops: readonly { readonly value: string; readonly label: string }[];
+  readonly rows: readonly OrderListRow[];
+  readonly older: string | undefined;
+  readonly newest: string | undefined;
+}
+
+const PER_PAGE = 25;
+const MAX_TERM_LENGTH = 100;
+
+/** `/desk/orders`: the matching orders, newest first. */
+export async function orderListPage(context: DeskContext): Promise<OrderListPage> {
+  const { services, t, url } = context;
+  const query = url.searchParams;
+  const term = (query.get('term') ?? '').slice(0, MAX_TERM_LENGTH);
+  const state = DESK_ORDER_STATES.find((name) => name === query.get('state'));
+  const shop = SHOPS.find(({ locale }) => locale === query.get('shop'));
+  const before = /^[1-9]\d{0,8}$/.exec(query.get('before') ?? '')?.[0];
+  const found = await services.deskOrders.search({
+    ...{ term, state, shopId: shop?.id, limit: PER_PAGE + 1 },
+    before: before === undefined ? undefined : Number(before),
+  });
+  const shown = found.slice(0, PER_PAGE);
+  const filters = { term, state: state ?? '', shop: shop?.locale ?? '' };
+  const last = shown.at(-1);
+  return {
+    ...filters,
+    states: DESK_ORDER_STATES.map((value: DeskOrderState) => ({
+      value,
+      label: t(STATE_LABELS[value]),
+    })),
+    shops: SHOPS.map(({ locale, displayName }) => ({ value: locale, label: displayName })),
+    rows: shown.map((order) => toRow(context, order)),
+    older:
+      last && found.length > PER_PAGE
+        ? deskOrdersPath({ ...filters, before: String(last.id) })
+        : undefined,
+    newest: before === undefined ? undefined : deskOrdersPath(filters),
+  };
+}
+
+function toRow({ t, locale }: DeskContext, order: OrderDetail): OrderListRow {
+  const format = deskFormat(locale);
+  const { firstName, lastName } = order.shippingAddress;
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    number: order.number,
+    path: deskOrderPath(order.number),
+    placed: format.time(order.createdAt),
+    customer: `${firstName} ${lastName}`.trim(),
+    email: order.email,
+    shop: findShopById(order.shopId)?.displayName ?? '',
+    goods: `${format.count(units)} × ${order.lines[0]?.name ?? ''}${order.lines.length > 1 ? ' …' : ''}`,
+    total: format.money(order.cost.total, order.currency),
+    tag: orderTag(t, order),
+  };
+}

@@ -1,0 +1,103 @@
+import { club } from '#club/club.ts';
+import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
+import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
+import { type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { findShopById } from '#lib/domain/shop/shop.ts';
+import { type Translate, translator } from '#lib/i18n/translate.ts';
+import type { DeskContext } from './desk-context.ts';
+import { deskFormat } from './desk-format.ts';
+import { lineDetails } from './order-page.ts';
+
+export const PAPERS = ['list', 'notes', 'labels'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+interface PickRow {
+  readonly quantity: number;
+  readonly name: string;
+  readonly details: string;
+  /** Orders that need it, with their number of units. */
+  readonly orders: readonly string[];
+}
+
+/** A delivery note or label, in the language of the order's shop. */
+interface OrderPaper {
+  readonly number: string;
+  readonly languageTag: string;
+  readonly t: Translate;
+  readonly address: readonly string[];
+  readonly sender: readonly string[];
+  readonly day: string;
+  readonly gift: string | undefined;
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly name: string;
+    readonly details: string;
+  }[];
+}
+
+export interface PapersPage {
+  readonly paper: Paper;
+  readonly back: string;
+  readonly picks: readonly PickRow[];
+  readonly orders: readonly OrderPaper[];
+}
+
+const MAX_ORDERS = 50;
+
+/** `/desk/papers?order=…&paper=…`: for the chosen orders that exist; printed by the browser. */
+export async function papersPage({ services, url }: DeskContext): Promise<PapersPage> {
+  const numbers = [...new Set(url.searchParams.getAll('order'))].slice(0, MAX_ORDERS);
+  const found = await Promise.all(
+    numbers.map((number) => services.orderDesk.findByNumber(number.slice(0, 40))),
+  );
+  const orders = found.filter((order) => order !== undefined);
+  const wanted = url.searchParams.get('paper');
+  return {
+    paper: PAPERS.find((name) => name === wanted) ?? 'list',
+    back: `${DESK_PATH}/orders`,
+    picks: pickRows(orders),
+    orders: orders.map(orderPaper),
+  };
+}
+
+/** Equal goods of several orders are one row; a printed shirt is equal to no other. */
+function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
+  const rows = new Map<string, PickRow>();
+  for (const order of orders) {
+    const parcels = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
+    for (const { position, quantity } of unpackedUnits(order.lines, parcels)) {
+      const line = order.lines.find((one) => one.position === position);
+      if (!line) continue;
+      const details = lineDetails(line).join(' · ');
+      const key = `${line.variantId} ${details}`;
+      const earlier = rows.get(key);
+      rows.set(key, {
+        ...{ name: line.name, details },
+        quantity: (earlier?.quantity ?? 0) + quantity,
+        orders: [...(earlier?.orders ?? []), `${order.number} (${quantity})`],
+      });
+    }
+  }
+  return [...rows.values()].sort(
+    (a, b) => a.name.localeCompare(b.name) || (a.details < b.details ? -1 : 1),
+  );
+}
+
+function orderPaper(order: OrderDetail): OrderPaper {
+  const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
+  const { languageTag } = SHOP_LANGUAGES[locale];
+  return {
+    ...{ number: order.number, languageTag, t: translator(locale) },
+    address: formatAddressLines(order.shippingAddress, languageTag),
+    sender: [club.legal.name, ...club.legal.returnsAddress],
+    day: deskFormat(locale).day(order.createdAt.slice(0, 10)),
+    gift: order.gift?.message,
+    lines: order.lines.map((line) => ({
+      quantity: line.quantity,
+      name: line.name,
+      details: lineDetails(line).join(' · '),
+    })),
+  };
+}

@@ -1,0 +1,210 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
+import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
+import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import type { DeskOrderState } from '#lib/server/ports/desk-orders.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
+import { orderListPage } from '#lib/server/views/desk/order-list.ts';
+import { orderPage } from '#lib/server/views/desk/order-page.ts';
+import { papersPage } from '#lib/server/views/desk/papers.ts';
+import { aStaffSession, visitDesk } from '../support/a-desk.ts';
+import { aShopFloor, MUG, SCARF_S, type ShopFloor } from '../support/a-shop-floor.ts';
+import type { ShopCookies } from '../support/a-visit.ts';
+import { aPaidOrder } from '../support/an-order-lifecycle.ts';
+import { handlerServices } from '../support/create-handlers.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+let keys = 0;
+
+describeEachDatabase('orders in the desk', (open) => {
+  let floor: ShopFloor;
+  let services: Services;
+  let manager: ShopCookies;
+  let packer: ShopCookies;
+  beforeAll(async () => {
+    const db = await open();
+    floor = await aShopFloor(db);
+    services = {
+      ...handlerServices(db, floor),
+      ...createSealer(['a secret of the tests that is long enough']),
+      ...{ deskAudit: sqlDeskAudit(db), deskOrders: sqlDeskOrders(db, { returnDays: 28 }) },
+      payments: { refund: () => Promise.resolve() },
+      mail: { send: () => Promise.resolve() },
+    } as unknown as Services;
+    manager = await aStaffSession(services, 'Dana', 'manager');
+    packer = await aStaffSession(services, 'Piet', 'packer');
+  });
+
+  const newKey = (): string => {
+    keys += 1;
+    return `a-form-of-a-test-${keys}`;
+  };
+  const submit = (
+    cookies: ShopCookies,
+    number: string,
+    fields: Readonly<Record<string, string>>,
+    key = newKey(),
+  ) => visitDesk(services, `/desk/orders/${number}`, cookies, { order: number, key, ...fields });
+  const read = async (number: string): Promise<OrderDetail> => {
+    const order = await services.orderDesk.findByNumber(number);
+    if (!order) throw new Error(`no order ${number}`);
+    return order;
+  };
+  const lastEntry = async () => (await services.deskAudit.list({ limit: 1 }))[0];
+  const contextOf = async (path: string, cookies: ShopCookies): Promise<DeskContext> => {
+    const { request } = await visitDesk(services, path, cookies);
+    return deskContext({ ...request, response: {} });
+  };
+  const find = async (query: string): Promise<readonly string[]> => {
+    const page = await orderListPage(await contextOf(`/desk/orders?${query}`, manager));
+    return page.rows.map(({ number }) => number);
+  };
+
+  test('a packer packs a part and the rest, and ships with tracking', async () => {
+    const { number } = await aPaidOrder(floor, [
+      { variantId: MUG, quantity: 2 },
+      { variantId: SCARF_S, quantity: 1 },
+    ]);
+    const part = await submit(packer, number, { act: 'order.pack', 'line-0': '1', 'line-1': '0' });
+    expect(part).toMatchObject({ status: 303, location: `/desk/orders/${number}?done=packed` });
+    await submit(packer, number, { act: 'order.pack', 'line-0': '1', 'line-1': '1' });
+    const packed = await read(number);
+    expect(packed.parcels.map(({ stage }) => stage)).toEqual(['packed', 'packed']);
+    const shipmentKey = packed.parcels[0]?.shipmentKey ?? '';
+    await submit(packer, number, {
+      ...{ act: 'order.ship', shipmentKey, trackingId: '0042' },
+      trackingUrl: 'https://carrier.example/0042',
+    });
+    expect((await read(number)).parcels[0]).toMatchObject({
+      ...{ stage: 'shipped', tracking: { id: '0042', url: 'https://carrier.example/0042' } },
+    });
+    expect((await read(number)).history.at(-1)).toMatchObject({
+      source: 'staff',
+      name: 'Piet Desk',
+    });
+    expect(await lastEntry()).toMatchObject({
+      ...{ act: 'order.ship', subject: number, outcome: 'done', role: 'packer' },
+    });
+  });
+
+  test('a form that is submitted twice packs once, and both lead to the same page', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
+    const fields = { act: 'order.pack', 'line-0': '1' };
+    const key = newKey();
+    const [first, second] = await Promise.all([
+      submit(packer, number, fields, key),
+      submit(packer, number, fields, key),
+    ]);
+    expect(second.location).toBe(first.location);
+    const { parcels } = await read(number);
+    expect(parcels.filter(({ stage }) => stage === 'packed')).toHaveLength(1);
+  });
+
+  test.each(['order.refund', 'order.cancel', 'order.return'])(
+    'a packer is refused %s, which changes nothing and is in the log',
+    async (act) => {
+      const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+      const before = await read(number);
+      const fields = { act, amount: '1', reason: 'because', 'line-0': '1' };
+      const { status, request } = await submit(packer, number, fields);
+      expect(status).toBe(403);
+      expect(request.locals.desk?.refused?.form.errors['']).toContain('Ask a manager');
+      expect(await read(number)).toEqual(before);
+      expect(await lastEntry()).toMatchObject({
+        ...{ act, subject: number, outcome: 'refused', reason: 'role', role: 'packer' },
+      });
+    },
+  );
+
+  test('a manager refunds a part with a reason, delivers, takes goods back and cancels', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
+    const refund = { act: 'order.refund', amount: '1,50', reason: 'late parcel' };
+    expect((await submit(manager, number, refund)).status).toBe(303);
+    expect((await read(number)).refunds).toMatchObject([{ amount: 150 }]);
+    expect(await lastEntry()).toMatchObject({ outcome: 'done', reason: 'late parcel' });
+    await submit(manager, number, { act: 'order.pack', 'line-0': '2' });
+    await submit(manager, number, { act: 'order.ship' });
+    await submit(manager, number, { act: 'order.deliver' });
+    expect((await read(number)).shopperStatus).toBe('delivered');
+    await submit(manager, number, { act: 'order.return', 'line-0': '1' });
+    expect((await read(number)).lines[0]?.units.returned).toBe(1);
+    const other = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    await submit(manager, other.number, { act: 'order.cancel' });
+    expect((await read(other.number)).shopperStatus).toBe('cancelled');
+  });
+
+  test.each([
+    ['order.refund', { amount: 'much', reason: 'x' }, 'amount', 'field'],
+    ['order.refund', { amount: '0', reason: 'x' }, 'amount', 'field'],
+    ['order.refund', { amount: '1.00', reason: ' ' }, 'reason', 'field'],
+    ['order.refund', { amount: '9999.00', reason: 'x' }, 'amount', 'too-much'],
+    ['order.pack', { 'line-0': '0' }, 'lines', 'empty'],
+    ['order.pack', { 'line-0': '99' }, '', 'misfit'],
+    ['order.ship', { trackingUrl: 'http://carrier.example' }, 'trackingUrl', 'field'],
+    ['order.ship', { trackingUrl: 'javascript:alert(1)' }, 'trackingUrl', 'field'],
+  ])('%s with %o says what is wrong beside the field', async (act, fields, field, reason) => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const { status, isRendered, request } = await submit(manager, number, { act, ...fields });
+    expect({ status, isRendered }).toEqual({ status: 422, isRendered: true });
+    expect(Object.keys(request.locals.desk?.refused?.form.errors ?? {})).toEqual([field]);
+    expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason });
+  });
+
+  test('orders are found by number, name, e-mail and product, in any case', async () => {
+    const { number, id } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const order = await read(number);
+    const name = order.lines[0]?.name ?? '';
+    const lastName = order.shippingAddress.lastName;
+    for (const term of [number, number.toLowerCase(), lastName.slice(0, 3), order.email, name]) {
+      expect(await find(`term=${encodeURIComponent(term)}`), term).toContain(number);
+    }
+    expect(await find(`term=${encodeURIComponent(`${lastName} ${number}`)}`)).toEqual([number]);
+    expect(await find('term=nobodyofthisname')).toEqual([]);
+    expect(await find(`term=${encodeURIComponent("':* & | !('")}`)).toEqual([]);
+    expect(await find(`before=${id + 1}`)).toContain(number);
+    expect(await find(`before=${id}`)).not.toContain(number);
+    expect(await find('shop=ko-kr')).toEqual([]);
+  });
+
+  test('an order is in the list of its state, from packing to delivery', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const states: DeskOrderState[] = ['to-pack', 'to-ship', 'on-its-way', 'delivered', 'cancelled'];
+    const listed = async (): Promise<readonly string[]> => {
+      const lists = await Promise.all(states.map((state) => find(`state=${state}`)));
+      return states.filter((_, index) => lists[index]?.includes(number));
+    };
+    expect(await listed()).toEqual(['to-pack']);
+    await submit(manager, number, { act: 'order.pack', 'line-0': '1' });
+    expect(await listed()).toEqual(['to-ship']);
+    await submit(manager, number, { act: 'order.ship' });
+    expect(await listed()).toEqual(['on-its-way']);
+    await submit(manager, number, { act: 'order.deliver' });
+    expect(await listed()).toEqual(['delivered']);
+  });
+
+  test('the order page offers a packer neither refund nor cancellation', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const path = `/desk/orders/${number}`;
+    const forPacker = await orderPage(await contextOf(path, packer), number);
+    expect(forPacker).toMatchObject({ canCancel: false, refundable: undefined });
+    expect(forPacker?.toPack).toMatchObject([{ most: 1 }]);
+    const forManager = await orderPage(await contextOf(path, manager), number);
+    expect(forManager?.canCancel).toBe(true);
+    expect(await orderPage(await contextOf(path, manager), 'AU-0000-0000')).toBeUndefined();
+  });
+
+  test('a pick list adds up equal goods of orders, but not what is packed', async () => {
+    const one = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
+    const two = await aPaidOrder(floor, [{ variantId: MUG, quantity: 3 }]);
+    await submit(packer, one.number, { act: 'order.pack', 'line-0': '1' });
+    const path = `/desk/papers?order=${one.number}&order=${two.number}&paper=list`;
+    const page = await papersPage(await contextOf(path, packer));
+    expect(page.picks).toMatchObject([
+      { quantity: 4, orders: [`${one.number} (1)`, `${two.number} (3)`] },
+    ]);
+    expect(page.orders).toHaveLength(2);
+  });
+});
