@@ -29,6 +29,7 @@ import {
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
+import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
@@ -193,6 +194,7 @@ function servicesOf(
     orderDesk: sqlOrderDesk(db, club, showStock),
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),
+    deskStatistics: sqlDeskStatistics(db),
     orderMails: sqlOrderMails(db, club),
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({

@@ -9,6 +9,7 @@ import type { ContentEditing } from './content-editing.ts';
 import type { Conversions } from './conversions.ts';
 import type { Customers } from './customers.ts';
 import type { DeskAudit } from './desk-audit.ts';
+import type { DeskStatistics } from './desk-figures.ts';
 import type { DeskOrders } from './desk-orders.ts';
 import type { Failpoint } from './failpoint.ts';
 import type { Feeds } from './feeds.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly orderDesk: OrderDesk;
   readonly deskAudit: DeskAudit;
   readonly deskOrders: DeskOrders;
+  readonly deskStatistics: DeskStatistics;
   readonly orderMails: OrderMails;
   readonly accountMails: AccountMails;
   readonly checkoutTokens: CheckoutTokens;

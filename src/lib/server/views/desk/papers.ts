@@ -65,7 +65,9 @@ export async function papersPage({ services, url }: DeskContext): Promise<Papers
 /** Equal goods of several orders are one row; a printed shirt is equal to no other. */
 function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
   const rows = new Map<string, PickRow>();
-  for (const order of orders) {
+  const isToPack = ({ confirmedAt, shopperStatus }: OrderDetail): boolean =>
+    confirmedAt !== null && shopperStatus !== 'cancelled';
+  for (const order of orders.filter(isToPack)) {
     const parcels = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
     for (const { position, quantity } of unpackedUnits(order.lines, parcels)) {
       const line = order.lines.find((one) => one.position === position);

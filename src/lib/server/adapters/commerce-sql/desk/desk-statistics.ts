@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type {
+  DeskFigures,
+  DeskStatistics,
+  ProductFigure,
+  ReturnFigure,
+  SalesFigure,
+  SizeFigure,
+  WaitingFigures,
+} from '#lib/server/ports/desk-figures.ts';
+
+const PORT = 'desk-statistics';
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const BEST_SELLER_DAYS = 7;
+const BEST_SELLERS = 10;
+/** Sizes with as many units or fewer are short. */
+const SHORT_STOCK = 5;
+/** Figures are counted up to this. */
+const MOST_WAITING = 10_000;
+/** Days before today hardly change, so their sums are read every few minutes. */
+const KEEP_DAYS_MS = 5 * 60 * 1000;
+
+type SlowFigures = Pick<DeskFigures, 'days' | 'bestSellers' | 'shortSizes'>;
+
+export function sqlDeskStatistics(db: Db): DeskStatistics {
+  let kept: { readonly until: number; readonly figures: SlowFigures } | undefined;
+  return {
+    read: (now, timeZone) =>
+      runQuery(PORT, async () => {
+        const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
+        if (!kept || kept.until <= now.getTime()) {
+          const figures = await readSlowFigures(db, now, timeZone);
+          kept = { until: now.getTime() + KEEP_DAYS_MS, figures };
+        }
+        const { figures } = kept;
+        const hours = await readSales(db, today, timeZone, 'FMHH24');
+        const returnsToday = await readReturns(db, today);
+        return { ...figures, hours, returnsToday, waiting: await readWaiting(db) };
+      }),
+  };
+}
+
+async function readSlowFigures(db: Db, now: Date, timeZone: string): Promise<SlowFigures> {
+  const since = new Date(now.getTime() - (DAYS - 1) * DAY_MS);
+  const firstDay = sql`date_trunc('day', ${since}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
+  const week = new Date(now.getTime() - BEST_SELLER_DAYS * DAY_MS);
+  return {
+    days: await readSales(db, firstDay, timeZone, 'YYYY-MM-DD'),
+    bestSellers: await readBestSellers(db, week),
+    shortSizes: await readShortSizes(db, week),
+  };
+}
+
+async function readSales(
+  db: Db,
+  since: RawBuilder<unknown>,
+  timeZone: string,
+  format: 'FMHH24' | 'YYYY-MM-DD',
+): Promise<readonly SalesFigure[]> {
+  const { rows } = await sql<SalesFigure>`
+    select shop_id as "shopId", currency, to_char(confirmed_at at time zone ${timeZone}, ${sql.lit(format)}) as period,
+      count(*)::integer as orders, sum((cost ->> 'total')::bigint)::double precision as sales
+    from shop_order where confirmed_at >= ${since} and cancelled_at is null
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+async function readReturns(db: Db, since: RawBuilder<unknown>): Promise<readonly ReturnFigure[]> {
+  const { rows } = await sql<ReturnFigure>`
+    select currency, count(*)::integer as returns, sum(amount)::double precision as amount
+    from order_return join shop_order on shop_order.id = order_return.order_id
+    where requested_at >= ${since} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+async function readBestSellers(db: Db, since: Date): Promise<readonly ProductFigure[]> {
+  const { rows } = await sql<ProductFigure>`
+    select product_id as "productId", min(name) as name, sum(quantity)::integer as units
+    from shop_order join order_line on order_line.order_id = shop_order.id
+    where confirmed_at >= ${since} and cancelled_at is null
+    group by 1 order by units desc, 1 limit ${BEST_SELLERS}`.execute(db);
+  return rows;
+}
+
+async function readShortSizes(db: Db, since: Date): Promise<readonly SizeFigure[]> {
+  const { rows } = await sql<SizeFigure>`
+    select min(name) as name, min(size) as size, sum(order_line.quantity)::integer as units,
+      stock.quantity as stock
+    from shop_order join order_line on order_line.order_id = shop_order.id
+    join stock on stock.variant_id = order_line.variant_id and stock.quantity <= ${SHORT_STOCK}
+      and not stock.is_sellable_without_stock
+    where confirmed_at >= ${since} and cancelled_at is null
+    group by order_line.variant_id, stock.quantity
+    order by stock.quantity, units desc, 1 limit ${BEST_SELLERS}`.execute(db);
+  return rows;
+}
+
+async function readWaiting(db: Db): Promise<WaitingFigures> {
+  const countUpTo = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`(select count(*)::integer from (${query} limit ${MOST_WAITING}) found)`;
+  const isOpen = sql`status in ('payment_reserved', 'invoice_partially_completed')`;
+  const { rows } = await sql<WaitingFigures>`
+    select ${countUpTo(sql`select from shop_order where ${isOpen} and (
+        select sum(quantity) from order_line where order_line.order_id = shop_order.id
+      ) > (
+        select coalesce(sum(parcel_line.quantity), 0) from parcel
+        join parcel_line on parcel_line.parcel_id = parcel.id where parcel.order_id = shop_order.id
+      )`)} as "toPack",
+      ${countUpTo(sql`select from shop_order where ${isOpen} and exists (
+        select from parcel where parcel.order_id = shop_order.id and packed_at is not null
+          and shipped_at is null and delivered_at is null and undeliverable_at is null)`)} as "toShip",
+      ${countUpTo(sql`select from payment where issue_since is not null and issue_resolved_at is null`)} as "paymentIssues",
+      ${countUpTo(sql`select from order_mail where mailed_at is null and given_up_at is null and rejections > 0`)} as "unsentMails",
+      ${countUpTo(sql`select from stock_alert`)} as "stockAlerts"`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The counts of what waits were not returned');
+  return found;
+}

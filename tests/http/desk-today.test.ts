@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
+import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
+import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import type { DeskFigures } from '#lib/server/ports/desk-figures.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { type TodayPage, todayPage } from '#lib/server/views/desk/today.ts';
+import { aStaffSession, visitDesk } from '../support/a-desk.ts';
+import { aShopFloor, MUG, NOW, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
+import type { ShopCookies } from '../support/a-visit.ts';
+import { aNotice, aPaidOrder, applyNotices, STAFF } from '../support/an-order-lifecycle.ts';
+import { handlerServices } from '../support/create-handlers.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const ZONE = 'Europe/London';
+
+describeEachDatabase('the first page of the desk', (open) => {
+  let floor: ShopFloor;
+  let services: Services;
+  let manager: ShopCookies;
+  beforeAll(async () => {
+    const db = await open();
+    floor = await aShopFloor(db);
+    services = {
+      ...handlerServices(db, floor),
+      ...createSealer(['a secret of the tests that is long enough']),
+      deskAudit: sqlDeskAudit(db),
+    } as unknown as Services;
+    manager = await aStaffSession(services, 'Dana', 'manager');
+  });
+  /** With statistics of their own, because sums of past days are kept for minutes. */
+  const read = (now = NOW): Promise<DeskFigures> => sqlDeskStatistics(floor.db).read(now, ZONE);
+  const openPage = async (): Promise<TodayPage> => {
+    const deskStatistics = sqlDeskStatistics(floor.db);
+    const visited = await visitDesk({ ...services, deskStatistics }, '/desk', manager);
+    return todayPage(deskContext({ ...visited.request, response: {} }));
+  };
+
+  test('a shop without orders has figures and no plots', async () => {
+    expect(await read()).toMatchObject({ hours: [], days: [], bestSellers: [] });
+    expect(await openPage()).toMatchObject({ shops: [], plots: [], returns: [] });
+  });
+
+  test('paid orders are sales of their shop, hour and day; cancelled ones are not', async () => {
+    await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
+    const cancelled = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    await floor.orderDesk.cancel(cancelled.number, STAFF, NOW);
+    const figures = await read();
+    const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: ZONE }).format(NOW);
+    expect(figures.hours).toMatchObject([
+      { currency: 'GBP', period: String(Number(hour)), orders: 1, sales: 2_495 },
+    ]);
+    expect(figures.days).toMatchObject([{ period: NOW.toISOString().slice(0, 10), orders: 1 }]);
+    expect(figures.bestSellers).toMatchObject([{ units: 2 }]);
+    const page = await openPage();
+    expect(page.shops).toMatchObject([{ orders: '1', sales: '£24.95' }]);
+    const [hours, days] = page.plots;
+    expect(hours?.plot.bars).toHaveLength(24);
+    expect(days?.plot.bars).toHaveLength(30);
+    expect(days?.plot.bars.at(-1)?.text).toBe('£24.95');
+  });
+
+  test('what waits is counted, and a size that sells and runs out is named', async () => {
+    const before = await read();
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    expect((await read()).waiting.toPack).toBe(before.waiting.toPack + 1);
+    await applyNotices(floor, aNotice(number, 'packed'));
+    const packed = await read();
+    expect(packed.waiting).toMatchObject({
+      toPack: before.waiting.toPack,
+      toShip: before.waiting.toShip + 1,
+    });
+    expect(packed.shortSizes).toEqual([]);
+    await setStock(floor, MUG, 3);
+    expect((await read()).shortSizes).toMatchObject([{ stock: 3, units: 3 }]);
+  });
+
+  test('yesterday is not today, in the time zone of the club', async () => {
+    const tomorrow = await read(new Date(NOW.getTime() + 86_400_000));
+    expect(tomorrow.hours).toEqual([]);
+    expect(tomorrow.days).toHaveLength(1);
+  });
+});
