@@ -30,38 +30,45 @@ export function Suggestions({
   const isFound = state.status === 'success' && lines.length > 0;
   const numbered = lines.map((line, index) => ({ ...line, index }));
   return (
-    <div className="border-rule bg-paper floats absolute inset-x-0 top-full z-10 mt-1 max-h-[70vh] overflow-y-auto border lg:right-0 lg:left-auto lg:w-100">
-      <div id={id} role="listbox" aria-label={labels.label}>
-        {GROUPS.map((group) => {
-          const members = numbered.filter((line) => line.group === group);
-          if (members.length === 0) return null;
-          const title = state.status === 'idle' ? labels.trending : labels[group];
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role.
-            <div key={group} role="group" aria-label={title} className="border-rule border-b py-2">
-              <p className="text-muted px-4 py-1 text-xs font-semibold" aria-hidden="true">
-                {title}
-              </p>
-              {members.map((line) => (
-                <Option
-                  key={line.href}
-                  id={`${id}-${line.index}`}
-                  line={line}
-                  isActive={line.index === active}
-                  typed={typed}
-                />
-              ))}
-            </div>
-          );
-        })}
+    <div className="border-rule bg-paper floats absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(70vh,calc(100dvh-9rem))] flex-col border lg:right-0 lg:left-auto lg:w-100">
+      <div className="min-h-0 overflow-y-auto">
+        <div id={id} role="listbox" aria-label={labels.label}>
+          {GROUPS.map((group) => {
+            const members = numbered.filter((line) => line.group === group);
+            if (members.length === 0) return null;
+            const title = state.status === 'idle' ? labels.trending : labels[group];
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role.
+              <div
+                key={group}
+                role="group"
+                aria-label={title}
+                className="border-rule border-b py-2"
+              >
+                <p className="text-muted px-4 py-1 text-xs font-semibold" aria-hidden="true">
+                  {title}
+                </p>
+                {members.map((line) => (
+                  <Option
+                    key={line.href}
+                    id={`${id}-${line.index}`}
+                    line={line}
+                    isActive={line.index === active}
+                    typed={typed}
+                  />
+                ))}
+              </div>
+            );
+          })}
+        </div>
+        {children}
       </div>
-      {children}
       <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
         {statusText(state, lines.length, labels)}
       </p>
       {lines.length > 0 && state.status !== 'idle' && (
         <button
-          className="min-h-12 w-full px-4 py-2 text-left font-semibold underline underline-offset-4"
+          className="border-rule min-h-12 w-full shrink-0 border-t px-4 py-2 text-left font-semibold underline underline-offset-4"
           type="submit"
         >
           {labels.showAll.replace('{{term}}', typed)}

@@ -72,7 +72,8 @@ function validateForCountry(address: Address, field: AddressField): FieldErrorKe
   if (field === 'zipCode' && !rules.zipCode.test(address.zipCode)) return 'errorZipCode';
   if (field === 'state' && rules.states && !rules.states.includes(address.state))
     return 'errorState';
-  if (field === 'phone' && address.phone !== '' && !isPlausiblePhoneNumber(address.phone))
+  // An optional number that is not understood is kept as typed, and never stops an order.
+  if (field === 'phone' && needsPhone(countryCode) && !isPlausiblePhoneNumber(address.phone))
     return 'errorPhone';
   return undefined;
 }

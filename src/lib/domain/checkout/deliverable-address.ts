@@ -1,4 +1,5 @@
 import { normalizeAddress, validateAddress } from './address.ts';
+import { needsPhone } from './address-layout.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { toE164 } from './phone-number.ts';
 
@@ -11,13 +12,13 @@ export function normalizeDeliverableAddress(typed: Address): Address {
   return phone === undefined ? address : { ...address, phone };
 }
 
-/** Like `validateAddress`, and checks that the phone number is valid in any country. */
+/** Like `validateAddress`; a phone number that the delivery needs must be valid in any country. */
 export function validateDeliverableAddress(
   address: Address,
 ): readonly (FieldError & { path: AddressField })[] {
   const errors = validateAddress(address);
   const { phone, countryCode } = address;
   const hasPhoneError = errors.some(({ path }) => path === 'phone');
-  if (phone === '' || hasPhoneError || toE164(phone, countryCode)) return errors;
+  if (!needsPhone(countryCode) || hasPhoneError || toE164(phone, countryCode)) return errors;
   return [...errors, { path: 'phone', message: 'errorPhone' }];
 }

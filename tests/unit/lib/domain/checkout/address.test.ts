@@ -68,8 +68,8 @@ describe('an address', () => {
   test.each([
     [{ countryCode: 'XX' }, 'countryCode', 'errorCountry'],
     [{ countryCode: '' }, 'countryCode', 'errorRequired'],
-    [{ phone: 'call me' }, 'phone', 'errorPhone'],
-    [{ phone: '12' }, 'phone', 'errorPhone'],
+    [{ phone: 'call me', countryCode: 'KR', zipCode: '04524' }, 'phone', 'errorPhone'],
+    [{ phone: '12', countryCode: 'KR', zipCode: '04524' }, 'phone', 'errorPhone'],
     [{ city: 'x'.repeat(101) }, 'city', 'errorTooLong'],
   ])('with %o is refused at %s', (change, path, message) => {
     expect(validateAddress(normalizeAddress({ ...BRITISH, ...change }))).toEqual([

@@ -36,6 +36,22 @@ test.each(NUMBERS)(
   },
 );
 
+test.each([
+  ['07700 900123', 'GB'],
+  ['0123456789', 'GB'],
+  ['01512345678', 'DE'],
+])(
+  'an optional number that the rules do not know, %s in %s, stops no order',
+  (phone, countryCode) => {
+    const address = normalizeDeliverableAddress({
+      ...{ firstName: 'Mia', lastName: 'Fisher', street: 'Moor Lane 12', houseNumber: '12' },
+      ...{ additional: '', city: 'Aldermoor', state: '', phone, countryCode },
+      zipCode: countryCode === 'DE' ? '10115' : 'AL1 2MR',
+    });
+    expect(validateDeliverableAddress(address)).toEqual([]);
+  },
+);
+
 test('every delivery country has a number in the table', () => {
   expect(new Set(NUMBERS.map(([country]) => country))).toEqual(new Set(DELIVERY_COUNTRIES));
 });
@@ -50,6 +66,9 @@ test.each(['call me', '12', '123456', '+44 1', '020 7946 0018 ext. 5', '99999999
       phone: typed,
     });
     expect(address.phone).toBe(typed);
-    expect(validateDeliverableAddress(address)).toEqual([{ path: 'phone', message: 'errorPhone' }]);
+    // Optional in Britain, needed in Korea.
+    expect(validateDeliverableAddress(address)).toEqual([]);
+    const korean = { ...address, countryCode: 'KR', zipCode: '04524' };
+    expect(validateDeliverableAddress(korean)).toEqual([{ path: 'phone', message: 'errorPhone' }]);
   },
 );

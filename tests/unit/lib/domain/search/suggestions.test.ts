@@ -22,6 +22,18 @@ test('the typed part is marked, in any case', () => {
   expect(splitAtMatch('Mug', 'scarf')).toEqual(['Mug', '', '']);
 });
 
+test('a match at the start of a word is marked before one within a word', () => {
+  expect(splitAtMatch('Oscar Car Sticker', 'car')).toEqual(['Oscar ', 'Car', ' Sticker']);
+});
+
+test('a number is marked where it stands alone, not in a season', () => {
+  expect(splitAtMatch('Home Shirt 26/27 – Osei 7', '7')).toEqual([
+    ...['Home Shirt 26/27 – Osei ', '7', ''],
+  ]);
+  expect(splitAtMatch('Home Shirt 26/27', '7')).toEqual(['Home Shirt 26/27', '', '']);
+  expect(splitAtMatch('26/27 홈 유니폼 7번', '7')).toEqual(['26/27 홈 유니폼 ', '7', '번']);
+});
+
 test('a long group never hides a short one', () => {
   const lines = [...many('products', 20), ...many('categories', 1), ...many('pages', 2)];
   const groups = visibleSuggestions(lines, 8).map(({ group }) => group);
