@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { translator } from '#lib/i18n/translate.ts';
+import { expect, expectAccessible, test, wireTest } from '../fixtures.ts';
+
+const t = translator('en-gb');
+/** An order of the demo club that waits to be packed (sandbox/club/orders/order-plan.ts). */
+const TO_PACK = 'AU-7JQF-N4CU';
+const WIDTHS = [360, 1280];
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/signin?redirectUrl=/desk');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[type="password"]').fill('terrace-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/desk/);
+}
+
+async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `horizontal overflow at ${width}`).toBe(0);
+  }
+}
+
+test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
+
+test('a manager sees today, orders and the log, accessible on a phone and a desktop', async ({
+  page,
+}) => {
+  await signIn(page, 'desk@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:today'));
+  for (const path of ['/desk', '/desk/orders', `/desk/orders/${TO_PACK}`, '/desk/audit']) {
+    await page.goto(path);
+    await expectAccessibleAtAllWidths(page);
+  }
+  await page.goto('/desk/orders?language=de-de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a packer finds an order by keyboard, prints its papers, packs and ships it', async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/\/desk/);
+    await signIn(page, 'packer@example.com');
+    await expect(page).toHaveURL(/\/desk\/orders$/);
+    await expect(page.getByRole('link', { name: t('desk:audit'), exact: true })).toHaveCount(0);
+
+    await page.getByLabel(t('desk:searchOrders')).fill(TO_PACK.toLowerCase());
+    await page.keyboard.press('Enter');
+    const box = page.getByLabel(t('desk:choose', { number: TO_PACK }));
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: t('desk:pickList') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:pickList'));
+    await expect(page.getByText(`${TO_PACK} (`).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto(`/desk/orders/${TO_PACK}`);
+    await page.getByRole('button', { name: t('desk:packParcel') }).click();
+    await expect(page.getByRole('status')).toHaveText(t('desk:donePacked'));
+    await page.getByLabel(t('desk:trackingNumber')).fill('0042');
+    await page.getByLabel(t('desk:trackingUrl')).fill('carrier');
+    await page.getByRole('button', { name: t('desk:ship'), exact: true }).click();
+    await expect(page.getByText(t('desk:errorTrackingUrl'))).toBeVisible();
+    await expect(page.getByLabel(t('desk:trackingNumber'))).toHaveValue('0042');
+    await page.getByLabel(t('desk:trackingUrl')).fill('https://carrier.example/0042');
+    await page.getByRole('button', { name: t('desk:ship'), exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText(t('desk:doneShipped'));
+    await expect(page.getByRole('link', { name: '0042' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('desk:refund') })).toHaveCount(0);
+  });
+});
+
+wireTest(
+  'strangers get the same page as for any missing address, also for forms',
+  async ({ request }) => {
+    const missing = await request.get('/no-such-page');
+    const text = (await missing.text()).replaceAll('/no-such-page', '');
+    for (const path of ['/desk', '/desk/orders', '/desk/audit', '/de%73k']) {
+      const desk = await request.get(path);
+      expect(desk.status(), path).toBe(404);
+      const title = /<title>.*?<\/title>/.exec(await desk.text())?.[0];
+      expect(title, path).toBe(/<title>.*?<\/title>/.exec(text)?.[0]);
+      expect((await request.post(path, { form: { act: 'order.refund' } })).status(), path).toBe(
+        404,
+      );
+      const names = (headers: Readonly<Record<string, string>>): readonly string[] =>
+        Object.keys(headers).sort();
+      expect(names(desk.headers()), path).toEqual(names(missing.headers()));
+    }
+  },
+);
+
+wireTest('the pages of the shop have nothing of the desk', async ({ request }) => {
+  for (const path of ['/en-gb', '/en-gb/basket', '/en-gb/c/jerseys']) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(/desk-|\/desk\b/);
+  }
+});
