@@ -1,4 +1,5 @@
 import { arrivals } from './arrivals.ts';
+import { backupDrill } from './backup-drill.ts';
 import { databaseHangs } from './database-hangs.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlock } from './deadlock.ts';
@@ -18,6 +19,7 @@ import { sigterm } from './sigterm.ts';
 export const FAULTS: readonly Fault[] = [
   ...[race(1), race(2), deadlock],
   ...[kill, killEmbedded, secondProcess, sigterm],
+  ...[backupDrill('postgres'), backupDrill('pglite')],
   ...[databaseRestart, databaseHangs, diskFull],
   ...[arrivals, providerLate],
   ...serviceOutages,

@@ -1,12 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts';
-import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
 import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
 import type { PaymentIssue } from '../../src/lib/server/ports/orders.ts';
-import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
+import { sendSigned } from '../staff/send-signed.ts';
 import type { OrdersCommand } from './parse-command.ts';
 
 export interface ShopAnswer {
@@ -36,42 +31,11 @@ export async function sendCommand(
   env: Readonly<Record<string, string | undefined>>,
   fetch: typeof globalThis.fetch,
 ): Promise<ShopAnswer> {
-  const { siteUrl, secrets, staffKeys, dataDirectory } = readSettings(env);
-  const [staffKey] = staffKeys;
-  if (!staffKey && secrets.length === 0 && !existsSync(join(dataDirectory, 'secret'))) {
-    throw new Error(
-      `${dataDirectory} has no shop secret. Set DATA_DIR or SESSION_SECRET to the shop's value.`,
-    );
-  }
-  const key = staffKey?.secret ?? deriveStaffKey(loadSecrets(secrets, dataDirectory)[0]);
-  const body = JSON.stringify(command);
-  const response = await fetch(`${siteUrl}/api/staff/orders`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'terrace-signature': signBody(body, key, new Date()),
-    },
-    body,
-  }).catch(() => {
-    throw new Error(
-      `The shop does not answer at ${siteUrl}. Start the shop, or set SITE_URL or PORT.`,
-    );
-  });
+  const response = await sendSigned('/api/staff/orders', command, env, fetch);
   if (response.ok) return (await response.json()) as ShopAnswer;
-  if (response.status === 401) {
-    throw new Error(
-      'The shop has another secret. Set STAFF_KEYS to your own name=secret, or SESSION_SECRET or DATA_DIR to the value of the shop.',
-    );
-  }
   const reason = REASONS[response.headers.get('terrace-reason') ?? ''];
   throw new Error(
     reason ??
       `The shop responded with status ${response.status}. Try again in a moment; see the shop's log.`,
   );
-}
-
-function signBody(body: string, key: string, now: Date): string {
-  const time = Math.floor(now.getTime() / 1_000);
-  const hmac = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
-  return `t=${time},v1=${hmac}`;
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  EVERY_VIOLATION,
+  findViolations,
+} from '#lib/server/adapters/commerce-sql/database/invariants.ts';
+import type { Violation } from '#lib/server/ports/stored-data.ts';
 
 /** Units of each variant, in stock and in orders. */
 export type Inventory = ReadonlyMap<number, number>;
@@ -12,106 +17,26 @@ export async function inventory(db: Db): Promise<Inventory> {
   return new Map(rows.map((row) => [row.variant_id, row.units]));
 }
 
-/** Each query finds rows that must not exist. */
-const FAULTS: Readonly<Record<string, string>> = {
-  'stock below zero': 'select variant_id from stock where quantity < 0',
-  'an order without lines':
-    'select id from shop_order where id not in (select order_id from order_line)',
-  'an order without a payment':
-    'select id from shop_order where id not in (select order_id from payment)',
-  'two orders confirmed for one checkout': `
-    select basket_id from shop_order where confirmed_at is not null and basket_id is not null
-    group by basket_id, basket_round having count(*) > 1`,
-  'two orders waiting for one basket': `
-    select basket_id from shop_order where status = 'payment_pending' and basket_id is not null
-    group by basket_id having count(*) > 1`,
-  'money taken without an order or a refund, or with both': `
-    select payment.id from payment join shop_order on shop_order.id = payment.order_id
-    where payment.status = 'captured'
-      and (shop_order.confirmed_at is null or shop_order.cancelled_at is not null)
-        <> (payment.refund_due_at is not null or payment.amount = (
-          select sum(refund.amount) from refund where refund.payment_id = payment.id
-        ))
-      and not exists (select from refund where refund.payment_id = payment.id
-        and shop_order.cancelled_at is null)`,
-  'an order confirmed without money': `
-    select shop_order.id from shop_order join payment on payment.order_id = shop_order.id
-    where shop_order.confirmed_at is not null and payment.status <> 'captured'`,
-  'another amount paid than ordered': `
-    select shop_order.id from shop_order join payment on payment.order_id = shop_order.id
-    where payment.amount <> (shop_order.cost ->> 'total')::integer`,
-  'lines that do not add up to the total': `
-    select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
-    group by shop_order.id
-    having sum(order_line.total) + (shop_order.cost ->> 'delivery')::integer + coalesce((
-        select sum((fee -> 'amount' ->> 'withTax')::integer)
-        from jsonb_array_elements(shop_order.cost -> 'appliedFees') as fee
-      ), 0) <> (shop_order.cost ->> 'total')::integer`,
-  'stock kept by an order that was given up': `
-    select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
-    where shop_order.status in ('cancellation_pending', 'cancellation_completed')
-      and order_line.stock_taken > 0`,
-  'a code kept by an order that was given up': `
-    select promotion_use.order_id, promotion_use.code from promotion_use
-    join shop_order on shop_order.id = promotion_use.order_id
-    where shop_order.status in ('cancellation_pending', 'cancellation_completed')`,
-  'more given back than was paid': `
-    select payment.id from payment join refund on refund.payment_id = payment.id
-    group by payment.id
-    having sum(refund.amount) > payment.amount or bool_or(payment.refund_due_at is not null)`,
-  'a parcel with more than was ordered': `
-    select parcel.order_id from parcel_line
-    join parcel on parcel.id = parcel_line.parcel_id
-    join order_line on order_line.order_id = parcel.order_id
-      and order_line.position = parcel_line.position
-    group by parcel.order_id, order_line.position, order_line.quantity
-    having sum(parcel_line.quantity) > order_line.quantity`,
-  'more sent back than was ordered': `
-    select order_return.order_id from order_return_line
-    join order_return on order_return.code = order_return_line.code
-    join order_line on order_line.order_id = order_return.order_id
-      and order_line.position = order_return_line.position
-    group by order_return.order_id, order_line.position, order_line.quantity
-    having sum(order_return_line.quantity) > order_line.quantity`,
-  'an order that holds less than it promised': `
-    select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
-    join stock on stock.variant_id = order_line.variant_id and not stock.is_sellable_without_stock
-    where shop_order.status in ('payment_pending', 'payment_reserved')
-      and order_line.stock_taken <> order_line.quantity`,
-};
-
-const EVERY_FAULT = Object.entries(FAULTS)
-  .map(
-    ([fault, query]) =>
-      `select '${fault}' as fault, to_jsonb(found)::text as found from (${query}) found`,
-  )
-  .join(' union all ');
-
 /** Descriptions of all inconsistencies; empty when there are none. */
 export async function faults(db: Db, initial: Inventory): Promise<readonly string[]> {
-  return describeFaults(db, await sql.raw<Row>(EVERY_FAULT).execute(db), initial);
+  return describeFaults(db, await findViolations(db), initial);
 }
 
 /** The same for a database of one session, with prepared queries: twenty times faster. */
 export async function plannedFaults(
   db: Db,
 ): Promise<(initial: Inventory) => Promise<readonly string[]>> {
-  await sql.raw(`prepare every_fault as ${EVERY_FAULT}`).execute(db);
+  await sql.raw(`prepare every_fault as ${EVERY_VIOLATION}`).execute(db);
   return async (initial) =>
-    describeFaults(db, await sql.raw<Row>('execute every_fault').execute(db), initial);
-}
-
-interface Row {
-  readonly fault: string;
-  readonly found: string;
+    describeFaults(db, (await sql.raw<Violation>('execute every_fault').execute(db)).rows, initial);
 }
 
 async function describeFaults(
   db: Db,
-  { rows }: { readonly rows: readonly Row[] },
+  violations: readonly Violation[],
   initial: Inventory,
 ): Promise<readonly string[]> {
-  const wrong = rows.map(({ fault, found }) => `${fault}: ${found}`);
+  const wrong = violations.map(({ violation, found }) => `${violation}: ${found}`);
   for (const [variant, units] of await inventory(db)) {
     const was = initial.get(variant);
     if (was !== units) wrong.push(`variant ${variant}: ${was} units became ${units}`);

@@ -10,6 +10,7 @@ import {
   noAttemptLimits,
   sqlAttemptLimits,
 } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
+import { embeddedData } from '#lib/server/adapters/commerce-sql/backup/embedded-data.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
 import { sqlProductPictures } from '#lib/server/adapters/commerce-sql/catalog-files/sql-product-pictures.ts';
@@ -234,6 +235,9 @@ function servicesOf(
     invalidate: invalidation.publish,
     notices: signedNotices(config.noticeSecrets, secrets, config.staffKeys),
     ...createSealer(secrets),
+    ...(!config.databaseUrl && {
+      storedData: embeddedData(db, { directory: join(config.dataDirectory, 'backups'), now, log }),
+    }),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
   return { services, listingWatch, storySync };

@@ -60,14 +60,14 @@ async function freshPostgres(): Promise<Connection> {
   };
 }
 
-/** The same for tests with their own connections. */
-export async function createDatabase(): Promise<{
+/** The same for tests with their own connections. `template0` is without any table. */
+export async function createDatabase(template: 'template0' | typeof TEMPLATE = TEMPLATE): Promise<{
   readonly url: string;
   readonly drop: () => Promise<void>;
 }> {
   const admin = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administrate(admin, `create database ${name} template ${TEMPLATE}`);
+  await administrate(admin, `create database ${name} template ${template}`);
   return {
     url: admin.replace('/postgres?', `/${name}?`),
     drop: () => administrate(admin, `drop database ${name} with (force)`),

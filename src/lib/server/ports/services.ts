@@ -28,6 +28,7 @@ import type { SavedItems } from './saved-items.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { StockAlerts } from './stock-alerts.ts';
+import type { StoredData } from './stored-data.ts';
 import type { StoryNotices } from './story-store.ts';
 import type { Wishlists } from './wishlists.ts';
 
@@ -46,6 +47,8 @@ export interface Services {
   readonly wishlists: Wishlists;
   readonly newsletters: Newsletters;
   readonly stockAlerts: StockAlerts;
+  /** Absent with PostgreSQL, which `npm run data` opens itself. */
+  readonly storedData?: StoredData;
   readonly pictures: ProductPictures;
   readonly downloadPicture: DownloadPicture;
   readonly promotions: Promotions;

@@ -94,6 +94,24 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly stri
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** Names that this build does not know: the database is of a newer one. */
+export function unknownMigrations(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !(name in MIGRATIONS));
+}
+
+/** Migrates an empty database to the schema of a build that had these migrations. */
+export async function migrateOnly<Tables>(
+  db: Kysely<Tables>,
+  names: readonly string[],
+): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).filter(([name]) => names.includes(name)),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
 function withLockTimeout(
   migrations: Readonly<Record<string, Migration>>,
 ): Record<string, Migration> {

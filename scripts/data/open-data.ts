@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Connection,
+  type Db,
+  openPglite,
+  openPostgres,
+} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import { readSettings } from '../../src/lib/server/config/settings.ts';
+
+/** Adding the references of a large table reads all of it. */
+const PATIENCE_MS = 60 * 60_000;
+
+export type Place =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly directory: string };
+
+/** Where the shop of this environment has its database. */
+export function findPlace(env: NodeJS.ProcessEnv): Place {
+  const { databaseUrl, dataDirectory } = readSettings(env);
+  if (databaseUrl) return { kind: 'postgres', url: databaseUrl };
+  return { kind: 'embedded', directory: join(dataDirectory, 'database') };
+}
+
+/** @throws Error in one line when the server cannot be reached; the address, with its password, is not in it. */
+export async function openServer(url: string): Promise<Connection> {
+  // A connection that fails also fails the statement that uses it.
+  return openPostgres(url, { max: 1, patience: PATIENCE_MS, onError: () => undefined });
+}
+
+/** @throws Error when another process holds the directory, or it has no database. */
+export async function openEmbedded(directory: string): Promise<Connection> {
+  if (!existsSync(directory))
+    throw new Error(`There is no database in ${directory}. Set DATA_DIR or DATABASE_URL.`);
+  const release = lockDirectory(directory);
+  try {
+    const { db, close } = await openPglite(directory);
+    return { db, close: () => close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Whether a process, usually the shop, holds the embedded database. */
+export function isInUse(directory: string): boolean {
+  if (!existsSync(directory)) return false;
+  try {
+    lockDirectory(directory)();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Fills a new embedded database beside its place; it gets there only when `fill` has ended well. */
+export async function fillEmbedded<Value>(
+  directory: string,
+  fill: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  await mkdir(join(directory, '..'), { recursive: true });
+  const release = lockDirectory(directory);
+  const unfinished = `${directory}.restoring`;
+  try {
+    if (existsSync(directory) && (await readdir(directory)).length > 0)
+      throw new Error(
+        `${directory} holds a database already, and a restore never overwrites. Move the directory away, or set DATA_DIR to a new one. Nothing was changed.`,
+      );
+    await rm(unfinished, { recursive: true, force: true });
+    const { db, close } = await openPglite(unfinished);
+    const value = await fill(db).finally(close);
+    await rm(directory, { recursive: true, force: true });
+    await rename(unfinished, directory);
+    return value;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    release();
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
+import { rejectNotice } from '#lib/server/http/server/problem.ts';
+import type { NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { handleSignedNotice } from './signed-notice-handler.ts';
+
+const commandSchema = z.discriminatedUnion('command', [
+  z.object({ command: z.literal('backup') }),
+  z.object({ command: z.literal('progress'), id: z.uuid() }),
+  z.object({ command: z.literal('check') }),
+]);
+
+/**
+ * `POST /api/staff/data`: commands of `npm run data` to a shop that holds its database itself. The backup is a file on the
+ * shop's machine; no stored data is in a response.
+ */
+export async function handleDataRequest(request: Request, services: Services): Promise<Response> {
+  const response = await handleSignedNotice(request, services, 'staff', (notice, signer) =>
+    runCommand(notice, signer, services),
+  );
+  if (response.status === 401) {
+    services.securityLog.record({ event: 'staff', outcome: 'refused', reason: 'signature' });
+  }
+  return response;
+}
+
+async function runCommand(
+  notice: unknown,
+  { name }: NoticeSigner,
+  { storedData, securityLog }: Services,
+): Promise<Response> {
+  const { data: command } = commandSchema.safeParse(notice);
+  if (!command) return rejectNotice(422, 'Unprocessable Content');
+  if (!storedData) return rejectNotice(404, 'Not Found');
+  if (command.command === 'progress') {
+    const state = storedData.findBackup(command.id);
+    return state ? respondWith(state) : rejectNotice(404, 'Not Found');
+  }
+  securityLog.record({
+    ...{ event: 'staff', outcome: 'done', who: name },
+    details: { command: command.command },
+  });
+  if (command.command === 'check') {
+    return respondWith({ violations: await storedData.findViolations() });
+  }
+  const id = storedData.startBackup();
+  return id ? respondWith({ id }) : rejectNotice(409, 'Conflict');
+}
+
+function respondWith(body: object): Response {
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
+  });
+}
