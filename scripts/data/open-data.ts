@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import {
   type Connection,
   type Db,
@@ -27,7 +28,19 @@ export function findPlace(env: NodeJS.ProcessEnv): Place {
 /** @throws Error in one line when the server cannot be reached; the address, with its password, is not in it. */
 export async function openServer(url: string): Promise<Connection> {
   // A connection that fails also fails the statement that uses it.
-  return openPostgres(url, { max: 1, patience: PATIENCE_MS, onError: () => undefined });
+  const options = { max: 1, patience: PATIENCE_MS, onError: () => undefined };
+  const connection = openPostgres(url, options);
+  try {
+    await sql`select 1`.execute(connection.db);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reply';
+    throw new Error(
+      `The database server cannot be used (${code}). Check its address, name and password.`,
+      { cause: error },
+    );
+  }
 }
 
 /** @throws Error when another process holds the directory, or it has no database. */

@@ -153,6 +153,13 @@ describe('a move to PostgreSQL', () => {
   });
 });
 
+test('a server that does not answer is named without its password', async () => {
+  const onServer = { DATABASE_URL: 'postgres://shop:geheim@127.0.0.1:1/shop' };
+  await expect(run({ command: 'check' }, onServer)).rejects.toThrow(
+    'The database server cannot be used (ECONNREFUSED). Check its address, name and password.',
+  );
+});
+
 describe('a running shop', () => {
   let floor: ShopFloor;
   let close: () => Promise<void>;
@@ -165,7 +172,7 @@ describe('a running shop', () => {
     floor = { db } as ShopFloor;
     const services = {
       ...handlerServices(db, floor),
-      ...{ now: () => new Date(), notices: signedNotices(undefined, [SECRET]) },
+      ...{ now: () => new Date(), notices: signedNotices({}, [SECRET]) },
       storedData: embeddedData(db, {
         ...{ directory: join(shopDirectory, 'backups'), now: () => new Date(), log: quietLog() },
       }),
