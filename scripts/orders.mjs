@@ -15,6 +15,7 @@ async function main(args, env) {
   );
   const command = parseCommand(args, env);
   if (!command) exitWithError(USAGE);
+  if (command.command === 'export') return exportBookings(command, env, sendCommand);
   const { orders, total, mails, payments } = await sendCommand(
     command,
     env,
@@ -24,4 +25,16 @@ async function main(args, env) {
   if (mails) return log(formatMails(mails));
   if (command.command === 'list') return log(formatOrderList(orders, total));
   for (const order of orders) log(formatOrder(order));
+}
+
+/** Day by day, so that no answer is large. */
+async function exportBookings({ day: from, to }, env, sendCommand) {
+  const { daysBetween, formatBookings, formatHeader } = await import('./orders/export-bookings.ts');
+  process.stdout.write(formatHeader());
+  for (const day of daysBetween(from, to)) {
+    const { bookings } = await sendCommand({ command: 'export', day }, env, globalThis.fetch).catch(
+      (error) => exitWithError(error.message),
+    );
+    process.stdout.write(formatBookings(bookings ?? [], day));
+  }
 }

@@ -20,12 +20,14 @@ export interface OpenCatalog {
   readonly spoolDirectory: string;
   /** Where the mapping of other systems' names is, unless a command names another file. */
   readonly mappingFile: string;
+  /** Public address of the shop. */
+  readonly siteUrl: string;
   close(): Promise<void>;
 }
 
 /** Opens the shop's database. @throws Error in one line for the terminal. */
 export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Promise<OpenCatalog> {
-  const { databaseUrl, dataDirectory } = readSettings(env);
+  const { databaseUrl, dataDirectory, siteUrl } = readSettings(env);
   mkdirSync(dataDirectory, { recursive: true });
   const connection = await connect(databaseUrl, join(dataDirectory, 'database'));
   await migrate(connection.db);
@@ -33,6 +35,7 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
     files: sqlCatalogFiles(connection.db, now),
     spoolDirectory: join(dataDirectory, 'imports'),
     mappingFile: join(dataDirectory, 'catalog-mapping.json'),
+    siteUrl,
     close: connection.close,
   };
 }

@@ -14,6 +14,7 @@ export const USAGE = `npm run catalog -- <command>
     --mapping FILE     how types, tags, colours and sizes of other systems are understood; see the documentation
     --hide-most        takes more than half of the range off sale if the file says so
   export [FILE]        the whole catalogue in Terrace's own format; to the standard output without FILE
+    --format shopify   the goods of one shop (--shop) as Shopify's product CSV
   schema               JSON Schema of a line of Terrace's own format
   imports              the last imports
   undo                 undoes the last import; what was sold since then stays sold
@@ -34,9 +35,17 @@ export interface ImportCommand {
   readonly mapping: string | undefined;
 }
 
+export interface ExportCommand {
+  readonly command: 'export';
+  readonly file: string | undefined;
+  readonly format: 'terrace' | 'shopify';
+  /** Of the prices and the language of a format that has one price list. */
+  readonly shop: Shop;
+}
+
 export type CatalogCommand =
   | ImportCommand
-  | { readonly command: 'export'; readonly file: string | undefined }
+  | ExportCommand
   | { readonly command: 'imports' | 'schema' }
   | { readonly command: 'undo'; readonly by: string };
 
@@ -64,7 +73,7 @@ export function parseCommand(
     case 'import':
       return toImport(rest, values, by);
     case 'export':
-      return { command, file: rest[0] };
+      return toExport(rest[0], values);
     case 'imports':
     case 'schema':
       return { command };
@@ -89,6 +98,20 @@ function parseStrictly(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 }
 
+function toExport(
+  file: string | undefined,
+  { format = 'terrace', shop = 'en-gb' }: Values,
+): ExportCommand | { readonly problem: string } {
+  if (format !== 'terrace' && format !== 'shopify')
+    return { problem: `There is no export as ${format}; there are terrace and shopify.` };
+  if (!isLocale(shop)) return { problem: noShop(shop) };
+  return { command: 'export', file, format, shop: getShopByLocale(shop) };
+}
+
+function noShop(locale: string): string {
+  return `There is no shop ${locale}; there are ${LOCALES.join(', ')}.`;
+}
+
 function toImport(
   sources: readonly string[],
   values: Values,
@@ -99,8 +122,7 @@ function toImport(
   if (values.format && !format)
     return { problem: `There is no format ${values.format}; there are ${FORMATS.join(', ')}.` };
   const locale = values.shop ?? 'en-gb';
-  if (!isLocale(locale))
-    return { problem: `There is no shop ${locale}; there are ${LOCALES.join(', ')}.` };
+  if (!isLocale(locale)) return { problem: noShop(locale) };
   return {
     ...{ command: 'import', by, sources, format },
     isDryRun: values['dry-run'] ?? false,

@@ -3,8 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { imageUrl } from '../../src/lib/domain/catalog/image.ts';
 import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
 import { exportNdjson } from '../../src/lib/server/catalog-files/export-catalog.ts';
+import { exportShopify } from '../../src/lib/server/catalog-files/export-shopify.ts';
 import { FoundNames } from '../../src/lib/server/catalog-files/found-names.ts';
 import {
   type ImportOutcome,
@@ -22,7 +24,7 @@ import type { SourceRow } from '../../src/lib/server/catalog-files/row-issue.ts'
 import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
 import { formatImports, formatReport } from './format-report.ts';
 import { type OpenCatalog, openCatalog } from './open-catalog.ts';
-import type { CatalogCommand, ImportCommand } from './parse-command.ts';
+import type { CatalogCommand, ExportCommand, ImportCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
 
 export interface CommandSurroundings {
@@ -52,7 +54,7 @@ export async function runCommand(
       case 'import':
         return await runImport(command, catalog, around);
       case 'export':
-        return await runExport(command.file, catalog.files, around);
+        return await runExport(command, catalog, around);
       case 'imports':
         for (const line of formatImports(await catalog.files.list(LISTED_IMPORTS)))
           around.log(line);
@@ -135,22 +137,30 @@ function formatOutcome(outcome: ImportOutcome): readonly string[] {
 }
 
 async function runExport(
-  file: string | undefined,
-  files: CatalogFiles,
+  { file, format, shop }: ExportCommand,
+  { files, siteUrl }: OpenCatalog,
   { log, stdout }: CommandSurroundings,
 ): Promise<number> {
+  const lines =
+    format === 'shopify'
+      ? exportShopify(
+          files.exportRecords(),
+          shop,
+          (source) => siteUrl + imageUrl(source, { width: 1600, format: 'jpeg' }),
+        )
+      : exportNdjson(files);
   if (!file) {
-    await writeLines(exportNdjson(files), stdout);
+    await writeLines(lines, stdout);
     return 0;
   }
   // Renamed when it is whole, so that no half file looks like an export.
   const partial = `${file}.part`;
   const stream = createWriteStream(partial);
-  const count = await writeLines(exportNdjson(files), stream);
+  const count = await writeLines(lines, stream);
   stream.end();
   await once(stream, 'close');
   await rename(partial, file);
-  log(`Wrote ${count} records to ${file}.`);
+  log(`Wrote ${count} lines to ${file}.`);
   return 0;
 }
 

@@ -18,6 +18,7 @@ export const USAGE = `npm run orders -- <command>
   payments              payments of another amount than their orders'
   accept-payment AU-7K2M-9QXD   the order is confirmed
   refuse-payment AU-7K2M-9QXD   the order ends, the money goes back
+  export --from 2026-11-01 --to 2026-11-30   sales and refunds as CSV for the books, with the sum of each day (UTC)
   mails                 mails that are not sent yet, and why
   retry-mail   12       sends the mail with this number at once
   give-up-mail 12       the mail is never sent
@@ -30,6 +31,7 @@ type Notice = Readonly<Record<string, unknown>> & { readonly event: ShipmentEven
 export type OrdersCommand =
   | { readonly command: 'list'; readonly term?: string; readonly page?: number }
   | { readonly command: 'show'; readonly order: string }
+  | { readonly command: 'export'; readonly day: string; readonly to: string }
   | { readonly command: 'notice'; readonly by: string; readonly notice: Notice }
   | {
       readonly command: 'refund';
@@ -63,7 +65,7 @@ const EVENTS: Readonly<Record<string, ShipmentEvent>> = {
 const text = { type: 'string' } as const;
 const OPTIONS = {
   ...{ parcel: text, lines: text, carrier: text, tracking: text, url: text, code: text },
-  ...{ as: text, page: text },
+  ...{ as: text, page: text, from: text, to: text },
 };
 
 /** Parses the command line; undefined for an unknown or incomplete command. */
@@ -77,6 +79,7 @@ export function parseCommand(
   const [name = '', first, second] = positionals;
   const by = values.as ?? env['USER'] ?? userInfo().username;
   if (name === 'list') return listCommand(first, values.page);
+  if (name === 'export') return exportCommand(values.from, values.to);
   if (name === 'mails' || name === 'payments') return { command: name };
   if (!first) return undefined;
   const command = commandOn(name, first, second, by);
@@ -121,6 +124,15 @@ function parseOptions(args: readonly string[]): ParsedOptions | undefined {
 
 function listCommand(term: string | undefined, page: string | undefined): OrdersCommand {
   return { command: 'list', ...(term && { term }), ...(page && { page: Number(page) }) };
+}
+
+function exportCommand(
+  from: string | undefined,
+  to: string | undefined = from,
+): OrdersCommand | undefined {
+  const isDay = (day: string | undefined): day is string =>
+    /^\d{4}-\d\d-\d\d$/.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''));
+  return isDay(from) && isDay(to) && from <= to ? { command: 'export', day: from, to } : undefined;
 }
 
 function mailCommand(

@@ -1,3 +1,4 @@
+import type { Booking } from '../../src/lib/domain/orders/accounting.ts';
 import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts';
 import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
 import type { PaymentIssue } from '../../src/lib/server/ports/orders.ts';
@@ -9,6 +10,7 @@ export interface ShopAnswer {
   readonly total: number;
   readonly mails?: readonly WaitingMail[];
   readonly payments?: readonly PaymentIssue[];
+  readonly bookings?: readonly Booking[];
 }
 
 /** Terminal messages for the shop's reasons of refusal. */

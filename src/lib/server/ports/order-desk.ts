@@ -1,3 +1,4 @@
+import type { Booking } from '#lib/domain/orders/accounting.ts';
 import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import type {
   CancelFailure,
@@ -51,6 +52,8 @@ export type RefundFailure =
 export interface OrderDesk {
   /** The customer's orders in all shops, newest first, without orders cancelled before payment. */
   listForUser(userId: string, search: OrderSearch): Promise<OrderPage>;
+  /** Sales and refunds for the books, from `from` (included) to `to`. */
+  listBookings(from: Date, to: Date): Promise<readonly Booking[]>;
   findForUserById(userId: string, orderId: number): Promise<OrderDetail | undefined>;
   findForUserByNumber(userId: string, number: string): Promise<OrderDetail | undefined>;
   /** For signed links and for the staff; does not check ownership. */

@@ -28,8 +28,15 @@ test.each([
 });
 
 test('the other commands', () => {
-  expect(parseCommand(['export'])).toEqual({ command: 'export', file: undefined });
-  expect(parseCommand(['export', 'all.ndjson'])).toEqual({ command: 'export', file: 'all.ndjson' });
+  const whole = { command: 'export', format: 'terrace' };
+  expect(parseCommand(['export'])).toMatchObject({ ...whole, file: undefined });
+  expect(parseCommand(['export', 'all.ndjson'])).toMatchObject({ ...whole, file: 'all.ndjson' });
+  expect(
+    parseCommand(['export', 'goods.csv', '--format', 'shopify', '--shop', 'de-de']),
+  ).toMatchObject({ command: 'export', format: 'shopify', shop: { locale: 'de-de' } });
+  expect(parseCommand(['export', '--format', 'google'])).toEqual({
+    problem: 'There is no export as google; there are terrace and shopify.',
+  });
   expect(parseCommand(['imports'])).toEqual({ command: 'imports' });
   expect(parseCommand(['undo', '--as', 'Kim'])).toEqual({ command: 'undo', by: 'Kim' });
 });

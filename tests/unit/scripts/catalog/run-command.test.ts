@@ -96,6 +96,6 @@ test('an export is written whole or not at all', async () => {
   await copyFile(SHOPIFY_EXPORT, join(directory, 'a.csv'));
   await run(['import', join(directory, 'a.csv')]);
   const file = join(directory, 'all.ndjson');
-  expect((await run(['export', file])).output).toMatch(/^Wrote \d+ records to /);
+  expect((await run(['export', file])).output).toMatch(/^Wrote \d+ lines to /);
   expect(existsSync(`${file}.part`)).toBe(false);
 });

@@ -24,7 +24,8 @@ const ISOLATED_PAGES: ReadonlySet<string> = new Set([
   ...['checkout', 'order', 'account', 'signin', 'signup', 'signout', 'registration'],
   'stock-alert',
 ]);
-const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;
+const PUBLIC_FILES =
+  /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml|feeds\/google-[\w-]+\.xml)$/;
 /** Switches app mode, so the response is personal. So is a preview whose signature is valid (`page-steps.ts`). */
 const PERSONAL_PARAMETER = /[?&]request(?:=|&|$)/i;
 const MAX_KEY_LENGTH = 1_000;

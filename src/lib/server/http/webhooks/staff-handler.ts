@@ -8,8 +8,8 @@ export async function handleStaffRequest(request: Request, services: Services): 
   const response = await handleSignedNotice(request, services, 'staff', async (command, signer) => {
     const result = await runStaffCommand(services, command, signer);
     if (!result.ok) return rejectNoticeByKind(result.failure.kind);
-    const { orders, total, mails, payments } = result;
-    return new Response(JSON.stringify({ orders, total, mails, payments }), {
+    const { orders, total, mails, payments, bookings } = result;
+    return new Response(JSON.stringify({ orders, total, mails, payments, bookings }), {
       headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
     });
   });

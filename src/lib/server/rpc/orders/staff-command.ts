@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Booking } from '#lib/domain/orders/accounting.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
@@ -19,6 +20,7 @@ const commandSchema = z.discriminatedUnion('command', [
     page: z.int().min(1).max(10_000).exactOptional(),
   }),
   z.object({ command: z.literal('show'), order: number }),
+  z.object({ command: z.literal('export'), day: z.iso.date() }),
   z.object({ command: z.literal('notice'), by, notice: z.unknown() }),
   z.object({
     command: z.literal('refund'),
@@ -51,10 +53,13 @@ export type StaffCommandResult =
       readonly mails?: readonly WaitingMail[];
       /** Payments that need a decision, for the commands about payments. */
       readonly payments?: readonly PaymentIssue[];
+      /** Rows of one day's books. */
+      readonly bookings?: readonly Booking[];
     }
   | { readonly ok: false; readonly failure: Failure };
 
 const PER_PAGE = 20;
+const DAY = 86_400_000;
 
 /**
  * Runs a command of the club's staff, sent by `npm run orders`, and records it. The owner of the signing key is who did it;
@@ -85,6 +90,7 @@ function describeCommand(data: Command): NonNullable<SecurityEvent['details']> {
   return {
     command: data.command,
     ...('order' in data && { order: data.order }),
+    ...('day' in data && { day: data.day }),
     ...('mail' in data && { mail: data.mail }),
     ...('amount' in data && { amount: data.amount }),
     ...('notice' in data && { order: String(Object(data.notice).order ?? '').slice(0, 40) }),
@@ -102,6 +108,11 @@ async function runCommand(services: Services, data: Command): Promise<StaffComma
     }
     case 'show':
       return orderResult(await orderDesk.findByNumber(data.order));
+    case 'export': {
+      const from = new Date(data.day);
+      const bookings = await orderDesk.listBookings(from, new Date(from.getTime() + DAY));
+      return { ok: true, orders: [], total: 0, bookings };
+    }
     case 'notice':
       return toStaffAnswer(await applyShipmentNotice(services, data.notice, staffActor(data.by)));
     case 'refund': {

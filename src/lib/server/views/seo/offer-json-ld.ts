@@ -5,7 +5,7 @@ import {
   sellableWindow,
   type Variant,
 } from '#lib/domain/catalog/product.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
+import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 
 /** Shared by all sizes of a product. */
 export interface OfferTerms {
@@ -38,13 +38,13 @@ export function offerJsonLd(
   const original = originalPrice(price);
   return {
     '@type': 'Offer',
-    price: formatDecimal(price.withTax),
+    price: toDecimal(price.withTax),
     priceCurrency,
     ...(original > price.withTax && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: formatDecimal(original),
+        price: toDecimal(original),
         priceCurrency,
       },
     }),
@@ -53,11 +53,6 @@ export function offerJsonLd(
     ...dates,
     ...shared,
   };
-}
-
-/** Formats minor units; they are hundredths in every supported currency. */
-export function formatDecimal(amount: Minor): string {
-  return (amount / 100).toFixed(2);
 }
 
 function schemaAvailability(stock: Variant['stock']): string {

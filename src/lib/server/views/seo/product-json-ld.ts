@@ -5,11 +5,12 @@ import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { colourName } from '#lib/domain/catalog/swatch.ts';
+import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { deliveryPromise } from '#lib/server/views/product/delivery-promise.ts';
 import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
-import { formatDecimal, offerJsonLd, offerTerms } from './offer-json-ld.ts';
+import { offerJsonLd, offerTerms } from './offer-json-ld.ts';
 
 const SIZE = 'https://schema.org/size';
 const COLOUR = 'https://schema.org/color';
@@ -79,7 +80,7 @@ function shippingDetails(context: PageContext, product: Product): object {
   return {
     '@type': 'OfferShippingDetails',
     '@id': DELIVERY,
-    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(cost), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(cost), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, SHOPS } from '#lib/domain/shop/shop.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { SitemapFile, SitemapPage } from './sitemap.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -33,16 +34,4 @@ export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): stri
 function locationXml(siteUrl: string, path: string, changedAt: string | undefined): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
   return `<loc>${escapeXml(siteUrl + path)}</loc>${changed}`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

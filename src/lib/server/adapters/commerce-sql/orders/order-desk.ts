@@ -6,6 +6,7 @@ import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.t
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
 import { applyNotice } from './apply-notice.ts';
+import { readBookings } from './bookings.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { recordExternalRefund } from './external-refund.ts';
 import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './locked-order.ts';
@@ -55,6 +56,7 @@ export function sqlOrderDesk(
         searchOrders(db, returnDays, search, sql`shop_order.user_id = ${userId}`),
       ),
     list: (search) => runQuery(PORT, () => searchOrders(db, returnDays, search, sql`true`)),
+    listBookings: (from, to) => runQuery(PORT, () => readBookings(db, from, to)),
     findForUserById: (userId, orderId) =>
       findOrder(sql`where shop_order.user_id = ${userId} and shop_order.id = ${orderId}`),
     findForUserByNumber: (userId, number) =>

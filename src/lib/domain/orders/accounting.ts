@@ -1,0 +1,82 @@
+import type { Order } from './order.ts';
+import { vatLines } from './order-vat.ts';
+
+/** A row of the books. Amounts are hundredths; refunds are negative. */
+export interface Booking {
+  readonly kind: 'goods' | 'delivery-and-fees' | 'refund';
+  /** RFC 3339: when the order was paid, or the refund was made. */
+  readonly at: string;
+  readonly order: string;
+  readonly shopId: number;
+  readonly currency: string;
+  /** ISO 3166-1 alpha-2, where the goods go. */
+  readonly country: string;
+  readonly sku: string;
+  readonly text: string;
+  readonly quantity: number;
+  /** Fraction; undefined if the order does not have the rates of its lines. */
+  readonly vatRate: number | undefined;
+  readonly gross: number;
+  readonly vat: number;
+}
+
+type BookedOrder = Pick<
+  Order,
+  'number' | 'shopId' | 'currency' | 'shippingAddress' | 'cost' | 'confirmedAt'
+> & {
+  readonly lines: readonly (Pick<
+    Order['lines'][number],
+    'name' | 'size' | 'quantity' | 'total' | 'vatRate'
+  > & { readonly sku: string })[];
+};
+
+/** One row for each line; delivery, fees and the rest of the rounding in one more for each rate. */
+export function saleBookings(order: BookedOrder): readonly Booking[] {
+  const rates = vatLines(order);
+  const hasRates = rates.every(({ rate }) => rate !== undefined);
+  const shared = sharedFields(order, order.confirmedAt ?? '');
+  const goods = order.lines.map((line): Booking => {
+    const vatRate = hasRates ? line.vatRate : undefined;
+    const net = vatRate === undefined ? line.total : line.total / (1 + vatRate);
+    return {
+      ...{ kind: 'goods', ...shared, sku: line.sku, quantity: line.quantity, vatRate },
+      text: [line.name, line.size].filter(Boolean).join(', '),
+      ...{ gross: line.total, vat: Math.round(line.total - net) },
+    };
+  });
+  const rest = rates.flatMap(({ rate, net, tax }): readonly Booking[] => {
+    const own = goods.filter(({ vatRate }) => vatRate === rate);
+    const gross = net + tax - sum(own.map((booking) => booking.gross));
+    const vat = tax - sum(own.map((booking) => booking.vat));
+    if (gross === 0 && vat === 0) return [];
+    return [
+      {
+        ...{ kind: 'delivery-and-fees', ...shared, sku: '', text: '', quantity: 1 },
+        ...{ vatRate: rate, gross, vat },
+      },
+    ];
+  });
+  return [...goods, ...rest];
+}
+
+/** Taxed as the order was on average. */
+export function refundBooking(order: BookedOrder, amount: number, at: string): Booking {
+  const { total, tax } = order.cost;
+  const [rate, ...others] = vatLines(order);
+  return {
+    ...{ kind: 'refund', ...sharedFields(order, at), sku: '', text: '', quantity: 1 },
+    vatRate: others.length === 0 ? rate?.rate : undefined,
+    ...{ gross: -amount, vat: total === 0 ? 0 : -Math.round((amount * tax) / total) },
+  };
+}
+
+function sharedFields(
+  { number, shopId, currency, shippingAddress }: BookedOrder,
+  at: string,
+): Pick<Booking, 'at' | 'order' | 'shopId' | 'currency' | 'country'> {
+  return { at, order: number, shopId, currency, country: shippingAddress.countryCode };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Booking, refundBooking, saleBookings } from '#lib/domain/orders/accounting.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { readOrderRows, toOrder } from './order-rows.ts';
+
+type BookedOrder = Parameters<typeof saleBookings>[0];
+
+/** Sales and refunds from `from` (included) to `to`, in the order of time. */
+export async function readBookings(db: Db, from: Date, to: Date): Promise<readonly Booking[]> {
+  const sales = await readOrderRows(
+    db,
+    sql`where shop_order.confirmed_at >= ${from} and shop_order.confirmed_at < ${to}`,
+  );
+  const refunds = await readRefunds(db, from, to);
+  const refunded = await readOrderRows(
+    db,
+    sql`where shop_order.id = any(${[...new Set(refunds.map(({ orderId }) => orderId))]}::bigint[])`,
+  );
+  const rows = [...sales, ...refunded];
+  const skus = await readSkus(
+    db,
+    rows.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)),
+  );
+  const orders = new Map(
+    rows.map((row): [number, BookedOrder] => {
+      const { lines, ...order } = toOrder(row);
+      const named = lines.map((line) => ({ ...line, sku: skus.get(line.variantId) ?? '' }));
+      return [Number(row.id), { ...order, lines: named }];
+    }),
+  );
+  const bookings = [
+    ...sales.flatMap(({ id }) => {
+      const order = orders.get(Number(id));
+      return order ? saleBookings(order) : [];
+    }),
+    ...refunds.flatMap(({ orderId, amount, at }) => {
+      const order = orders.get(Number(orderId));
+      return order ? [refundBooking(order, amount, at.toISOString())] : [];
+    }),
+  ];
+  return bookings.toSorted((left, right) => (left.at < right.at ? -1 : Number(left.at > right.at)));
+}
+
+interface RefundRow {
+  readonly orderId: string | number;
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** Full refunds are stored with the payment; of an order that was never confirmed nothing was booked. */
+async function readRefunds(db: Db, from: Date, to: Date): Promise<readonly RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select order_id as "orderId", amount, refunded_at as at from refund
+    where refunded_at >= ${from} and refunded_at < ${to}
+    union all
+    select payment.order_id, payment.amount - coalesce((
+        select sum(amount)::integer from refund
+        where refund.order_id = payment.order_id and refund.refunded_at is not null), 0), payment.refunded_at
+    from payment join shop_order on shop_order.id = payment.order_id
+    where payment.refunded_at >= ${from} and payment.refunded_at < ${to} and confirmed_at is not null`.execute(
+    db,
+  );
+  return rows.filter(({ amount }) => amount > 0);
+}
+
+async function readSkus(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ readonly id: number; readonly sku: string }>`
+    select id, reference_key as sku from variant where id = any(${[...new Set(variantIds)]}::integer[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}
