@@ -31,10 +31,11 @@ function formatSums(bookings: readonly Booking[], day: string): readonly string[
   );
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const sum = others.reduce(
-      (total, { gross, vat }) => ({ ...total, gross: total.gross + gross, vat: total.vat + vat }),
-      first,
-    );
+    const sum = {
+      ...first,
+      gross: others.reduce((total, { gross }) => total + gross, first.gross),
+      vat: others.reduce((total, { vat }) => total + vat, first.vat),
+    };
     return [
       csvLine([day, '', '', shopOf(first), '', 'sum of the day', '', '', '', ...amounts(sum)]),
     ];
