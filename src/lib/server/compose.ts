@@ -32,6 +32,7 @@ import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.
 import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
 import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
+import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
@@ -191,6 +192,7 @@ function servicesOf(
     pictures: sqlProductPictures(db),
     downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
     feeds: sqlFeeds(db, showStock),
+    goods: sqlGoods(db, showStock),
     orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     deskAudit: sqlDeskAudit(db),

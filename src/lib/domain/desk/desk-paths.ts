@@ -19,6 +19,11 @@ export function deskOrderPath(number: string): string {
 /** Papers of chosen orders: pick list, delivery notes, labels. */
 export const DESK_PAPERS_PATH = `${DESK_PATH}/papers`;
 
+/** The list of goods, or one product. */
+export function deskGoodsPath(key?: string): string {
+  return `${DESK_PATH}/goods${key === undefined ? '' : `/${encodeURIComponent(key)}`}`;
+}
+
 export function deskAuditPath(before?: number): string {
   return `${DESK_PATH}/audit${before === undefined ? '' : `?before=${before}`}`;
 }

@@ -13,6 +13,7 @@ import type { DeskStatistics } from './desk-figures.ts';
 import type { DeskOrders } from './desk-orders.ts';
 import type { Failpoint } from './failpoint.ts';
 import type { Feeds } from './feeds.ts';
+import type { Goods } from './goods.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly downloadPicture: DownloadPicture;
   readonly promotions: Promotions;
   readonly feeds: Feeds;
+  readonly goods: Goods;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly deskAudit: DeskAudit;

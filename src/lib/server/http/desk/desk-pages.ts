@@ -14,6 +14,7 @@ const SECTIONS: readonly DeskSection[] = [
   { path: DESK_PATH, permission: 'see-today', label: 'desk:today' },
   { path: `${DESK_PATH}/orders`, permission: 'see-orders', label: 'desk:orders' },
   { path: `${DESK_PATH}/papers`, permission: 'see-orders' },
+  { path: `${DESK_PATH}/goods`, permission: 'change-goods', label: 'desk:goodsTitle' },
   { path: `${DESK_PATH}/audit`, permission: 'see-audit', label: 'desk:audit' },
 ];
 

@@ -12,6 +12,7 @@ const DONE_NOTICES = {
   cancelled: 'desk:doneCancelled',
   returned: 'desk:doneReturned',
   refunded: 'desk:doneRefunded',
+  goods: 'desk:doneGoods',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 export type DoneNotice = keyof typeof DONE_NOTICES;

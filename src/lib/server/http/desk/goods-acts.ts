@@ -1,0 +1,119 @@
+import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
+import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
+import { formText } from '#lib/server/http/forms/form-fields.ts';
+import type { PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
+import type { GoodsDetail } from '#lib/server/ports/goods.ts';
+import type { ActCall, ActResult, DeskAct } from './desk-act.ts';
+import { amountField, momentField, unitsField } from './goods-fields.ts';
+
+const SUBJECT = 'product';
+const subject = (form: FormData): string => formText(form, SUBJECT).slice(0, 100);
+
+/** Stock and prices of one shop, by size. Only what the form changes is written. */
+export const changeSizes: DeskAct = {
+  permission: 'change-goods',
+  subject,
+  async run(call) {
+    const { services, form, key: formKey, t, now } = call;
+    const detail = await services.goods.find(subject(form));
+    const locale = formText(form, 'shop');
+    if (!detail || !isLocale(locale)) return refuse('unknown', { '': t('desk:goodsUnknown') });
+    const shop = getShopByLocale(locale);
+    const reason = readReason(call);
+    const read = readSizes(call, detail, shop);
+    const errors = { ...read.errors, ...reason.errors };
+    if (Object.keys(errors).length > 0) return refuse('bad-value', errors);
+    if (read.stock.length + read.prices.length === 0)
+      return refuse('nothing', { '': t('desk:goodsNothing') });
+    const event = { id: `desk-${formKey}`, hash: formKey, at: now };
+    const { feeds } = services;
+    if (read.stock.length > 0) await feeds.applyStock({ ...event, rows: read.stock }, now);
+    if (read.prices.length > 0) await feeds.applyPrices({ ...event, rows: read.prices }, now);
+    return done(detail, reason.text, `?shop=${locale}`);
+  },
+};
+
+/** Whether and when a product is on sale. */
+export const changeSale: DeskAct = {
+  permission: 'change-goods',
+  subject,
+  async run(call) {
+    const { services, form, t } = call;
+    const detail = await services.goods.find(subject(form));
+    if (!detail) return refuse('unknown', { '': t('desk:goodsUnknown') });
+    const reason = readReason(call);
+    const from = momentField(formText(form, 'from'));
+    const to = momentField(formText(form, 'to'));
+    const errors = {
+      ...reason.errors,
+      ...(from === undefined && { from: t('desk:goodsBadTime') }),
+      ...((to === undefined || (from && to && to <= from)) && { to: t('desk:goodsBadTime') }),
+    };
+    if (from === undefined || to === undefined || Object.keys(errors).length > 0)
+      return refuse('bad-value', errors);
+    const isActive = form.get('active') !== null;
+    await services.goods.changeSale(detail.record.key, {
+      ...{ isActive, sellableFrom: from, sellableTo: to },
+    });
+    return done(detail, reason.text);
+  },
+};
+
+interface ReadSizes {
+  readonly stock: readonly StockRow[];
+  readonly prices: readonly PriceRow[];
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A field that is as the page showed it is not written: the value may have changed meanwhile. */
+function readSizes({ form, t }: ActCall, { record }: GoodsDetail, shop: Shop): ReadSizes {
+  const stock: StockRow[] = [];
+  const prices: PriceRow[] = [];
+  const errors: Record<string, string> = {};
+  for (const [index, { key: sku }] of record.variants.entries()) {
+    const [units, price, before] = [`units.${index}`, `price.${index}`, `before.${index}`] as const;
+    if (isChanged(form, units)) {
+      const quantity = unitsField(formText(form, units));
+      if (quantity === undefined) errors[units] = t('desk:goodsBadUnits');
+      else stock.push({ sku, quantity });
+    }
+    if (!isChanged(form, price) && !isChanged(form, before)) continue;
+    const read = readPrice(formText(form, price), formText(form, before));
+    if (read === 'bad-price') errors[price] = t('desk:goodsBadPrice');
+    else if (read === 'bad-before') errors[before] = t('desk:goodsBadBefore');
+    else prices.push({ sku, shop, ...read });
+  }
+  return { stock, prices, errors };
+}
+
+function isChanged(form: FormData, name: string): boolean {
+  return form.has(name) && formText(form, name) !== formText(form, `was.${name}`);
+}
+
+function readPrice(
+  price: string,
+  before: string,
+): 'bad-price' | 'bad-before' | Pick<PriceRow, 'amount' | 'before'> {
+  const amount = amountField(price);
+  if (amount === undefined) return 'bad-price';
+  if (before === '') return { amount };
+  const original = amountField(before);
+  return original === undefined || original <= amount ? 'bad-before' : { amount, before: original };
+}
+
+function readReason({ form, t }: ActCall): {
+  readonly text: string;
+  readonly errors: Readonly<Record<string, string>>;
+} {
+  const text = formText(form, 'reason').trim();
+  return { text, errors: text === '' ? { reason: t('desk:goodsNoReason') } : {} };
+}
+
+function refuse(reason: string, errors: Readonly<Record<string, string>>): ActResult {
+  return { kind: 'refused', reason, errors };
+}
+
+function done({ record }: GoodsDetail, reason: string, query = ''): ActResult {
+  const location = deskGoodsPath(record.key) + query;
+  return { kind: 'done', location, notice: 'goods', reason };
+}

@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
+import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
+import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { goodsPage, productPage } from '#lib/server/views/desk/goods.ts';
+import { aStaffSession, visitDesk } from '../support/a-desk.ts';
+import { aShopFloor, GB, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
+import type { ShopCookies } from '../support/a-visit.ts';
+import { aPaidOrder } from '../support/an-order-lifecycle.ts';
+import { handlerServices } from '../support/create-handlers.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+let keys = 0;
+
+describeEachDatabase('goods in the desk', (open) => {
+  let floor: ShopFloor;
+  let services: Services;
+  let manager: ShopCookies;
+  let packer: ShopCookies;
+  let product: string;
+  const shown: number[] = [];
+  beforeAll(async () => {
+    const db = await open();
+    floor = await aShopFloor(db);
+    const show = (ids: readonly number[]): void => void shown.push(...ids);
+    services = {
+      ...handlerServices(db, floor),
+      ...createSealer(['a secret of the tests that is long enough']),
+      deskAudit: sqlDeskAudit(db),
+      feeds: sqlFeeds(db, show),
+      goods: sqlGoods(db, show),
+    } as unknown as Services;
+    manager = await aStaffSession(services, 'Dana', 'manager');
+    packer = await aStaffSession(services, 'Piet', 'packer');
+    const row = await db.selectFrom('product').select('reference_key').where('id', '=', 1);
+    product = (await row.executeTakeFirstOrThrow()).reference_key;
+  });
+
+  const post = (act: string, fields: Readonly<Record<string, string>>, cookies = manager) => {
+    keys += 1;
+    const form = { act, key: `a-key-of-a-form-${1_000 + keys}`, product, ...fields };
+    return visitDesk(services, `/desk/goods/${product}`, cookies, form);
+  };
+  const contextOf = async (path: string) => {
+    const { request } = await visitDesk(services, path, manager);
+    return deskContext({ ...request, response: {} });
+  };
+  const sizes = { shop: GB.locale, reason: 'Counted' };
+
+  test('a count and a price are written with their reason, and the shop shows them', async () => {
+    await aPaidOrder(floor, [{ variantId: SHIRT, quantity: 2 }]);
+    const done = await post('goods.sizes', {
+      ...sizes,
+      ...{ 'units.0': '12', 'was.units.0': '10', 'units.1': '3', 'was.units.1': '3' },
+      ...{ 'price.0': '49,90', 'was.price.0': '60.00', 'before.0': '', 'was.before.0': '' },
+    });
+    expect(done.location).toBe(`/desk/goods/${product}?shop=en-gb&done=goods`);
+    expect(await stockOf(floor, SHIRT)).toBe(10);
+    const [variant] = await sqlCatalog(floor.db).variantsByIds(GB, [SHIRT]);
+    expect(variant?.price.withTax).toBe(4_990);
+    expect(shown).toContain(1);
+    const [entry] = await services.deskAudit.list({ limit: 1 });
+    expect(entry).toMatchObject({ act: 'goods.sizes', subject: product, reason: 'Counted' });
+  });
+
+  test('the page shows the shelf with the units that orders hold', async () => {
+    const page = await productPage(await contextOf(`/desk/goods/${product}?shop=en-gb`), product);
+    expect(page?.sizes[0]).toMatchObject({ shelf: 12, held: '2', price: '49.90', before: '' });
+    expect(await productPage(await contextOf('/desk/goods/none'), 'none')).toBeUndefined();
+  });
+
+  test('wrong values are named beside their fields, and nothing is written', async () => {
+    const { status, request } = await post('goods.sizes', {
+      ...{ shop: 'en-gb', reason: ' ', 'units.0': '-1', 'was.units.0': '12' },
+      ...{ 'price.1': 'free', 'was.price.1': '60.00', 'before.2': '1', 'was.before.2': '' },
+      ...{ 'price.2': '60.00', 'was.price.2': '60.00' },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(request.locals.desk?.refused?.form.errors ?? {}).toSorted()).toEqual([
+      ...['before.2', 'price.1', 'reason', 'units.0'],
+    ]);
+    expect(await stockOf(floor, SHIRT)).toBe(10);
+  });
+
+  test('a form without a change says so', async () => {
+    const { request } = await post('goods.sizes', { ...sizes, 'units.0': '5', 'was.units.0': '5' });
+    expect(request.locals.desk?.refused?.form.errors).toEqual({ '': 'Nothing was changed.' });
+  });
+
+  test('a product is hidden, and its window is kept', async () => {
+    const window = {
+      from: '2026-12-01T09:00',
+      to: '2026-12-24T18:00',
+      reason: 'Waits for the kit',
+    };
+    expect((await post('goods.sale', window)).location).toContain('done=goods');
+    const detail = await services.goods.find(product);
+    expect(detail?.record).toMatchObject({
+      isActive: false,
+      ...{ sellableFrom: '2026-12-01T09:00:00.000Z', sellableTo: '2026-12-24T18:00:00.000Z' },
+    });
+    const wrong = await post('goods.sale', { ...window, to: window.from });
+    expect(wrong.request.locals.desk?.refused?.form.errors).toHaveProperty('to');
+  });
+
+  test('a packer changes no goods', async () => {
+    const refused = await post('goods.sizes', { ...sizes, 'units.0': '99' }, packer);
+    expect(refused.status).toBe(404);
+    expect(await stockOf(floor, SHIRT)).toBe(10);
+  });
+
+  test.each(['home SHI', '%', 'nothing of this name'])('a search for %j', async (term) => {
+    const page = await goodsPage(await contextOf(`/desk/goods?${new URLSearchParams({ term })}`));
+    expect(page.rows.map(({ key }) => key)).toEqual(term === 'home SHI' ? [product] : []);
+  });
+});
