@@ -66,24 +66,44 @@ interface ReadSizes {
 }
 
 /** A field that is as the page showed it is not written: the value may have changed meanwhile. */
-function readSizes({ form, t }: ActCall, { record }: GoodsDetail, shop: Shop): ReadSizes {
-  const stock: StockRow[] = [];
-  const prices: PriceRow[] = [];
+function readSizes(call: ActCall, { record }: GoodsDetail, shop: Shop): ReadSizes {
   const errors: Record<string, string> = {};
-  for (const [index, { key: sku }] of record.variants.entries()) {
-    const [units, price, before] = [`units.${index}`, `price.${index}`, `before.${index}`] as const;
-    if (isChanged(form, units)) {
-      const quantity = unitsField(formText(form, units));
-      if (quantity === undefined) errors[units] = t('desk:goodsBadUnits');
-      else stock.push({ sku, quantity });
-    }
-    if (!isChanged(form, price) && !isChanged(form, before)) continue;
-    const read = readPrice(formText(form, price), formText(form, before));
-    if (read === 'bad-price') errors[price] = t('desk:goodsBadPrice');
-    else if (read === 'bad-before') errors[before] = t('desk:goodsBadBefore');
-    else prices.push({ sku, shop, ...read });
-  }
-  return { stock, prices, errors };
+  const skus = record.variants.map(({ key }) => key);
+  return {
+    stock: skus.flatMap((sku, index) => readUnits(call, sku, index, errors)),
+    prices: skus.flatMap((sku, index) => readPrices(call, { sku, shop }, index, errors)),
+    errors,
+  };
+}
+
+/** Adds what is wrong to `errors`, as `readPrices` does. */
+function readUnits(
+  { form, t }: ActCall,
+  sku: string,
+  index: number,
+  errors: Record<string, string>,
+): readonly StockRow[] {
+  const name = `units.${index}`;
+  if (!isChanged(form, name)) return [];
+  const quantity = unitsField(formText(form, name));
+  if (quantity !== undefined) return [{ sku, quantity }];
+  errors[name] = t('desk:goodsBadUnits');
+  return [];
+}
+
+function readPrices(
+  { form, t }: ActCall,
+  size: Pick<PriceRow, 'sku' | 'shop'>,
+  index: number,
+  errors: Record<string, string>,
+): readonly PriceRow[] {
+  const [price, before] = [`price.${index}`, `before.${index}`] as const;
+  if (!isChanged(form, price) && !isChanged(form, before)) return [];
+  const read = readPrice(formText(form, price), formText(form, before));
+  if (typeof read === 'object') return [{ ...size, ...read }];
+  if (read === 'bad-price') errors[price] = t('desk:goodsBadPrice');
+  else errors[before] = t('desk:goodsBadBefore');
+  return [];
 }
 
 function isChanged(form: FormData, name: string): boolean {
