@@ -8,8 +8,10 @@ import {
 } from './database.ts';
 import { LARGE_CATALOGUE_SIZE, multiplyCatalogue } from './large-catalogue.ts';
 import { describeMachine } from './machine.ts';
+import { addManyOrders, MANY_ORDERS } from './many-orders.ts';
 import { measureCalls, measureRace } from './measure-calls.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
+import { measureDesk } from './measure-desk.ts';
 import { measureCachedPage, measureDistinctPages, measureRenderedPages } from './measure-pages.ts';
 import { measureSearchQuality } from './measure-search-quality.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -19,12 +21,13 @@ import { releaseOnSignal, withResource } from './resources.ts';
 import { type RunningShop, startSandbox, startShop } from './shop.ts';
 
 const COLD_STARTS = 3;
+const OPTIONS: readonly string[] = ['--pglite', '--large', '--desk'];
 
 /** Runs the whole benchmark and returns the exit code. */
 export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const unknown = args.filter((arg) => arg !== '--pglite' && arg !== '--large');
+  const unknown = args.filter((arg) => !OPTIONS.includes(arg));
   if (unknown.length > 0) {
-    process.stderr.write(`Unknown option: ${unknown.join(' ')}. Options: --pglite, --large.\n`);
+    process.stderr.write(`Unknown option: ${unknown.join(' ')}. Options: ${OPTIONS.join(', ')}.\n`);
     return 2;
   }
   const kind: DatabaseKind = args.includes('--pglite') ? 'pglite' : 'postgres';
@@ -36,6 +39,11 @@ export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv):
   for (const fact of describeMachine()) report.writeLine(`  ${fact}`);
   if (args.includes('--large')) {
     await measureLargeCatalogue(kind, report);
+    report.writeSummary();
+    return 0;
+  }
+  if (args.includes('--desk')) {
+    await measureManyOrders(kind, report);
     report.writeSummary();
     return 0;
   }
@@ -60,6 +68,20 @@ async function measureLargeCatalogue(kind: DatabaseKind, report: Report): Promis
     );
     const connection = await openConnection(database);
     await measureCatalogue(connection, url ? 50 : 100, report).finally(() => connection.close());
+  });
+}
+
+/** Measures the desk alone, with 100,000 orders. */
+async function measureManyOrders(kind: DatabaseKind, report: Report): Promise<void> {
+  await withResource(await createSeededDatabase(kind), async (database) => {
+    const connection = await openConnection(database);
+    try {
+      await addManyOrders(connection.db);
+      report.writeHeading(`Pages of the desk with ${MANY_ORDERS} orders`);
+      await measureDesk(connection, report);
+    } finally {
+      await connection.close();
+    }
   });
 }
 
