@@ -115,7 +115,7 @@ function orderFacts(
     [t('desk:placed'), format.time(order.createdAt)],
     [t('desk:shop'), findShopById(order.shopId)?.displayName ?? ''],
     [t('desk:email'), order.email],
-    [t('desk:delivery'), order.delivery.key],
+    [t('desk:delivery'), t(`checkout:${order.delivery.key}`)],
     [t('desk:deliveryCost'), format.money(order.cost.delivery, order.currency)],
     [t('desk:vat'), format.money(order.cost.tax, order.currency)],
     [t('desk:total'), format.money(order.cost.total, order.currency)],
