@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codeFiles } from './source-files.ts';
 
 const ROOTS = ['src/', 'tests/', 'sandbox/', 'scripts/'];
@@ -123,6 +123,9 @@ function offendingSentences(
       .map((sentence) => `${path}: ${sentence}`),
   );
 }
+
+// Each file of the project is parsed once, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 test('file names use the terms of the glossary', () => {
   const offending = codeFiles().filter((path) => hasBannedWord(posix.basename(path)));

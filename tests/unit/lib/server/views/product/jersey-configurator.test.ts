@@ -40,6 +40,8 @@ test('a printed shirt costs the shirt and its printing, and says so', () => {
   expect(printedPrice(context, minor(7495), minor(2000))).toEqual({
     total: '£94.95',
     parts: 'Shirt £74.95 + printing £20.00',
+    // A tenth less, rounded to the shopper's favour.
+    forMembers: 8545,
   });
   expect(printedPrice(context, minor(7495), minor(0))).toBeUndefined();
 });
