@@ -12,6 +12,8 @@ import { installProcessErrorHandlers } from '#lib/server/http/server/process-err
 import { astroRender } from '#lib/server/http/server/render.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
 import { startScheduler } from '#lib/server/job-scheduler.ts';
+import type { MetricsServer } from '#lib/server/metrics/metrics-server.ts';
+import type { ShopMetrics } from '#lib/server/metrics/shop-metrics.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
@@ -24,12 +26,22 @@ await start().catch(refuseToStart);
 async function start(): Promise<void> {
   const { env } = process;
   const config = readSettings(env);
-  const composition = await compose(env);
+  // Imported only when it is asked for, so that a shop without metrics does not pay for them.
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : (await import('#lib/server/metrics/shop-metrics.ts')).createShopMetrics(() => new Date());
+  const composition = await compose(env, metrics?.observePort);
   const { log } = composition.services;
-  const server = await shopServer(composition, config);
+  const server = await shopServer(composition, config, metrics);
   composition.onInvalidate((tags) => server.invalidate(tags));
   const port = await server.listen(config.port, config.host);
-  const stopHousekeeping = startScheduler(composition);
+  const { runJobs } = composition;
+  const stopHousekeeping = startScheduler({
+    ...composition,
+    runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
+  });
+  const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
   log.info('started', { port, sandboxed: config.sandboxed });
 
   let isStopping = false;
@@ -38,6 +50,7 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info('stopping', { signal });
     await server.stop(GRACE_MS);
+    metricsServer?.close();
     await stopHousekeeping();
     await composition.close();
     log.info('stopped');
@@ -47,9 +60,21 @@ async function start(): Promise<void> {
   installProcessErrorHandlers(process, log);
 }
 
+async function serveMetrics(
+  metrics: ShopMetrics,
+  { counts, poolLoad, services: { now } }: Composition,
+  { metricsPort = 0, host }: Settings,
+  server: ShopServer,
+): Promise<MetricsServer> {
+  const { startMetricsServer } = await import('#lib/server/metrics/metrics-server.ts');
+  const sources = { counts, pool: poolLoad, queue: server.renderLoad, now };
+  return startMetricsServer({ port: metricsPort, host }, () => metrics.read(sources));
+}
+
 async function shopServer(
   { services, redirects, assetsDirectory, ready }: Composition,
   config: Settings,
+  metrics: ShopMetrics | undefined,
 ): Promise<ShopServer> {
   const { log, now, siteUrl } = services;
   const { trustedProxies } = config;
@@ -82,6 +107,8 @@ async function shopServer(
     trustedProxies,
     pageCacheBytes: config.pageCacheBytes,
     isPageCacheOff: config.isPageCacheOff,
+    onPage: metrics?.pageFound,
+    onResponse: metrics?.requestEnded,
     now,
     log,
   });

@@ -37,6 +37,7 @@ import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-des
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
+import { sqlShopCounts } from '#lib/server/adapters/commerce-sql/orders/shop-counts.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
@@ -79,6 +80,7 @@ import type { Composition } from './composition.ts';
 import { LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
+import { type ObservePort, unobserved } from './ports/observe.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
 
@@ -96,6 +98,7 @@ const CATALOG_WAIT = {
  */
 export async function compose(
   env: Readonly<Record<string, string | undefined>>,
+  observe: ObservePort = unobserved,
 ): Promise<Composition> {
   const config = readSettings(env);
   const now = (): Date => new Date();
@@ -104,7 +107,7 @@ export async function compose(
   const connection = await openDatabase(config, log);
   const invalidation = openInvalidation(config.databaseUrl, log);
   const { services, listingWatch, storySync } = servicesOf(
-    ...([config, connection.db, invalidation, log, now] as const),
+    ...([config, connection.db, invalidation, log, now, observe] as const),
   );
   const stopReading = await startStorySync({
     ...{ sync: storySync, store: sqlStoryStore(connection.db), log, pause: setTimeout },
@@ -121,6 +124,8 @@ export async function compose(
     redirects,
     assetsDirectory: assetsDirectory(config.dataDirectory),
     ready: createReadinessCheck(connection.db, now),
+    counts: sqlShopCounts(connection.db),
+    poolLoad: () => connection.poolLoad?.(),
     onInvalidate: invalidation.subscribe,
     runJobs: () => keepHouse(now()),
     async close() {
@@ -139,6 +144,7 @@ function servicesOf(
   invalidation: Invalidation,
   log: Log,
   now: () => Date,
+  observe: ObservePort,
 ): {
   readonly services: Services;
   readonly listingWatch: ListingWatch;
@@ -177,7 +183,7 @@ function servicesOf(
   const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
   const storySync = createStorySync({
-    source: storyblokSource({ ...config.content, fetch: globalThis.fetch }),
+    source: observe('content', storyblokSource({ ...config.content, fetch: globalThis.fetch })),
     ...{ store: sqlStoryStore(db), invalidate: invalidation.publish, owner: randomUUID() },
     ...{ now, log },
   });
@@ -210,16 +216,22 @@ function servicesOf(
     editing: editingOf(config, outside),
     storyNotices: storySync,
     identity: withCircuitBreaker(
-      oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
+      observe(
+        'identity',
+        oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
+      ),
     ),
-    payments: paymentsOf(config, db, outside),
-    membership: httpMembership({ ...config.membership, ...outside }),
+    payments: observe('payments', paymentsOf(config, db, outside)),
+    membership: observe('membership', httpMembership({ ...config.membership, ...outside })),
     members: sqlMembers(db),
-    mail: smtpMail({
-      url: config.mail.url,
-      from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,
-    }),
-    conversions: conversionsOf(config, outside),
+    mail: observe(
+      'mail',
+      smtpMail({
+        url: config.mail.url,
+        from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,
+      }),
+    ),
+    conversions: observe('conversions', conversionsOf(config, outside)),
     attempts: config.isRateLimited
       ? sqlAttemptLimits(db, { secret: secrets[0], log })
       : noAttemptLimits,

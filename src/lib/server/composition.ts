@@ -1,5 +1,7 @@
 import type { RedirectRules } from '#lib/server/http/server/redirect-rules.ts';
+import type { Connection } from './adapters/commerce-sql/database/connection.ts';
 import type { Services } from './ports/services.ts';
+import type { ShopCounts } from './ports/shop-counts.ts';
 
 /** The application behind the HTTP server, created and closed once per process. */
 export interface Composition {
@@ -13,5 +15,9 @@ export interface Composition {
   onInvalidate(listener: (tags: readonly string[]) => void): void;
   /** Runs background jobs: payment reconciliation, expired reservations, outgoing mail, retention limits. */
   runJobs(): Promise<void>;
+  /** For monitoring. */
+  readonly counts: ShopCounts;
+  /** Database connections; undefined with the embedded database. */
+  poolLoad(): ReturnType<NonNullable<Connection['poolLoad']>> | undefined;
   close(): Promise<void>;
 }

@@ -9,7 +9,11 @@ import { jsonLog } from '#lib/server/config/json-log.ts';
 import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
 import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import type { PipelineOptions } from '#lib/server/http/server/request-pipeline.ts';
-import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
+import {
+  createShopServer,
+  type ShopServer,
+  type ShopServerOptions,
+} from '#lib/server/http/server/shop-server.ts';
 
 /** The outer server on a free port, around a stand-in for the app. */
 export interface ServerUnderTest {
@@ -45,6 +49,8 @@ export interface ServerSetUp {
   readonly concurrentRenders?: number;
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
+  readonly onPage?: PipelineOptions['onPage'];
+  readonly onResponse?: ShopServerOptions['onResponse'];
 }
 
 export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderTest> {
@@ -65,6 +71,8 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
       : { concurrentRenders: setUp.concurrentRenders }),
     ...(setUp.isEditor && { isEditor: setUp.isEditor }),
     ...(setUp.redirects && { redirects: setUp.redirects }),
+    onPage: setUp.onPage,
+    onResponse: setUp.onResponse,
     now,
     log: jsonLog((line) => lines.push(line), now, requestLogFields),
   });

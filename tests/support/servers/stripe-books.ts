@@ -51,6 +51,8 @@ export class StripeBooks {
   readonly pages = new Map<string, Page>();
   readonly intents = new Map<string, Intent>();
   readonly refunds: Refund[] = [];
+  /** Webhook endpoints of the account. */
+  readonly webhooks: { readonly url: string; readonly status: 'enabled' | 'disabled' }[] = [];
   /** Whether the search index has caught up. */
   isIndexed = true;
   readonly #now: () => Date;

@@ -112,6 +112,8 @@ function route(books: StripeBooks, req: IncomingMessage, body: string): object {
   const parameter = (name: string): string => searchParams.get(name) ?? '';
   const answers: Readonly<Record<string, () => object>> = {
     'POST /v1/checkout/sessions': () => books.open(fields),
+    'GET /v1/checkout/sessions': () => ({ data: [] }),
+    'GET /v1/webhook_endpoints': () => ({ data: books.webhooks }),
     'GET /v1/payment_intents/search': () => ({ data: books.search(parameter('query')) }),
     'GET /v1/refunds': () => ({ data: books.refundsOf(parameter('payment_intent')) }),
     'POST /v1/refunds': () => books.refund(fields),

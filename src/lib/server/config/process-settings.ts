@@ -25,6 +25,8 @@ const hostName = z
 export const processVariables = {
   PORT: wholeNumber(1, 65_533).default(4321),
   HOST: hostName.default('127.0.0.1'),
+  /** Prometheus metrics on a port of their own; absent: none are made. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /** Proxies in front of the shop whose X-Forwarded-For is believed. More than there are lets clients pick their address. */
   TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
   /** `off` for benches only. */
@@ -45,6 +47,7 @@ type ProcessVariables = z.infer<z.ZodObject<typeof processVariables>>;
 export interface ProcessSettings {
   readonly host: string;
   readonly port: number;
+  readonly metricsPort: number | undefined;
   readonly trustedProxies: number;
   readonly isRateLimited: boolean;
   readonly isPageCacheOff: boolean;
@@ -63,6 +66,7 @@ export function processSettings(given: ProcessVariables): ProcessSettings {
   return {
     host: given.HOST,
     port: given.PORT,
+    metricsPort: given.METRICS_PORT,
     trustedProxies: given.TRUSTED_PROXIES,
     isRateLimited: given.RATE_LIMITS === 'on',
     isPageCacheOff: given.PAGE_CACHE === 'off',

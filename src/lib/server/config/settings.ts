@@ -97,6 +97,9 @@ const environment = z.object({
   ...thirdPartyVariables,
 });
 
+/** Names of all variables that the shop reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 export interface Settings extends ProcessSettings {
   readonly siteUrl: string;
   readonly dataDirectory: string;

@@ -11,7 +11,7 @@ import type { Metadata } from './discovery.ts';
 import type { Caller } from './provider-call.ts';
 
 /** Asymmetric signatures only. Never `none`, and never HMAC, whose key both sides have. */
-const ALGORITHMS = [
+export const ALGORITHMS: readonly string[] = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
@@ -58,7 +58,7 @@ export function createTokenVerifier(caller: Caller): VerifySignedToken {
       const { payload, protectedHeader } = await jwtVerify(token, keys.get, {
         issuer: metadata.issuer,
         audience: clientId,
-        algorithms: ALGORITHMS,
+        algorithms: [...ALGORITHMS],
         clockTolerance: TOLERANCE_SECONDS,
         maxTokenAge: MAX_AGE,
         currentDate: now,

@@ -49,7 +49,7 @@ function isMessageRejected(error: unknown): boolean {
 }
 
 /** Imports nodemailer with the first mail, so that it does not delay the start of the process. */
-async function createTransporter({ url, from }: SmtpMailOptions): Promise<Transporter> {
+export async function createTransporter({ url, from }: SmtpMailOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(
     {

@@ -5,7 +5,7 @@ import { decodeQuery, pageVisibility } from '#lib/server/http/page-cache/page-vi
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { clientAddress } from './client-address.ts';
 import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
-import { OverloadError, PriorityLimiter } from './priority-limiter.ts';
+import { OverloadError, PriorityLimiter, type RenderLoad } from './priority-limiter.ts';
 import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
 import type { BufferedResponse, Render } from './render.ts';
 import {
@@ -31,6 +31,8 @@ export interface PageMiddlewareOptions {
   readonly isEditor?: (query: string) => boolean;
   /** The club's redirect rules. */
   readonly redirects?: Pick<RedirectRules, 'beforeRender' | 'onMissing' | 'onChange'>;
+  /** Called for each public page, with its source, for metrics. */
+  readonly onPage?: ((from: 'cache' | 'render') => void) | undefined;
   readonly now: () => Date;
 }
 
@@ -44,6 +46,7 @@ export interface PageMiddleware {
   readonly servePublic: Middleware;
   readonly servePrivate: Middleware;
   invalidate(tags: readonly string[]): number;
+  renderLoad(): RenderLoad;
 }
 
 const MAX_KNOWN_TARGETS = 20_000;
@@ -60,6 +63,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
     now,
   });
   const renderPublic = async (target: string): Promise<BufferedResponse> => {
+    options.onPage?.('render');
     const rendered = await gate.run('public', () =>
       render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
     );
@@ -104,7 +108,9 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
     serveFromCache(target) {
       const key = keys.get(target);
       const page = key === undefined ? undefined : pages.findFresh(key);
-      return page?.location === undefined ? page : undefined;
+      if (page?.location !== undefined) return undefined;
+      if (page) options.onPage?.('cache');
+      return page;
     },
     applyRedirects({ path, query, isRead }) {
       const lead = isRead ? options.redirects?.beforeRender(path) : undefined;
@@ -141,6 +147,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       return isPageForProgram(path, rendered) ? plainErrorResponse(404, path) : rendered;
     },
     invalidate: (tags) => pages.invalidate(tags),
+    renderLoad: () => gate.load(),
   };
 }
 

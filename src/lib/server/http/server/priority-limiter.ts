@@ -11,6 +11,10 @@ const TOO_MANY = new OverloadError();
 /** `personal` (basket, checkout, forms, rpc) goes first, so that crawlers do not delay a shopper who pays. */
 export type Priority = 'personal' | 'public';
 
+export interface RenderLoad extends Readonly<Record<Priority, number>> {
+  readonly running: number;
+}
+
 interface WaitingRequest {
   readonly since: number;
   readonly start: () => void;
@@ -45,6 +49,12 @@ export class PriorityLimiter {
 
   constructor(options: PriorityLimiterOptions) {
     this.#options = options;
+  }
+
+  /** Renders that run, and those that wait by priority. */
+  load(): RenderLoad {
+    const { personal, public: visitors } = this.#waiting;
+    return { running: this.#running, personal: personal.length, public: visitors.length };
   }
 
   /** @throws Overloaded */

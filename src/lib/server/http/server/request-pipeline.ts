@@ -7,7 +7,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import { createOverloadResponses } from './overload-response.ts';
 import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
 import { plainErrorResponse } from './plain-error-response.ts';
-import { OverloadError } from './priority-limiter.ts';
+import { OverloadError, type RenderLoad } from './priority-limiter.ts';
 import type { BufferedResponse } from './render.ts';
 import { generateRequestId, runWithRequestId } from './request-id.ts';
 import { sendBufferedResponse } from './send-buffered-response.ts';
@@ -33,6 +33,7 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
 export interface Pipeline {
   onRequest(request: IncomingMessage, response: NodeResponse): void;
   invalidate(tags: readonly string[]): number;
+  renderLoad(): RenderLoad;
   /** From now on `/api/ready` fails and connections are closed after their response. */
   startShutdown(): void;
 }
@@ -126,6 +127,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       runWithRequestId(id, () => respond(id, request, response)).catch(() => response.destroy());
     },
     invalidate: pages.invalidate,
+    renderLoad: pages.renderLoad,
     startShutdown() {
       isStopping = true;
     },

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { respondToClientError } from './client-error.ts';
+import type { RenderLoad } from './priority-limiter.ts';
 import { createRequestPipeline, type PipelineOptions } from './request-pipeline.ts';
 
 export interface ShopServer {
@@ -7,6 +8,8 @@ export interface ShopServer {
   listen(port: number, host: string): Promise<number>;
   /** Drops cached public pages with one of these tags. Returns their number. */
   invalidate(tags: readonly string[]): number;
+  /** Renders that run and wait. */
+  renderLoad(): RenderLoad;
   /** Stops accepting requests and finishes open ones. Resolves when all are done, or closes them after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -14,8 +17,13 @@ export interface ShopServer {
 /** Longer than the usual 60 s of proxies, so that they never reuse a connection that is closing. */
 const KEEP_ALIVE_MS = 75_000;
 
+export interface ShopServerOptions extends PipelineOptions {
+  /** Called when a response has ended, for metrics. */
+  readonly onResponse?: ((target: string, status: number, seconds: number) => void) | undefined;
+}
+
 /** The outer HTTP server: sockets and their limits. Responses come from the pipeline. */
-export async function createShopServer(options: PipelineOptions): Promise<ShopServer> {
+export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const pipeline = await createRequestPipeline(options);
   const server = createServer(
     {
@@ -25,17 +33,34 @@ export async function createShopServer(options: PipelineOptions): Promise<ShopSe
       connectionsCheckingInterval: 5_000,
       noDelay: true,
     },
-    pipeline.onRequest,
+    withReports(pipeline.onRequest, options.onResponse),
   );
   server.maxRequestsPerSocket = 100_000;
   server.on('clientError', respondToClientError);
   return {
     listen: (port, host) => listen(server, port, host),
     invalidate: pipeline.invalidate,
+    renderLoad: pipeline.renderLoad,
     stop: (graceMs) => {
       pipeline.startShutdown();
       return stop(server, graceMs);
     },
+  };
+}
+
+/** Without metrics the listener itself. */
+function withReports(
+  onRequest: RequestListener,
+  report: ShopServerOptions['onResponse'],
+): RequestListener {
+  if (!report) return onRequest;
+  return (request, response) => {
+    const startedAt = performance.now();
+    response.once('finish', () => {
+      const seconds = (performance.now() - startedAt) / 1_000;
+      report(request.url ?? '/', response.statusCode, seconds);
+    });
+    onRequest(request, response);
   };
 }
 

@@ -9,8 +9,17 @@ import { dropStuckConnections } from './stuck-connections.ts';
 
 export type Db = Kysely<Database>;
 
+export interface PoolLoad {
+  readonly total: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface Connection {
   readonly db: Db;
+  /** Absent for the embedded database, which has one connection. */
+  readonly poolLoad?: () => PoolLoad;
   close(): Promise<void>;
 }
 
@@ -77,5 +86,13 @@ export function openPostgres(
   dropStuckConnections(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   limitPageQueries(db);
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    poolLoad: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => db.destroy(),
+  };
 }

@@ -112,6 +112,19 @@ export async function migrateOnly<Tables>(
   if (error) throw error;
 }
 
+/** Names of this build's migrations that the database does not have yet. Changes nothing. */
+export async function pendingMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ readonly found: unknown }>`
+    select to_regclass('kysely_migration') as found`.execute(db);
+  if (!tables[0]?.found) return Object.keys(MIGRATIONS).sort();
+  const { rows } = await sql<{ readonly name: string }>`
+    select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(MIGRATIONS)
+    .filter((name) => !done.has(name))
+    .sort();
+}
+
 function withLockTimeout(
   migrations: Readonly<Record<string, Migration>>,
 ): Record<string, Migration> {

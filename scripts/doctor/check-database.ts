@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import {
+  openPglite,
+  openPostgres,
+} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import { pendingMigrations } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
+import { isDatabaseWritable } from '../../src/lib/server/adapters/commerce-sql/database/readiness.ts';
+import type { Settings } from '../../src/lib/server/config/settings.ts';
+import {
+  type Check,
+  describeError,
+  type Finding,
+  fine,
+  type Surroundings,
+  wrong,
+} from './finding.ts';
+
+const MIN_VERSION = 15;
+/** Connections that PostgreSQL keeps for administrators and a second node's start. */
+const SPARE_CONNECTIONS = 5;
+
+interface ServerState {
+  readonly version: string;
+  readonly number: number;
+  readonly connections: number;
+  readonly encoding: string;
+  readonly is_replica: boolean;
+}
+
+/** Whether the database can be opened and written, and which migrations it lacks. It needs no extensions. */
+export function checkDatabase(settings: Settings, { now }: Surroundings): Check {
+  const { databaseUrl } = settings;
+  return {
+    name: 'database',
+    action: databaseUrl
+      ? 'compare DATABASE_URL with the server’s address, database, user and password'
+      : 'restore DATA_DIR from a backup, or set DATA_DIR to another directory',
+    run: () =>
+      databaseUrl
+        ? checkPostgres(databaseUrl, settings.databasePool, now)
+        : checkEmbedded(settings),
+  };
+}
+
+async function checkPostgres(
+  url: string,
+  pool: number,
+  now: () => Date,
+): Promise<readonly Finding[]> {
+  const { db, close } = openPostgres(url, { max: 1, onError: () => undefined });
+  try {
+    const { rows } = await sql<ServerState>`
+      select current_setting('server_version') as version,
+        current_setting('server_version_num')::int / 10000 as number,
+        current_setting('max_connections')::int as connections,
+        current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica`.execute(
+      db,
+    );
+    const [state] = rows;
+    if (!state)
+      return wrong('the server told nothing about itself', 'see whether a proxy is between');
+    const issues = serverIssues(state, pool);
+    if (issues.length > 0) return issues;
+    const pending = await pendingMigrations(db);
+    if (pending.length === 0 && !(await isDatabaseWritable(db, now())))
+      return wrong(
+        'the database accepts no write',
+        'see whether its disk is full, and whether the user owns the tables',
+      );
+    return fine(`PostgreSQL ${state.version}, no extensions needed, ${describePending(pending)}`);
+  } finally {
+    // Not awaited: closing waits for a server that hangs.
+    void close();
+  }
+}
+
+function serverIssues(
+  { version, number, connections, encoding, is_replica: isReplica }: ServerState,
+  pool: number,
+): readonly Finding[] {
+  return [
+    ...(number < MIN_VERSION
+      ? wrong(`PostgreSQL ${version} is too old`, `update it to ${MIN_VERSION} or newer`)
+      : []),
+    ...(encoding === 'UTF8'
+      ? []
+      : wrong(
+          `the database has the encoding ${encoding}`,
+          'make a database with the encoding UTF8',
+        )),
+    ...(isReplica
+      ? wrong('the server is a read-only replica', 'set DATABASE_URL to the primary')
+      : []),
+    ...(pool > connections - SPARE_CONNECTIONS
+      ? wrong(
+          `DATABASE_POOL is ${pool}, and the server has ${connections} connections for all nodes`,
+          'lower DATABASE_POOL, or raise max_connections',
+        )
+      : []),
+  ];
+}
+
+/** The embedded database takes one process: beside a running shop only its lock is looked at. */
+async function checkEmbedded({ dataDirectory }: Settings): Promise<readonly Finding[]> {
+  const directory = join(dataDirectory, 'database');
+  if (!existsSync(directory)) return fine('embedded; it is made at the first start');
+  const release = lockOrReason(directory);
+  if (typeof release === 'string') return fine(`embedded, in use: ${release}`);
+  try {
+    const { db, close } = await openPglite(directory);
+    const pending = await pendingMigrations(db).finally(close);
+    return fine(`embedded, ${describePending(pending)}`);
+  } finally {
+    release();
+  }
+}
+
+function lockOrReason(directory: string): (() => void) | string {
+  try {
+    return lockDirectory(directory);
+  } catch (error) {
+    return /in use by process \d+/.exec(describeError(error))?.[0] ?? 'its lock is taken';
+  }
+}
+
+function describePending(pending: readonly string[]): string {
+  if (pending.length === 0) return 'all migrations have run';
+  return `${pending.length} migrations run at the next start`;
+}

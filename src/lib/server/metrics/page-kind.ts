@@ -1,0 +1,36 @@
+/** First path segments below the locale that are kinds of their own. */
+const SECTIONS: Readonly<Record<string, PageKind>> = {
+  p: 'product',
+  c: 'listing',
+  search: 'search',
+  basket: 'basket',
+  checkout: 'checkout',
+  account: 'account',
+  order: 'order',
+  wishlist: 'wishlist',
+  parts: 'part',
+  tiles: 'part',
+};
+/** First path segments that have no locale. */
+const WITHOUT_LOCALE: Readonly<Record<string, PageKind>> = {
+  api: 'call',
+  images: 'picture',
+  _astro: 'file',
+};
+
+export const PAGE_KINDS = [
+  ...['home', 'product', 'listing', 'search', 'basket', 'checkout', 'account', 'order'],
+  ...['wishlist', 'part', 'call', 'picture', 'file', 'other'],
+] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** The kind of page at a raw target. Always one of a few: addresses are never labels. */
+export function pageKind(target: string): PageKind {
+  const [path = ''] = target.split('?', 1);
+  const [, first = '', second] = path.split('/', 3);
+  if (Object.hasOwn(WITHOUT_LOCALE, first)) return WITHOUT_LOCALE[first] ?? 'other';
+  if (second === undefined)
+    return first === '' || /^[a-z]{2}(?:-[a-z]{2})?$/.test(first) ? 'home' : 'other';
+  return Object.hasOwn(SECTIONS, second) ? (SECTIONS[second] ?? 'other') : 'other';
+}

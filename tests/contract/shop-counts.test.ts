@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sqlShopCounts } from '#lib/server/adapters/commerce-sql/orders/shop-counts.ts';
+import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const DAY = 86_400_000;
+
+describeEachDatabase('the counts for monitoring', (open) => {
+  let floor: ShopFloor;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+  });
+
+  async function counts(now = NOW): Promise<readonly string[]> {
+    const found = await sqlShopCounts(floor.db).read(now);
+    return found
+      .filter(({ count }) => count > 0)
+      .map(({ of, kind, count }) => `${of} ${kind} ${count}`);
+  }
+
+  test('follow orders, payments and mails', async () => {
+    expect(await counts()).toEqual([]);
+    const { paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    expect(await counts()).toEqual([
+      'orders payment_pending 1',
+      'payments-waiting payment_pending 1',
+    ]);
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
+    expect(await counts()).toEqual(['orders payment_reserved 1', 'mails-waiting confirmed 1']);
+    await floor.db.updateTable('order_mail').set({ mailed_at: NOW }).execute();
+    expect(await counts()).toEqual(['orders payment_reserved 1']);
+    expect(await counts(new Date(NOW.getTime() + 2 * DAY))).toEqual([]);
+  });
+});
