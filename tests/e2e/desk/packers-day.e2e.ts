@@ -1,10 +1,21 @@
 import type { Page } from 'playwright/test';
 import { translator } from '#lib/i18n/translate.ts';
 import { expect, expectAccessible, test, wireTest } from '../fixtures.ts';
+import { fillBasket } from '../page-addresses.ts';
+import {
+  CARDS,
+  confirmedOrder,
+  continueAsGuest,
+  fillDelivery,
+  goToPayment,
+  payByCard,
+  placeOrder,
+  shopper,
+} from '../shopper.ts';
 
 const t = translator('en-gb');
-/** An order of the demo club that waits to be packed (sandbox/club/orders/order-plan.ts). */
-const TO_PACK = 'AU-7JQF-N4CU';
+/** An order of the demo club (sandbox/club/orders/order-plan.ts), which another test cancels. */
+const DEMO_ORDER = 'AU-7JQF-N4CU';
 const WIDTHS = [360, 1280];
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -13,6 +24,19 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[type="password"]').fill('terrace-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/desk/);
+}
+
+/** A paid order of this test alone; the others are changed by tests that run beside it. */
+async function buyAsGuest(page: Page): Promise<string> {
+  const mia = shopper(page, 'en-gb');
+  await fillBasket(page, 'en-gb');
+  await page.goto('/en-gb/checkout');
+  await continueAsGuest(mia, 'mia@example.com');
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  await placeOrder(mia);
+  await payByCard(mia, CARDS.approved);
+  return confirmedOrder(mia, 'Mia');
 }
 
 async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
@@ -33,7 +57,7 @@ test('a manager sees today, orders and the log, accessible on a phone and a desk
 }) => {
   await signIn(page, 'desk@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:today'));
-  for (const path of ['/desk', '/desk/orders', `/desk/orders/${TO_PACK}`, '/desk/audit']) {
+  for (const path of ['/desk', '/desk/orders', `/desk/orders/${DEMO_ORDER}`, '/desk/audit']) {
     await page.goto(path);
     await expectAccessibleAtAllWidths(page);
   }
@@ -50,24 +74,25 @@ test.describe('without script', () => {
     allowProblems,
   }) => {
     allowProblems(/\/desk/);
+    const order = await buyAsGuest(page);
     await signIn(page, 'packer@example.com');
     await expect(page).toHaveURL(/\/desk\/orders$/);
     await expect(page.getByRole('link', { name: t('desk:audit'), exact: true })).toHaveCount(0);
 
-    await page.getByLabel(t('desk:searchOrders')).fill(TO_PACK.toLowerCase());
+    await page.getByLabel(t('desk:searchOrders')).fill(order.toLowerCase());
     await page.keyboard.press('Enter');
-    const box = page.getByLabel(t('desk:choose', { number: TO_PACK }));
+    const box = page.getByLabel(t('desk:choose', { number: order }));
     await box.focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: t('desk:pickList') }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:pickList'));
-    await expect(page.getByText(`${TO_PACK} (`).first()).toBeVisible();
+    await expect(page.getByText(`${order} (`).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
 
-    await page.goto(`/desk/orders/${TO_PACK}`);
+    await page.goto(`/desk/orders/${order}`);
     await page.getByRole('button', { name: t('desk:packParcel') }).click();
     await expect(page.getByRole('status')).toHaveText(t('desk:donePacked'));
     await page.getByLabel(t('desk:trackingNumber')).fill('0042');
