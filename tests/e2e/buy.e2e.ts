@@ -64,18 +64,23 @@ test.describe('without script', () => {
     await expect(field('street')).toHaveValue('Ackerstraße');
     await field('countryCode').selectOption('DE');
     await field('zipCode').fill('nirgends');
+    await field('houseNumber').fill('');
     await field('phone').fill('ruf an');
     await page.getByLabel(juergen.t('checkout:giftYes')).check();
     await page.getByLabel(juergen.t('checkout:giftMessage')).fill('Alles Gute!');
     await page.getByRole('button', { name: juergen.t('checkout:toPayment') }).click();
     const errorSummary = page.getByRole('region', { name: juergen.t('checkout:errorsTitle') });
-    await expect(errorSummary.getByRole('link')).toHaveText([juergen.t('checkout:zipCode')]);
-    await expect(field('zipCode')).toBeFocused();
+    await expect(errorSummary.getByRole('link')).toHaveText([
+      juergen.t('checkout:houseNumber'),
+      juergen.t('checkout:zipCode'),
+    ]);
+    await expect(field('houseNumber')).toBeFocused();
     await expect(field('zipCode')).toHaveValue('nirgends');
     await expect(field('zipCode')).toHaveAttribute('aria-invalid', 'true');
     await expect(field('city')).toHaveValue('Berlin');
     await expect(page.getByLabel(juergen.t('checkout:giftMessage'))).toHaveValue('Alles Gute!');
     await field('zipCode').fill('D-10115');
+    await field('houseNumber').fill('7');
     // An optional number that nobody understands stops no order.
     await expect(field('phone')).toHaveValue('ruf an');
     await goToPayment(juergen);
