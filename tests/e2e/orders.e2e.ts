@@ -3,11 +3,9 @@ import { ADDRESS, callAs } from './concurrent-shopper.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillBasket } from './page-addresses.ts';
 import {
+  buyAsGuest,
   CARDS,
   confirmedOrder,
-  continueAsGuest,
-  fillDelivery,
-  goToPayment,
   payByCard,
   placeOrder,
   type Shopper,
@@ -133,13 +131,7 @@ test.describe('without script, on a small phone', () => {
     const mia = shopper(page, 'en-gb');
     const { t } = mia;
     await fillBasket(page, 'en-gb');
-    await page.goto('/en-gb/checkout');
-    await continueAsGuest(mia, 'mia@example.com');
-    await fillDelivery(mia);
-    await goToPayment(mia);
-    await placeOrder(mia);
-    await payByCard(mia, CARDS.approved);
-    const number = await confirmedOrder(mia, 'Mia');
+    const number = await buyAsGuest(mia);
     // The page of an expired or truncated link.
     await page.goto('/en-gb/order/torn');
     await expect(page.getByRole('heading', { name: t('checkout:expiredTitle') })).toBeVisible();

@@ -131,6 +131,17 @@ export async function confirmedOrder({ page, t }: Shopper, firstName: string): P
   return number.toUpperCase();
 }
 
+/** Buys what is in the basket as a guest, from the checkout to the confirmation; returns the order's number. */
+export async function buyAsGuest(mia: Shopper): Promise<string> {
+  await mia.page.goto(`/${mia.locale}/checkout`);
+  await continueAsGuest(mia, 'mia@example.com');
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  await placeOrder(mia);
+  await payByCard(mia, CARDS.approved);
+  return confirmedOrder(mia, 'Mia');
+}
+
 /** All mails in the shop's mailbox, as text. */
 export async function mailbox(page: Page): Promise<string> {
   const answer = await page.request.get(`${process.env['TERRACE_E2E_SANDBOX']}/mail`);

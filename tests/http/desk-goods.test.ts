@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { goodsPage, productPage } from '#lib/server/views/desk/goods.ts';
-import { aStaffSession, visitDesk } from '../support/a-desk.ts';
-import { aShopFloor, GB, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
+import { aDesk, visitDesk } from '../support/a-desk.ts';
+import { GB, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
-import { handlerServices } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 let keys = 0;
@@ -25,17 +22,9 @@ describeEachDatabase('goods in the desk', (open) => {
   const shown: number[] = [];
   beforeAll(async () => {
     const db = await open();
-    floor = await aShopFloor(db);
     const show = (ids: readonly number[]): void => void shown.push(...ids);
-    services = {
-      ...handlerServices(db, floor),
-      ...createSealer(['a secret of the tests that is long enough']),
-      deskAudit: sqlDeskAudit(db),
-      feeds: sqlFeeds(db, show),
-      goods: sqlGoods(db, show),
-    } as unknown as Services;
-    manager = await aStaffSession(services, 'Dana', 'manager');
-    packer = await aStaffSession(services, 'Piet', 'packer');
+    const own = { feeds: sqlFeeds(db, show), goods: sqlGoods(db, show) };
+    ({ floor, services, manager, packer } = await aDesk(db, own));
     const row = await db.selectFrom('product').select('reference_key').where('id', '=', 1);
     product = (await row.executeTakeFirstOrThrow()).reference_key;
   });

@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { deskVisit } from '#lib/server/http/desk/desk-guard.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { AuditEntry } from '#lib/server/ports/desk-audit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { aStaffSession, visitDesk } from '../support/a-desk.ts';
-import { aShopFloor, NOW } from '../support/a-shop-floor.ts';
+import { aDesk, aStaffSession, visitDesk } from '../support/a-desk.ts';
+import { NOW } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
-import { handlerServices } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,14 +15,7 @@ describeEachDatabase('the guard of the desk', (open) => {
   let manager: ShopCookies;
   let packer: ShopCookies;
   beforeAll(async () => {
-    const db = await open();
-    services = {
-      ...handlerServices(db, await aShopFloor(db)),
-      ...createSealer(['a secret of the tests that is long enough']),
-      deskAudit: sqlDeskAudit(db),
-    } as unknown as Services;
-    manager = await aStaffSession(services, 'Dana', 'manager');
-    packer = await aStaffSession(services, 'Piet', 'packer');
+    ({ services, manager, packer } = await aDesk(await open()));
   });
   const entries = (): Promise<readonly AuditEntry[]> => services.deskAudit.list({ limit: 50 });
 

@@ -1,20 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
-import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { DeskOrderState } from '#lib/server/ports/desk-orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
 import { orderListPage } from '#lib/server/views/desk/order-list.ts';
 import { orderPage } from '#lib/server/views/desk/order-page.ts';
 import { papersPage } from '#lib/server/views/desk/papers.ts';
-import { aStaffSession, visitDesk } from '../support/a-desk.ts';
-import { aShopFloor, MUG, SCARF_S, type ShopFloor } from '../support/a-shop-floor.ts';
+import { aDesk, visitDesk } from '../support/a-desk.ts';
+import { MUG, SCARF_S, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
-import { handlerServices } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 let keys = 0;
@@ -26,16 +23,11 @@ describeEachDatabase('orders in the desk', (open) => {
   let packer: ShopCookies;
   beforeAll(async () => {
     const db = await open();
-    floor = await aShopFloor(db);
-    services = {
-      ...handlerServices(db, floor),
-      ...createSealer(['a secret of the tests that is long enough']),
-      ...{ deskAudit: sqlDeskAudit(db), deskOrders: sqlDeskOrders(db, { returnDays: 28 }) },
+    ({ floor, services, manager, packer } = await aDesk(db, {
+      deskOrders: sqlDeskOrders(db, { returnDays: 28 }),
       payments: { refund: () => Promise.resolve() },
       mail: { send: () => Promise.resolve() },
-    } as unknown as Services;
-    manager = await aStaffSession(services, 'Dana', 'manager');
-    packer = await aStaffSession(services, 'Piet', 'packer');
+    }));
   });
 
   const newKey = (): string => {

@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { DeskFigures } from '#lib/server/ports/desk-figures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type TodayPage, todayPage } from '#lib/server/views/desk/today.ts';
-import { aStaffSession, visitDesk } from '../support/a-desk.ts';
-import { aShopFloor, MUG, NOW, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
+import { aDesk, visitDesk } from '../support/a-desk.ts';
+import { MUG, NOW, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aNotice, aPaidOrder, applyNotices, STAFF } from '../support/an-order-lifecycle.ts';
-import { handlerServices } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const ZONE = 'Europe/London';
@@ -20,14 +17,7 @@ describeEachDatabase('the first page of the desk', (open) => {
   let services: Services;
   let manager: ShopCookies;
   beforeAll(async () => {
-    const db = await open();
-    floor = await aShopFloor(db);
-    services = {
-      ...handlerServices(db, floor),
-      ...createSealer(['a secret of the tests that is long enough']),
-      deskAudit: sqlDeskAudit(db),
-    } as unknown as Services;
-    manager = await aStaffSession(services, 'Dana', 'manager');
+    ({ floor, services, manager } = await aDesk(await open()));
   });
   /** With statistics of their own, because sums of past days are kept for minutes. */
   const read = (now = NOW): Promise<DeskFigures> => sqlDeskStatistics(floor.db).read(now, ZONE);

@@ -1,12 +1,36 @@
 import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { signInSession } from '#lib/server/http/auth/session.ts';
 import { type DeskRequest, handleDeskRequest } from '#lib/server/http/desk/desk-guard.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { NOW } from './a-shop-floor.ts';
+import { aShopFloor, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
-import { SITE } from './create-handlers.ts';
+import { handlerServices, SITE } from './create-handlers.ts';
 
 const HOUR_MS = 3_600_000;
+
+interface ADesk {
+  readonly floor: ShopFloor;
+  readonly services: Services;
+  readonly manager: ShopCookies;
+  readonly packer: ShopCookies;
+}
+
+/** A shop with a desk, its manager Dana and its packer Piet; `own` are further services of the test. */
+export async function aDesk(db: Db, own: object = {}): Promise<ADesk> {
+  const floor = await aShopFloor(db);
+  const services = {
+    ...handlerServices(db, floor),
+    ...createSealer(['a secret of the tests that is long enough']),
+    deskAudit: sqlDeskAudit(db),
+    ...own,
+  } as unknown as Services;
+  const manager = await aStaffSession(services, 'Dana', 'manager');
+  const packer = await aStaffSession(services, 'Piet', 'packer');
+  return { floor, services, manager, packer };
+}
 
 /** Signs in a person; without a role it is a customer. */
 export async function aStaffSession(
