@@ -1,6 +1,7 @@
 import { formatAddressLines } from '../../src/lib/domain/checkout/address-lines.ts';
 import type { PaidAmount } from '../../src/lib/domain/orders/order.ts';
 import type { OrderDetail, Parcel } from '../../src/lib/domain/orders/order-lifecycle.ts';
+import { toDecimal } from '../../src/lib/domain/shop/decimal-amount.ts';
 import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
@@ -34,7 +35,7 @@ export function formatPaymentIssues(issues: readonly PaymentIssue[]): string {
 
 /** Hundredths of the provider's currency, which may be one of no shop. */
 function formatAmount({ amount, currency }: PaidAmount): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`;
+  return `${toDecimal(amount)} ${currency}`;
 }
 
 /** One line for each mail that is not sent yet. */

@@ -44,6 +44,14 @@ export function toAnnouncedPrice(price: AnnouncedPrice, country: string): Announ
   return { withTax, reductions: withFractions(withTax, limited), lowestPrior };
 }
 
+/** The price before all reductions, in hundredths. */
+export function originalAmount({
+  withTax,
+  reductions,
+}: Pick<AnnouncedPrice, 'withTax' | 'reductions'>): number {
+  return reductions.reduce((sum, { absoluteWithTax }) => sum + absoluteWithTax, withTax);
+}
+
 /** Reductions that add up to `total`. Counts from the last; the first takes what is left. */
 function limitReductions(
   reductions: readonly AnnouncedReduction[],
@@ -64,8 +72,7 @@ function withFractions(
   withTax: number,
   reductions: readonly AnnouncedReduction[],
 ): readonly AnnouncedReduction[] {
-  let before = withTax;
-  for (const { absoluteWithTax } of reductions) before += absoluteWithTax;
+  let before = originalAmount({ withTax, reductions });
   return reductions.map((reduction) => {
     const relative = Math.round((reduction.absoluteWithTax / before) * 10_000) / 10_000;
     before -= reduction.absoluteWithTax;

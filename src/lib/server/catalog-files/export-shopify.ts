@@ -1,3 +1,4 @@
+import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
 import type {
   CatalogRecord,
   ProductRecord,
@@ -106,10 +107,7 @@ function sizeCells(
 ): Row {
   const price = prices[shop.locale];
   const amount = price?.amount ?? 0;
-  const before = (price?.reductions ?? []).reduce(
-    (sum, { absoluteWithTax }) => sum + absoluteWithTax,
-    amount,
-  );
+  const before = originalAmount({ withTax: amount, reductions: price?.reductions ?? [] });
   return {
     SKU: key,
     'Option1 value': nameOf(`size ${size}`) || size,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { DeskPermission, StaffMember } from '#lib/domain/desk/staff.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -46,11 +45,6 @@ export interface DeskAct {
 /** Fields that each form of the desk has. */
 export const ACT_FIELD = 'act';
 export const KEY_FIELD = 'key';
-
-/** A new idempotency key for a form. */
-export function createFormKey(): string {
-  return randomUUID();
-}
 
 /** A form that was refused, for the page that shows it again. */
 export interface RefusedForm {

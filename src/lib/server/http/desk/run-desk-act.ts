@@ -3,17 +3,11 @@ import { isAllowed, type StaffMember } from '#lib/domain/desk/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
+import { newFormKey } from '#lib/server/http/forms/form-request.ts';
 import type { AuditResult } from '#lib/server/ports/desk-audit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { DESK_ACTS } from './acts.ts';
-import {
-  ACT_FIELD,
-  type ActCall,
-  createFormKey,
-  type DeskAct,
-  KEY_FIELD,
-  type RefusedForm,
-} from './desk-act.ts';
+import { ACT_FIELD, type ActCall, type DeskAct, KEY_FIELD, type RefusedForm } from './desk-act.ts';
 import { withDoneNotice } from './done-notices.ts';
 
 export interface ActSubmission {
@@ -100,7 +94,7 @@ async function finishEntry(
 /** A form without a usable key is no form of the desk, and a refused one must not use up a key. */
 function formKey(form: FormData, isRefused: boolean): string {
   const key = formText(form, KEY_FIELD);
-  return isRefused || !KEY.test(key) ? createFormKey() : key;
+  return isRefused || !KEY.test(key) ? newFormKey() : key;
 }
 
 function findRefusal(act: DeskAct | undefined, { role }: StaffMember): string | undefined {

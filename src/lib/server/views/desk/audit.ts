@@ -2,6 +2,8 @@ import { deskAuditPath } from '#lib/domain/desk/desk-paths.ts';
 import type { AuditEntry } from '#lib/server/ports/desk-audit.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
+import { cutPage, readBefore } from './paging.ts';
+import { ROLE_LABELS } from './role-labels.ts';
 
 export interface AuditRow {
   readonly time: string;
@@ -25,14 +27,12 @@ const PER_PAGE = 50;
 /** `/desk/audit`, newest entries first; `before` is the id that the page begins below. */
 export async function auditPage(context: DeskContext): Promise<AuditPage> {
   const { services, url } = context;
-  const typed = url.searchParams.get('before') ?? '';
-  const before = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+  const before = readBefore(url.searchParams);
   const entries = await services.deskAudit.list({ limit: PER_PAGE + 1, before });
-  const shown = entries.slice(0, PER_PAGE);
-  const last = shown.at(-1);
+  const { shown, olderThan } = cutPage(entries, PER_PAGE);
   return {
     rows: shown.map((entry) => toRow(context, entry)),
-    older: last && entries.length > PER_PAGE ? deskAuditPath(last.id) : undefined,
+    older: olderThan === undefined ? undefined : deskAuditPath(olderThan),
     newest: before === undefined ? undefined : deskAuditPath(),
   };
 }
@@ -42,7 +42,7 @@ function toRow(context: DeskContext, entry: AuditEntry): AuditRow {
   return {
     time: deskFormat(locale).exactTime(entry.at),
     who: entry.staffName,
-    role: entry.role === 'manager' ? t('desk:roleManager') : t('desk:rolePacker'),
+    role: t(ROLE_LABELS[entry.role]),
     act: entry.act,
     subject: entry.subject,
     outcome: outcomeLabel(context, entry),

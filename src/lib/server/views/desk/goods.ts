@@ -1,3 +1,4 @@
+import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
@@ -97,12 +98,12 @@ function toSizes(
 ): readonly SizeRow[] {
   return record.variants.map(({ key: sku, size, stock, prices }) => {
     const price = prices[shop.locale];
-    const reduced = (price?.reductions ?? []).reduce((sum, one) => sum + one.absoluteWithTax, 0);
+    const before = price && originalAmount({ withTax: price.amount, reductions: price.reductions });
     const units = held.get(sku) ?? 0;
     return {
       ...{ sku, size, shelf: stock.quantity + units, held: count(units) },
       price: price ? toDecimal(price.amount) : '',
-      before: price && reduced > 0 ? toDecimal(price.amount + reduced) : '',
+      before: price && before && before > price.amount ? toDecimal(before) : '',
     };
   });
 }

@@ -5,6 +5,7 @@ import { DESK_ORDER_STATES, type DeskOrderState } from '#lib/server/ports/desk-o
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 import { type OrderTag, orderTag, STATE_LABELS } from './order-labels.ts';
+import { cutPage, readBefore } from './paging.ts';
 
 export interface OrderListRow {
   readonly number: string;
@@ -39,14 +40,13 @@ export async function orderListPage(context: DeskContext): Promise<OrderListPage
   const term = (query.get('term') ?? '').slice(0, MAX_TERM_LENGTH);
   const state = DESK_ORDER_STATES.find((name) => name === query.get('state'));
   const shop = SHOPS.find(({ locale }) => locale === query.get('shop'));
-  const before = /^[1-9]\d{0,8}$/.exec(query.get('before') ?? '')?.[0];
+  const before = readBefore(query);
   const found = await services.deskOrders.search({
     ...{ term, state, shopId: shop?.id, limit: PER_PAGE + 1 },
-    before: before === undefined ? undefined : Number(before),
+    before,
   });
-  const shown = found.slice(0, PER_PAGE);
+  const { shown, olderThan } = cutPage(found, PER_PAGE);
   const filters = { term, state: state ?? '', shop: shop?.locale ?? '' };
-  const last = shown.at(-1);
   return {
     ...filters,
     states: DESK_ORDER_STATES.map((value: DeskOrderState) => ({
@@ -56,9 +56,9 @@ export async function orderListPage(context: DeskContext): Promise<OrderListPage
     shops: SHOPS.map(({ locale, displayName }) => ({ value: locale, label: displayName })),
     rows: shown.map((order) => toRow(context, order)),
     older:
-      last && found.length > PER_PAGE
-        ? deskOrdersPath({ ...filters, before: String(last.id) })
-        : undefined,
+      olderThan === undefined
+        ? undefined
+        : deskOrdersPath({ ...filters, before: String(olderThan) }),
     newest: before === undefined ? undefined : deskOrdersPath(filters),
   };
 }

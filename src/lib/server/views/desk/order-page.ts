@@ -3,6 +3,7 @@ import { isAllowed } from '#lib/domain/desk/staff.ts';
 import { canStaffCancel } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
+import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -186,5 +187,5 @@ function refundableText({ staff }: DeskContext, order: OrderDetail): string | un
   if (!isPaid || !isAllowed(staff.role, 'refund')) return undefined;
   let left: number = order.cost.total;
   for (const { amount } of order.refunds) left -= amount;
-  return left > 0 ? (left / 100).toFixed(2) : undefined;
+  return left > 0 ? toDecimal(left) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Filters } from '#lib/domain/catalog/listing.ts';
 import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import { clearPriceFilter } from '#lib/domain/catalog/listing-query.ts';
+import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 
 /** Price bounds as form values: major units of the shop's currency, without symbol. */
 export interface PriceField {
@@ -65,5 +66,5 @@ function roundStep(rough: number): number {
 
 function formatBound(amount: number | undefined): string {
   if (amount === undefined) return '';
-  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+  return amount % 100 === 0 ? String(amount / 100) : toDecimal(amount);
 }

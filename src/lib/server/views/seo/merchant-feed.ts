@@ -131,9 +131,6 @@ function audienceFields({ attributes }: Product): readonly (readonly string[])[]
   ];
 }
 
-/** Characters that XML 1.0 does not have are left out. */
 function element(name: string, text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of them.
-  const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return `<${name}>${escapeXml(clean)}</${name}>`;
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }

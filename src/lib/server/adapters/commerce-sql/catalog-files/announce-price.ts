@@ -1,4 +1,4 @@
-import { toAnnouncedPrice } from '#lib/domain/catalog/announced-price.ts';
+import { originalAmount, toAnnouncedPrice } from '#lib/domain/catalog/announced-price.ts';
 import type { PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { isSamePrice } from '#lib/domain/catalog-files/product-difference.ts';
 
@@ -18,8 +18,7 @@ export function announcePrice(
   // The prior price of a reduction that goes on is the one before it began.
   if (stored && isSamePrice(stored, wanted)) return stored;
   const { amount, vatRate, reductions } = wanted;
-  const claimed =
-    amount + reductions.reduce((sum, { absoluteWithTax }) => sum + absoluteWithTax, 0);
+  const claimed = originalAmount({ withTax: amount, reductions });
   const lowestPrior =
     wanted.lowestPrior === undefined && reductions.length > 0
       ? (lowestPrice ?? claimed)
