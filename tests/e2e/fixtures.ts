@@ -29,8 +29,8 @@ export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
       page.on('pageerror', ({ message }) => {
-        // On a busy machine the browser shows the next page without its transition.
-        if (!/^Transition was aborted because of invalid state/.test(message))
+        // The browser skips a transition between pages when it is busy or the next navigation comes first.
+        if (!/^Transition was (aborted because of invalid state|skipped)/.test(message))
           problems.push(`page error: ${message}`);
       });
       page.on('response', (response) => {

@@ -12,7 +12,9 @@ interface Focused {
 }
 
 async function readFocused(page: Page): Promise<Focused> {
-  const { name, top, bottom, covered, windowHeight, isLast } = await page.evaluate(() => {
+  const { name, top, bottom, covered, windowHeight, isLast } = await page.evaluate(async () => {
+    // The browser scrolls to the focused element in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement ?? document.body;
     const header = document.querySelector('.site-header');
     const box = element.getBoundingClientRect();
