@@ -5,6 +5,7 @@ import { EMPTY_STORY, type Story } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { loadPageBlock, pageBlocks } from './load-page-block.ts';
+import { newestGoods } from './newest-goods.ts';
 import type { PageBlock } from './page-block.ts';
 
 export interface HomeData extends Editable {
@@ -17,16 +18,22 @@ export interface HomeData extends Editable {
   readonly isNew: boolean;
 }
 
-/** The home page: the story `home` with its products. Empty during an outage of the content service. */
+/**
+ * The home page: the story `home` with its products; without a story the newest goods. Empty during an outage of the
+ * content service.
+ */
 export async function homePage(
   context: PageContext,
 ): Promise<Extract<PageOutcome<HomeData>, { kind: 'found' }>> {
-  const { services, shop } = context;
+  const { shop } = context;
   const found = await homeStory(context);
   const story = found.kind === 'found' ? found.story : undefined;
   const results = await Promise.all(
-    pageBloks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
+    found.kind === 'missing'
+      ? [newestGoods(context)]
+      : pageBloks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
   );
+  const isRead = results.every((result) => result.isRead);
   const blocks = pageBlocks(results);
   const meta = readPageMeta(story ?? EMPTY_STORY);
   return {
@@ -35,8 +42,8 @@ export async function homePage(
       ...meta,
       ...readEditable((story ?? EMPTY_STORY).content),
       blocks,
-      isComplete: story !== undefined && results.every((result) => result.isRead),
-      isNew: found.kind === 'missing' && (await services.catalog.categoryTree(shop)).length === 0,
+      isComplete: found.kind !== 'outage' && isRead,
+      isNew: found.kind === 'missing' && isRead && blocks.length === 0,
     },
     tags: ['story:home', 'nav', `shop:${shop.id}`, ...results.flatMap((result) => result.tags)],
   };

@@ -77,6 +77,29 @@ test('a catalogue outage removes only the carousels', async () => {
   expect(data.isComplete).toBe(false);
 });
 
+test('without a story the home page shows the newest goods, and is cached until they change', async () => {
+  const listing = async () => ({ products: [{ id: 7 }, { id: 3 }] }) as never;
+  const { context } = contextWith(async () => undefined, { listing });
+  const { data, tags } = await homePage(context);
+  expect(data.blocks).toMatchObject([
+    { kind: 'products', products: [{ id: 7 }, { id: 3 }], carousel: { limit: 12 } },
+  ]);
+  expect(data).toMatchObject({ isNew: false, isComplete: true });
+  expect(tags).toEqual(expect.arrayContaining(['story:home', 'product:7', `list:${shop.id}:all`]));
+});
+
+test('without a story and goods the home page tells the staff what comes next', async () => {
+  const { context } = contextWith(async () => undefined, {
+    listing: async () => ({ products: [] }) as never,
+  });
+  expect((await homePage(context)).data).toMatchObject({ isNew: true, blocks: [] });
+});
+
+test('an outage of the catalogue does not make a shop new', async () => {
+  const { context } = contextWith(async () => undefined, { listing: throwOutage });
+  expect((await homePage(context)).data).toMatchObject({ isNew: false, isComplete: false });
+});
+
 test('a layout whose services are down is empty, logged and marked incomplete', async () => {
   const { context, log } = contextWith(throwOutage, { navigationTrees: throwOutage });
   expect(await shellView(context)).toEqual({
