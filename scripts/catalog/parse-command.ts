@@ -1,7 +1,15 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { getShopByLocale, isLocale, LOCALES, type Shop } from '../../src/lib/domain/shop/shop.ts';
+import {
+  DEFAULT_LOCALE,
+  getShopByLocale,
+  isLocale,
+  LOCALES,
+  type Shop,
+} from '../../src/lib/domain/shop/shop.ts';
 import { FORMATS, type Format } from '../../src/lib/server/catalog-files/open-source.ts';
+
+const FIRST_SHOP = LOCALES[0] ?? DEFAULT_LOCALE;
 
 export const USAGE = `npm run catalog -- <command>
 
@@ -10,7 +18,7 @@ export const USAGE = `npm run catalog -- <command>
     --partial          the file holds a part of the range; everything else stays as it is
     --strict           all or nothing: one wrong row and nothing is imported
     --format NAME      ${FORMATS.join(', ')}; found out by the content if it is left out
-    --shop LOCALE      shop of a file with one price list, such as de-de; en-gb if it is left out
+    --shop LOCALE      shop of a file with one price list, such as de-de; the club's first one if it is left out
     --mapping FILE     how types, tags, colours and sizes of other systems are understood; see the documentation
     --hide-most        takes more than half of the range off sale if the file says so
   export [FILE]        the whole catalogue in Terrace's own format; to the standard output without FILE
@@ -100,7 +108,7 @@ function parseStrictly(args: readonly string[]) {
 
 function toExport(
   file: string | undefined,
-  { format = 'terrace', shop = 'en-gb' }: Values,
+  { format = 'terrace', shop = FIRST_SHOP }: Values,
 ): ExportCommand | { readonly problem: string } {
   if (format !== 'terrace' && format !== 'shopify')
     return { problem: `There is no export as ${format}; there are terrace and shopify.` };
@@ -121,7 +129,7 @@ function toImport(
   const format = FORMATS.find((name) => name === values.format);
   if (values.format && !format)
     return { problem: `There is no format ${values.format}; there are ${FORMATS.join(', ')}.` };
-  const locale = values.shop ?? 'en-gb';
+  const locale = values.shop ?? FIRST_SHOP;
   if (!isLocale(locale)) return { problem: noShop(locale) };
   return {
     ...{ command: 'import', by, sources, format },
