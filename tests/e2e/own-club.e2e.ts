@@ -1,84 +1,218 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clubOptions, HOSTILE_CREST } from '../support/club-answers.ts';
+import type { Page } from 'playwright/test';
+import { DEMO_PASSWORD } from '../../sandbox/credentials.ts';
+import { HOSTILE_CREST } from '../support/club-answers.ts';
+import {
+  commandsOf,
+  readBlocks,
+  runCommand,
+  type StartedCommand,
+  startCommand,
+} from '../support/documented-walk.ts';
 import { ask } from '../support/servers/shop-server.ts';
-import { expect, test, wireTest } from './fixtures.ts';
-import { emptyShop, type RunningShop } from './shop-under-test.ts';
+import { test as browserTest, expect, expectAccessible } from './fixtures.ts';
+import { freePorts } from './shop-under-test.ts';
+import { addButton, buyAsGuest, type Shopper, shopper } from './shopper.ts';
 
+/** "Your club in an afternoon", step by step: the commands and the mapping are read from the page itself. */
+const PAGE = 'docs/operations/your-club.md';
 /** A build beside the one of the demo club. */
 const DIST = 'node_modules/.cache/terrace-own-club';
+const READY = 'Press Ctrl-C to stop.';
 
-// One build for all tests of this file.
-test.describe.configure({ mode: 'default' });
+browserTest.describe.configure({ mode: 'serial' });
 
-let shop: RunningShop;
 let directory: string;
+let env: NodeJS.ProcessEnv;
+let port: number;
+let started: StartedCommand | undefined;
+const blocks = [...readBlocks(PAGE)];
 
-function runNode(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<unknown[]> {
-  const child = spawn(process.execPath, [...args], {
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  return once(child, 'exit');
-}
+// biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+const test = browserTest.extend({ baseURL: async ({}, use) => use(`http://127.0.0.1:${port}`) });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   directory = await mkdtemp(join(tmpdir(), 'terrace-own-club-'));
-  const crest = join(directory, 'export.svg');
-  await writeFile(crest, HOSTILE_CREST);
-  const club = join(directory, 'club');
-  expect(await runNode(['scripts/club.mjs', 'new', club, ...clubOptions(crest)], {})).toEqual([
-    0,
-    null,
-  ]);
-  expect(await runNode(['scripts/build.mjs'], { CLUB: club, DIST_DIR: DIST })).toEqual([0, null]);
-  shop = await emptyShop(join(DIST, 'server', 'entry.mjs'), { CLUB: club });
+  await writeFile(join(directory, 'crest.svg'), HOSTILE_CREST);
+  port = await freePorts(3);
+  env = {
+    ...process.env,
+    ...{ PORT: String(port), DATA_DIR: join(directory, 'data'), DIST_DIR: DIST },
+  };
 });
 
 test.afterAll(async () => {
-  await shop?.end();
+  await started?.pressCtrlC();
   for (const used of [directory, DIST]) await rm(used, { recursive: true, force: true });
 });
 
-const get = (path: string) => ask(Number(new URL(shop.url).port), path);
+/** The commands of the page's next block, which must stand below the heading. */
+function nextCommands(heading: string): readonly string[] {
+  const block = blocks.shift();
+  expect(block?.language, heading).toBe('sh');
+  expect(block?.heading).toBe(heading);
+  // The page has the club's files beside the repository.
+  return block
+    ? commandsOf(block).map((command) => command.replaceAll('../', `${directory}/`))
+    : [];
+}
 
-wireTest('a new club has a home page in each of its shops, and no other', async () => {
-  for (const [locale, text] of [
-    ['de-de', 'Für das Team: die nächsten Schritte'],
-    ['en', 'For the staff: what comes next'],
-  ] as const) {
-    const page = await get(`/${locale}`);
-    expect(page.status, locale).toBe(200);
-    expect(page.text).toContain(text);
-    expect(page.text).toContain('FC Beispiel');
-    expect(page.text).toContain('noindex');
-    expect(page.text).not.toMatch(/Aldermoor/);
+/** Runs the commands of the next block; what all of them have printed. */
+async function follow(heading: string): Promise<string> {
+  let printed = '';
+  for (const command of nextCommands(heading)) {
+    if (command.endsWith('npm start')) {
+      started = await startCommand(command, env, READY);
+      printed += started.output();
+      continue;
+    }
+    const { code, output } = await runCommand(command, env);
+    expect(code, `${command}\n${output}`).toBe(0);
+    printed += output;
   }
-  for (const locale of ['en-gb', 'fr-fr', 'ko-kr', 'zh-cn']) {
-    expect((await get(`/${locale}`)).status, locale).toBe(404);
-  }
-  for (const path of ['/de-de/c', '/de-de/basket', '/de-de/search?term=trikot', '/sitemap.xml']) {
-    expect((await get(path)).status, path).toBe(200);
-  }
+  return printed;
+}
+
+const get = (path: string) => ask(port, path);
+
+test('1 and 2: the folder of the club is made and can be used', async () => {
+  expect(await follow('1. Make the folder of the club')).toContain('FC Example is in');
+  expect(await follow('2. Look through club.json')).toContain('can be used');
+  const crest = await readFile(join(directory, 'our-club', 'crest.svg'), 'utf8');
+  expect(crest).not.toMatch(/script|evil/);
 });
 
-wireTest('its crest and its colours come from its folder', async () => {
-  const crest = await get('/club/crest.svg');
-  expect(crest.text).toBe(await readFile(join(directory, 'club', 'crest.svg'), 'utf8'));
-  expect(crest.text).not.toMatch(/script|evil/);
-  const { text } = await get('/de-de');
-  expect(text).toContain('--club-colour:#0b5d2a');
-  expect(text).not.toContain('#8c1c2b');
+test.describe('3: the shop without goods', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const printed = await follow('3. Start the shop');
+    expect(printed).toContain('desk@example.com');
+    expect(printed).not.toContain('ada@example.com');
+  });
+
+  test('it has a home page in each of its locales, and no other', async ({ page }) => {
+    for (const [locale, text] of [
+      ['en-gb', 'For the staff: what comes next'],
+      ['de-de', 'Für das Team: die nächsten Schritte'],
+    ] as const) {
+      const answer = await get(`/${locale}`);
+      expect(answer.status, locale).toBe(200);
+      expect(answer.text).toContain(text);
+      expect(answer.text).toContain('FC Example');
+      expect(answer.text).toContain('noindex');
+      expect(answer.text).not.toMatch(/Aldermoor/);
+    }
+    for (const locale of ['en', 'fr-fr', 'ko-kr', 'zh-cn']) {
+      expect((await get(`/${locale}`)).status, locale).toBe(404);
+    }
+    for (const path of ['/de-de/c', '/de-de/basket', '/de-de/search?term=trikot', '/sitemap.xml']) {
+      expect((await get(path)).status, path).toBe(200);
+    }
+    await page.goto('/en-gb');
+    await expectAccessible(page);
+  });
+
+  test('its crest and its colours come from its folder', async () => {
+    const crest = await get('/club/crest.svg');
+    expect(crest.text).toBe(await readFile(join(directory, 'our-club', 'crest.svg'), 'utf8'));
+    const { text } = await get('/de-de');
+    expect(text).toContain('--club-colour:#0b5d2a');
+    expect(text).not.toContain('#8c1c2b');
+  });
+
+  test('the sandbox beside it has neither accounts nor stories of the demo club', async () => {
+    const page = await (await fetch(`http://127.0.0.1:${port + 1}/`)).text();
+    expect(page).not.toContain('ada@example.com');
+  });
 });
 
-wireTest('the sandbox beside it has neither accounts nor stories of the demo club', async () => {
-  const page = await (await fetch(`${shop.sandboxUrl}/`)).text();
-  expect(page).not.toContain('ada@example.com');
+test.describe('4 and 5: its goods', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    await started?.pressCtrlC();
+    expect(started?.output(), 'the shop ends cleanly').toContain('"event":"stopped"');
+    const heading = '4. Bring the goods in';
+    const compared = await follow(heading);
+    expect(compared).toContain('7 products in the file: 7 new, 0 changed');
+    expect(compared).toContain('Nothing was changed (--dry-run).');
+    const mapping = blocks.shift();
+    expect(mapping?.language).toBe('json');
+    const file = join(directory, 'goods-mapping.json');
+    expect(readFileSync(file, 'utf8')).toContain('type: Home');
+    await writeFile(file, mapping?.text ?? '');
+    const imported = await follow(heading);
+    expect(imported).toContain('Imported as number 1.');
+    expect(imported).toContain(READY);
+  });
+
+  test('the home page shows them, in the shop that has prices', async ({ page }) => {
+    await page.goto('/en-gb');
+    await expect(page.getByRole('heading', { name: 'The newest goods' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Home Shirt/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    expect((await get('/en-gb')).text).not.toContain('noindex');
+    expect((await get('/de-de')).text).toContain('noindex');
+    await page.goto('/en-gb/c/gifts/home');
+    await expect(page.getByRole('link', { name: /Crest Mug/ })).toBeVisible();
+    await page.goto('/en-gb/search?term=away');
+    await expect(page.getByRole('link', { name: /Away Shirt/ })).toBeVisible();
+  });
+
+  test('one is bought, and the order waits at the desk', async ({ page }) => {
+    const mia = shopper(page, 'en-gb');
+    await chooseProduct(mia, 'Home Shirt', 'M');
+    await expect(page.getByText('is in your basket')).toBeVisible();
+    const order = await buyAsGuest(mia, 'FE');
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port + 1}/mail`)).text())
+      .toContain(order);
+    await expectAtTheDesk(page, order);
+    await expect(page.getByRole('main')).toContainText('Home Shirt');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('another one is bought', async ({ page }) => {
+      const mia = shopper(page, 'en-gb');
+      await chooseProduct(mia, 'Crest Mug', undefined);
+      await expect(page).toHaveURL(/\/en-gb\/basket/);
+      await expectAtTheDesk(page, await buyAsGuest(mia, 'FE'));
+    });
+  });
 });
+
+test('the page has no commands that this test leaves out', () => {
+  expect(blocks).toEqual([]);
+});
+
+/** From the list of all goods into the basket. */
+async function chooseProduct(mia: Shopper, name: string, size: string | undefined): Promise<void> {
+  const { page } = mia;
+  await page.goto('/en-gb/c');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  if (size) {
+    const radio = page.getByRole('radio', { name: size, exact: true });
+    await page.locator('label').filter({ has: radio }).click();
+    await expect(radio).toBeChecked();
+  }
+  await addButton(mia).click();
+}
+
+async function expectAtTheDesk(page: Page, order: string): Promise<void> {
+  await page.goto('/signin?redirectUrl=/desk');
+  await page.locator('input[name="email"]').fill('desk@example.com');
+  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/desk/);
+  await page.goto(`/desk/orders/${order}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order);
+}

@@ -120,26 +120,30 @@ export async function payByCard({ page }: Shopper, number: string): Promise<void
   await page.locator('form:has([autocomplete="cc-number"])').getByRole('button').first().click();
 }
 
-/** The confirmation's order number. */
-export async function confirmedOrder({ page, t }: Shopper, firstName: string): Promise<string> {
+/** The confirmation's order number; each club has a prefix of its own. */
+export async function confirmedOrder(
+  { page, t }: Shopper,
+  firstName: string,
+  prefix = 'AU',
+): Promise<string> {
   await expect(
     page.getByRole('heading', { name: t('checkout:thanks', { name: firstName }) }),
   ).toBeVisible();
   const text = await page.getByRole('main').textContent();
-  const [number = ''] = /AU-[A-Z0-9]{4}-[A-Z0-9]{4}/i.exec(text ?? '') ?? [];
+  const [number = ''] = new RegExp(`${prefix}-[A-Z0-9]{4}-[A-Z0-9]{4}`, 'i').exec(text ?? '') ?? [];
   expect(number, 'the confirmation names the order').not.toBe('');
   return number.toUpperCase();
 }
 
 /** Buys what is in the basket as a guest, from the checkout to the confirmation; returns the order's number. */
-export async function buyAsGuest(mia: Shopper): Promise<string> {
+export async function buyAsGuest(mia: Shopper, prefix?: string): Promise<string> {
   await mia.page.goto(`/${mia.locale}/checkout`);
   await continueAsGuest(mia, 'mia@example.com');
   await fillDelivery(mia);
   await goToPayment(mia);
   await placeOrder(mia);
   await payByCard(mia, CARDS.approved);
-  return confirmedOrder(mia, 'Mia');
+  return confirmedOrder(mia, 'Mia', prefix);
 }
 
 /** All mails in the shop's mailbox, as text. */
