@@ -15,6 +15,7 @@ const DOCUMENT = 24 * KB;
 const PACKED = 8 * KB;
 const SCRIPT_IN_ALL = 85 * KB;
 const OWN_ISLAND = 8 * KB;
+const FONT = 30 * KB;
 
 const PAGES = ['home', 'list', 'product', 'search results'] as const;
 
@@ -68,7 +69,7 @@ function inlineScript(html: string): number {
 }
 
 for (const name of PAGES) {
-  test(`the page runs little script before interaction, sends no third-party request and loads two fonts at most: ${name}`, async ({
+  test(`the page runs little script before interaction, sends no third-party request and loads two fonts for each script: ${name}`, async ({
     page,
   }) => {
     await onLine(page, 'slow');
@@ -79,7 +80,10 @@ for (const name of PAGES) {
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
     expect([...origins]).toEqual([new URL(shopUrl()).origin]);
     const fonts = requests.filter((request) => request.resourceType() === 'font');
-    expect(fonts.length).toBeLessThanOrEqual(2);
+    const extended = fonts.filter((request) => request.url().includes('latin-ext'));
+    expect(fonts.length - extended.length).toBe(2);
+    expect(extended.length).toBeLessThanOrEqual(2);
+    for (const font of fonts) expect((await font.sizes()).responseBodySize).toBeLessThan(FONT);
   });
 
   wireTest(`the page is a small document in every script: ${name}`, async () => {
@@ -228,20 +232,36 @@ test('all scripts of a product page are small, together and each alone', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the display font loads last, and the next page uses it', async ({ page }) => {
+  test('the first page has both faces, without waiting for them', async ({ page }) => {
     await page.goto('/en-gb');
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('terrace_font=1');
-    const wait = await page.evaluate(() => {
-      const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const font = performance.getEntriesByType('resource').find(({ name }) => /woff2$/.test(name));
-      return (font?.startTime ?? 0) - (loaded?.loadEventStart ?? 0);
-    });
-    expect(wait).toBeGreaterThan(0);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveCSS('font-family', /^"League Gothic Fallback"/);
-    await page.reload();
-    await expect(title).toHaveCSS('font-family', /^"League Gothic",/);
+    const isLoaded = (font: string) =>
+      page.evaluate((wanted) => document.fonts.check(wanted), `1em "${font}"`);
+    for (const font of ['League Gothic', 'Libre Franklin']) {
+      await expect.poll(() => isLoaded(font), font).toBe(true);
+    }
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('media', /min-width/);
   });
+
+  for (const locale of ['en-gb', 'de-de', 'ko-kr'] as const) {
+    test(`the fallback faces are as wide and as tall as those that replace them: ${locale}`, async ({
+      page,
+    }) => {
+      const heights = async (): Promise<readonly string[]> => {
+        await page.goto(`/${locale}`);
+        await waitUntilIdle(page);
+        const texts = page.locator('main :is(h1, h2, h3, p, li > a)');
+        return texts.evaluateAll((found) =>
+          found.map((text) => `${text.getBoundingClientRect().height} ${text.textContent?.trim()}`),
+        );
+      };
+      const own = await heights();
+      await page.route(/woff2$/, (route) => route.abort());
+      const fallback = await heights();
+      const moved = fallback.filter((text, index) => text !== own[index]);
+      // A line may break one word earlier.
+      expect(moved.length / own.length, moved.join('\n')).toBeLessThan(0.05);
+    });
+  }
 
   for (const name of ['home', 'list', 'product'] as const) {
     test(`there is no layout shift while the page loads and scrolls: ${name}`, async ({ page }) => {

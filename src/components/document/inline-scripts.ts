@@ -1,6 +1,5 @@
 import { club } from '#club/club.ts';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
-import { FONT_COOKIE } from '#lib/domain/shop/font-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
 
 /**
@@ -13,10 +12,9 @@ const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
 
 /**
  * In the head, before there is anything to paint: the reduced frame of the club's app, by the same signs as
- * `platformOf`, without the address (a page that carries it there is answered for itself); and whether the display
- * face is on the device.
+ * `platformOf`, without the address (a page that carries it there is answered for itself).
  */
-export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font=""})()`;
+export const DEVICE = `(()=>{const r=document.documentElement.dataset;if(/${SIGNS}/.test("; "+document.cookie+" "+navigator.userAgent))r.platform="app"})()`;
 
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),

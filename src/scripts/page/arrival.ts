@@ -1,7 +1,6 @@
 import { whenIdle } from '#lib/client/page-lifecycle.ts';
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
-import { loadDisplayFont } from './display-font.ts';
 
 /**
  * What few visits need, imported by those. Public pages are the same for all shoppers and cannot carry an element for
@@ -23,7 +22,6 @@ export function importForThisVisit(): void {
   if (mayShow && languageOf(navigator.language) !== languageOf(lang)) {
     whenIdle(() => void import('#scripts/header/shop-offer.ts').then((offer) => offer.offerShop()));
   }
-  whenIdle(() => void loadDisplayFont().catch(() => {}));
 }
 
 function languageOf(tag: string): string | undefined {

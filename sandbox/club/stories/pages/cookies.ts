@@ -111,18 +111,6 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
-          sameInAllLanguages('terrace_font'),
-          translations(
-            'Remembers that your device has our headline font already.',
-            'Merkt sich, dass die Schrift der Überschriften schon auf dem Gerät ist.',
-            'Retient que la police des titres est déjà sur votre appareil.',
-            'Recuerda que la letra de los títulos ya está en tu dispositivo.',
-            '제목 글꼴이 기기에 이미 있는지 기억합니다.',
-            '记住您的设备已有标题字体。',
-          ),
-          A_YEAR,
-        ],
-        [
           sameInAllLanguages('terrace_gift_decision'),
           translations(
             'Remembers which free gift you chose, or that you want none.',
