@@ -1,4 +1,5 @@
 import type { Examples, ImportReport } from '../../src/lib/server/catalog-files/import-report.ts';
+import type { RowIssue } from '../../src/lib/server/catalog-files/row-issue.ts';
 import type { CatalogImport } from '../../src/lib/server/ports/catalog-files.ts';
 
 /** The report as lines for a terminal; counts first, then what a manager should look at. */
@@ -6,29 +7,28 @@ export function formatReport(report: ImportReport): readonly string[] {
   const { added, changed, same, gone, priceMoves, issues } = report;
   return [
     `${report.products} products in the file: ${added.count} new, ${changed.count} changed, ${same} as before; ${gone.count} no longer in it.`,
-    ...list('Changed', changed, ({ key, fields }) => `${key}: ${fields.join(', ')}`),
-    ...list(
+    ...formatList('Changed', changed, ({ key, fields }) => `${key}: ${fields.join(', ')}`),
+    ...formatList(
       'Prices that move by more than 30 %',
       priceMoves,
       ({ variantKey, locale, from, to }) => `${variantKey} in ${locale}: ${from} → ${to}`,
     ),
-    ...list('No longer in the file', gone, (key) => key),
-    ...list('Without a picture', report.withoutPicture, (key) => key),
-    ...list(
+    ...formatList('No longer in the file', gone, (key) => key),
+    ...formatList('Without a picture', report.withoutPicture, (key) => key),
+    ...formatList(
       'Without a translation',
       report.withoutTranslation,
       ({ key, languages }) => `${key}: ${languages.join(', ')}`,
     ),
-    ...list(
-      'Rows that cannot be taken',
-      issues,
-      ({ line, column, value, expected }) =>
-        `line ${line}${column && `, ${column}`}: "${value}"; expected ${expected}`,
-    ),
+    ...formatList('Rows that cannot be taken', issues, formatIssue),
   ];
 }
 
-function list<Item>(
+export function formatIssue({ line, column, value, expected }: RowIssue): string {
+  return `line ${line}${column && `, ${column}`}: "${value}"; expected ${expected}`;
+}
+
+export function formatList<Item>(
   title: string,
   { count, examples }: Examples<Item>,
   format: (item: Item) => string,

@@ -8,14 +8,17 @@ import {
 } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
 import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
 import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
+import { sqlPromotionFiles } from '../../src/lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
 import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
+import type { PromotionFiles } from '../../src/lib/server/ports/promotions/promotion-files.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
 const PATIENCE_MS = 5 * 60_000;
 
 export interface OpenCatalog {
   readonly files: CatalogFiles;
+  readonly promotions: PromotionFiles;
   /** A directory for files of a running import. */
   readonly spoolDirectory: string;
   /** Where the mapping of other systems' names is, unless a command names another file. */
@@ -33,6 +36,7 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
   await migrate(connection.db);
   return {
     files: sqlCatalogFiles(connection.db, now),
+    promotions: sqlPromotionFiles(connection.db),
     spoolDirectory: join(dataDirectory, 'imports'),
     mappingFile: join(dataDirectory, 'catalog-mapping.json'),
     siteUrl,

@@ -24,19 +24,20 @@ export const USAGE = `npm run catalog -- <command>
   export [FILE]        the whole catalogue in Terrace's own format; to the standard output without FILE
     --format shopify   the goods of one shop (--shop) as Shopify's product CSV
   schema               JSON Schema of a line of Terrace's own format
+  promotions import FILE
+                       writes the file's promotions and codes; what a full file does not name is paused.
+                       --dry-run, --partial, --strict and --hide-most as above
+  promotions export [FILE]
+  promotions schema    JSON Schema of a line of that file
   imports              the last imports
   undo                 undoes the last import; what was sold since then stays sold
 
 --as sets the name that the list of imports shows; the default is your system account.`;
 
-export interface ImportCommand {
+export interface ImportCommand extends ImportChoices {
   readonly command: 'import';
   readonly by: string;
   readonly sources: readonly string[];
-  readonly isDryRun: boolean;
-  readonly isPartial: boolean;
-  readonly isStrict: boolean;
-  readonly mayHideMost: boolean;
   readonly format: Format | undefined;
   /** Of the prices and the language of files that have one price list. */
   readonly shop: Shop;
@@ -51,9 +52,30 @@ export interface ExportCommand {
   readonly shop: Shop;
 }
 
+export type PromotionCommand =
+  | ({
+      readonly command: 'promotions';
+      readonly action: 'import';
+      readonly file: string;
+    } & ImportChoices)
+  | {
+      readonly command: 'promotions';
+      readonly action: 'export';
+      readonly file: string | undefined;
+    }
+  | { readonly command: 'promotions'; readonly action: 'schema' };
+
+interface ImportChoices {
+  readonly isDryRun: boolean;
+  readonly isPartial: boolean;
+  readonly isStrict: boolean;
+  readonly mayHideMost: boolean;
+}
+
 export type CatalogCommand =
   | ImportCommand
   | ExportCommand
+  | PromotionCommand
   | { readonly command: 'imports' | 'schema' }
   | { readonly command: 'undo'; readonly by: string };
 
@@ -82,6 +104,8 @@ export function parseCommand(
       return toImport(rest, values, by);
     case 'export':
       return toExport(rest[0], values);
+    case 'promotions':
+      return toPromotions(rest, values);
     case 'imports':
     case 'schema':
       return { command };
@@ -133,10 +157,34 @@ function toImport(
   if (!isLocale(locale)) return { problem: noShop(locale) };
   return {
     ...{ command: 'import', by, sources, format },
+    ...importChoices(values),
+    ...{ shop: getShopByLocale(locale), mapping: values.mapping },
+  };
+}
+
+function importChoices(values: Values): ImportChoices {
+  return {
     isDryRun: values['dry-run'] ?? false,
     isPartial: values.partial ?? false,
     isStrict: values.strict ?? false,
     mayHideMost: values['hide-most'] ?? false,
-    ...{ shop: getShopByLocale(locale), mapping: values.mapping },
   };
+}
+
+function toPromotions(
+  [action, file]: readonly string[],
+  values: Values,
+): PromotionCommand | { readonly problem: string } {
+  switch (action) {
+    case 'import':
+      return file
+        ? { command: 'promotions', action, file, ...importChoices(values) }
+        : { problem: 'Name a file to import.' };
+    case 'export':
+      return { command: 'promotions', action, file };
+    case 'schema':
+      return { command: 'promotions', action };
+    default:
+      return { problem: 'There are promotions import, promotions export and promotions schema.' };
+  }
 }

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { imageUrl } from '../../src/lib/domain/catalog/image.ts';
 import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
 import { exportNdjson } from '../../src/lib/server/catalog-files/export-catalog.ts';
@@ -22,20 +19,13 @@ import { openSource } from '../../src/lib/server/catalog-files/open-source.ts';
 import { catalogJsonSchema } from '../../src/lib/server/catalog-files/record-schema.ts';
 import type { SourceRow } from '../../src/lib/server/catalog-files/row-issue.ts';
 import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
+import type { CommandSurroundings } from './command-surroundings.ts';
 import { formatImports, formatReport } from './format-report.ts';
 import { type OpenCatalog, openCatalog } from './open-catalog.ts';
 import type { CatalogCommand, ExportCommand, ImportCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
-
-export interface CommandSurroundings {
-  readonly env: NodeJS.ProcessEnv;
-  readonly fetch: typeof globalThis.fetch;
-  readonly now: () => Date;
-  readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
-  readonly stdout: Writable;
-  readonly stderr: NodeJS.WriteStream;
-}
+import { printPromotionSchema, runPromotionCommand } from './promotion-command.ts';
+import { writeExport } from './write-export.ts';
 
 const LISTED_IMPORTS = 20;
 
@@ -46,6 +36,10 @@ export async function runCommand(
 ): Promise<number> {
   if (command.command === 'schema') {
     around.log(JSON.stringify(catalogJsonSchema(), null, 2));
+    return 0;
+  }
+  if (command.command === 'promotions' && command.action === 'schema') {
+    printPromotionSchema(around.log);
     return 0;
   }
   const catalog = await openCatalog(around.env, around.now);
@@ -59,6 +53,8 @@ export async function runCommand(
         for (const line of formatImports(await catalog.files.list(LISTED_IMPORTS)))
           around.log(line);
         return 0;
+      case 'promotions':
+        return await runPromotionCommand(command, catalog.promotions, around);
       case 'undo':
         return await runUndo(command.by, catalog.files, around);
     }
@@ -139,7 +135,7 @@ function formatOutcome(outcome: ImportOutcome): readonly string[] {
 async function runExport(
   { file, format, shop }: ExportCommand,
   { files, siteUrl }: OpenCatalog,
-  { log, stdout }: CommandSurroundings,
+  around: CommandSurroundings,
 ): Promise<number> {
   const lines =
     format === 'shopify'
@@ -149,28 +145,8 @@ async function runExport(
           (source) => siteUrl + imageUrl(source, { width: 1600, format: 'jpeg' }),
         )
       : exportNdjson(files);
-  if (!file) {
-    await writeLines(lines, stdout);
-    return 0;
-  }
-  // Renamed when it is whole, so that no half file looks like an export.
-  const partial = `${file}.part`;
-  const stream = createWriteStream(partial);
-  const count = await writeLines(lines, stream);
-  stream.end();
-  await once(stream, 'close');
-  await rename(partial, file);
-  log(`Wrote ${count} lines to ${file}.`);
+  await writeExport(lines, file, around);
   return 0;
-}
-
-async function writeLines(lines: AsyncIterable<string>, stream: Writable): Promise<number> {
-  let count = 0;
-  for await (const line of lines) {
-    count += 1;
-    if (!stream.write(line)) await once(stream, 'drain');
-  }
-  return count;
 }
 
 async function runUndo(

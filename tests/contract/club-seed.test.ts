@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettering } from '#club/printing.ts';
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
+import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
 import { toCategorySuggestion } from '#lib/domain/search/suggestion-list.ts';
 import { getShopByLocale, type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openPglite,
 } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { clubRows } from '../../sandbox/club/catalog/catalog.ts';
@@ -53,6 +55,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.close();
   await rm(assetsDirectory, { recursive: true });
+});
+
+test('an import of the exported promotions changes nothing, and names goods by their keys', async () => {
+  const files = sqlPromotionFiles(connection.db);
+  const records: PromotionFileRecord[] = [];
+  for await (const record of files.exportRecords()) records.push(record);
+  expect(records).toHaveLength(13);
+  expect(JSON.stringify(records)).not.toContain('"id:');
+  const { changes, gone } = await files.write(records, { isFull: true, accept: () => true });
+  expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['same']));
+  expect(gone).toEqual([]);
 });
 
 test('fills an empty database and draws its pictures', async () => {

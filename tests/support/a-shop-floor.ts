@@ -28,7 +28,7 @@ import type { Members, MembershipService } from '#lib/server/ports/membership.ts
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
 import type { OrderMails } from '#lib/server/ports/order-mails.ts';
 import type { Orders, PaymentDue } from '#lib/server/ports/orders.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { SavedItems } from '#lib/server/ports/saved-items.ts';
 import type { MergedItems, Sessions } from '#lib/server/ports/sessions.ts';
 import type { Wishlists } from '#lib/server/ports/wishlists.ts';

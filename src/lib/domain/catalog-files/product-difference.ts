@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
+import { canonicalJson } from '#lib/domain/text/canonical-json.ts';
 import type { PriceRecord, ProductRecord, VariantRecord } from './catalog-record.ts';
 
 /** Fields of a product in which a file may differ from the shop. */
@@ -88,14 +89,4 @@ function byKey(
 
 function order({ variants }: ProductRecord): string {
   return variants.map(({ key }) => key).join('\n');
-}
-
-/** JSON with the keys of all objects in alphabetical order, for comparisons and hashes. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-    return Object.fromEntries(
-      Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)),
-    );
-  });
 }

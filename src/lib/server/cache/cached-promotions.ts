@@ -1,5 +1,5 @@
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { LoadOptions, TagCache } from './tag-cache.ts';
 
 const TTL_SECONDS = 5 * 60;

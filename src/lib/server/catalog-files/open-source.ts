@@ -45,7 +45,8 @@ export async function* openSource(file: string, options: SourceOptions): AsyncIt
   }
 }
 
-async function refuseMissing(file: string): Promise<void> {
+/** @throws UnreadableFile if there is no such file, or nothing in it. */
+export async function refuseMissing(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new UnreadableFile(`${file} does not exist.`);
   if (!found.isFile()) throw new UnreadableFile(`${file} is no file.`);

@@ -1,38 +1,14 @@
 import { z } from 'zod';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
+import { describeIssue, type FieldIssue, fieldIssues } from './field-issues.ts';
+import { key, line, moment, paragraphs, texts } from './record-fields.ts';
 
 /** Limits that keep one line from filling the memory or a page. */
 const MAX_VARIANTS = 500;
 const MAX_IMAGES = 50;
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_STOCK = 10_000_000;
-
-const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
-
-/** One line: control characters would end a line of a file or a log. */
-function line(max: number): z.ZodString {
-  return z.string().max(max).refine(isOneLine, 'one line without control characters');
-}
-
-function isOneLine(text: string): boolean {
-  return !text.includes('\n') && isPrintable(text);
-}
-
-function isPrintable(text: string): boolean {
-  return text === removeUnprintable(text);
-}
-
-const paragraphs = z.string().max(20_000).refine(isPrintable, 'no control characters');
-const key = line(200)
-  .min(1)
-  .regex(/^\S(.*\S)?$/s, 'no blanks at the ends');
-const moment = z.iso.datetime({ offset: true });
-
-function texts<Text extends z.ZodType>(text: Text) {
-  return z.partialRecord(z.enum(LANGUAGES), text);
-}
 
 const category = z.strictObject({
   type: z.literal('category'),
@@ -134,19 +110,13 @@ const product = z.strictObject({
 });
 
 /** One line of the catalogue file. */
-const recordSchema = z.discriminatedUnion('type', [category, attribute, product]);
+const recordSchema = z.discriminatedUnion('type', [category, attribute, product], {
+  error: 'a type: category, attribute or product',
+});
 
 /** The published JSON Schema (draft 2020-12) of one line. */
 export function catalogJsonSchema(): object {
   return z.toJSONSchema(recordSchema, { io: 'input' });
-}
-
-export interface FieldIssue {
-  /** `variants[0].prices.en-gb.amount`; empty for the whole line. */
-  readonly path: string;
-  readonly value: unknown;
-  /** What would be right. */
-  readonly expected: string;
 }
 
 /** The record of a line, or what is wrong with it. */
@@ -155,63 +125,10 @@ export function parseRecord(
 ): { readonly record: CatalogRecord } | { readonly issues: readonly FieldIssue[] } {
   const result = recordSchema.safeParse(value, { error: describeIssue });
   if (result.success) return { record: withoutUndefined(result.data) };
-  return {
-    issues: result.error.issues.map(({ path, message }) => ({
-      path: formatPath(path),
-      value: valueAt(value, path),
-      expected: message,
-    })),
-  };
+  return { issues: fieldIssues(value, result.error) };
 }
-
-/** What would be right, in the words of a person who edits the file. Texts of the schema itself come first. */
-function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return TYPE_NAMES[issue.expected] ?? `a value of the type ${issue.expected}`;
-    case 'too_small':
-      return issue.origin === 'string' ? 'a text' : `${issue.minimum} or more`;
-    case 'too_big':
-      return `${issue.maximum} or less${issue.origin === 'string' ? ' characters' : ''}`;
-    case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}`;
-    case 'unrecognized_keys':
-      return `no field ${issue.keys.join(', ')}`;
-    case 'invalid_union':
-      return 'a type: category, attribute or product';
-    default:
-      return undefined;
-  }
-}
-
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with fields',
-  record: 'an object with fields',
-};
 
 /** With `exactOptionalPropertyTypes` a missing field is not an undefined one; JSON has only the first. */
 function withoutUndefined(record: z.output<typeof recordSchema>): CatalogRecord {
   return record as CatalogRecord;
-}
-
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((step, index) =>
-      typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`,
-    )
-    .join('');
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let current = value;
-  for (const step of path) {
-    if (current === null || typeof current !== 'object') return undefined;
-    current = Reflect.get(current, step);
-  }
-  return current;
 }

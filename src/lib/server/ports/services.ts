@@ -24,7 +24,7 @@ import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { DownloadPicture, ProductPictures } from './product-pictures.ts';
-import type { Promotions } from './promotions.ts';
+import type { Promotions } from './promotions/promotions.ts';
 import type { SavedItems } from './saved-items.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';

@@ -40,3 +40,15 @@ test('the other commands', () => {
   expect(parseCommand(['imports'])).toEqual({ command: 'imports' });
   expect(parseCommand(['undo', '--as', 'Kim'])).toEqual({ command: 'undo', by: 'Kim' });
 });
+
+test('promotions have a file of their own', () => {
+  expect(parseCommand(['promotions', 'import', 'a.ndjson', '--partial', '--dry-run'])).toEqual({
+    ...{ command: 'promotions', action: 'import', file: 'a.ndjson' },
+    ...{ isPartial: true, isDryRun: true, isStrict: false, mayHideMost: false },
+  });
+  expect(parseCommand(['promotions', 'export'])).toEqual({
+    ...{ command: 'promotions', action: 'export', file: undefined },
+  });
+  for (const args of [['promotions'], ['promotions', 'undo'], ['promotions', 'import']])
+    expect(parseCommand(args)).toHaveProperty('problem');
+});

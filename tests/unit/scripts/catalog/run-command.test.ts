@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
 import { runCommand } from '../../../../scripts/catalog/run-command.ts';
 import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts';
+import { aCodeRecord, aPromotionRecord } from '../../../support/a-promotion-file.ts';
 
 const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
 let directory: string;
@@ -98,4 +99,19 @@ test('an export is written whole or not at all', async () => {
   const file = join(directory, 'all.ndjson');
   expect((await run(['export', file])).output).toMatch(/^Wrote \d+ lines to /);
   expect(existsSync(`${file}.part`)).toBe(false);
+});
+
+test('promotions go in and out, and a wrong row fails the command', async () => {
+  const file = join(directory, 'promotions.ndjson');
+  const rows = [aPromotionRecord(), aCodeRecord()].map((record) => JSON.stringify(record));
+  const wrong = { ...aPromotionRecord({ key: 'late' }), effect: { type: 'percent' } };
+  await writeFile(file, `${[...rows, JSON.stringify(wrong)].join('\n')}\n`);
+  const mixed = await run(['promotions', 'import', file]);
+  expect(mixed.code).toBe(1);
+  expect(mixed.output).toContain('1 promotions in the file: 1 new, 0 changed, 0 as before');
+  expect(mixed.output).toContain('line 3, effect.percent: ""; expected a number');
+  const exported = (await run(['promotions', 'export'])).output;
+  const lines = exported.split('\n').filter(Boolean);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([aPromotionRecord(), aCodeRecord()]);
+  expect(JSON.parse((await run(['promotions', 'schema'])).output)).toHaveProperty('oneOf');
 });

@@ -7,7 +7,7 @@ import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-qu
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import { buildBasket } from './build-basket.ts';
 import { loadLineProducts } from './line-products.ts';

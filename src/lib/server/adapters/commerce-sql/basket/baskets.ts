@@ -7,7 +7,7 @@ import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.t
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import { concurrentAddErrors } from './add-errors.ts';
 import {
   assembleAfterCommit,

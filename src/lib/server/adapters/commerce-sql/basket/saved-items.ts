@@ -6,7 +6,7 @@ import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-qu
 import { purgeSavedItems } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery, runWrite } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import { MAX_SAVED_ITEMS, type SavedItems } from '#lib/server/ports/saved-items.ts';
 import {
   assembleAfterCommit,

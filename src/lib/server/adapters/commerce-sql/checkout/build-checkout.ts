@@ -12,7 +12,7 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import {
   calculateCheckout,
   type FreeDeliveryFrom,

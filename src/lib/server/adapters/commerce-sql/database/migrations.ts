@@ -31,6 +31,7 @@ import { up as stories } from '#lib/server/adapters/commerce-sql/database/migrat
 import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
 import { up as desk } from '#lib/server/adapters/commerce-sql/database/migrations/031-desk.ts';
 import { up as feeds } from '#lib/server/adapters/commerce-sql/database/migrations/034-feeds.ts';
+import { up as promotionCodes } from '#lib/server/adapters/commerce-sql/database/migrations/035-promotion-codes.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -68,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '028-stories': { up: stories },
   '031-desk': { up: desk },
   '034-feeds': { up: feeds },
+  '035-promotion-codes': { up: promotionCodes },
 };
 
 /**

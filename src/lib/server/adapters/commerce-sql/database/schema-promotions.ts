@@ -44,6 +44,10 @@ export interface PromotionTables {
     spent: Generated<number>;
     budget: number | null;
     is_once_per_customer: Generated<boolean>;
+    /** False: paused, as if it were over. */
+    is_active: Generated<boolean>;
+    /** When the desk made it; null for codes of files. */
+    made_at: Moment;
   };
   promotion_use: {
     order_id: number;

@@ -14,7 +14,7 @@ import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transa
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';

@@ -59,6 +59,7 @@ interface Row {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly isUsedUp: boolean;
+  readonly isActive: boolean | null;
 }
 
 /** Uses of the basket's own pending order are not counted: placing again releases them first. */
@@ -87,7 +88,7 @@ async function readCodesAndOrders(
           and (user_id = ${userId}::text or lower(shop_order.email) = shopper.email)
       ) as "hasOrdered",
       entered.code, promotion_code.promotion_id as "promotionId",
-      promotion_code.starts_at as "startsAt", promotion_code.ends_at as "endsAt",
+      promotion_code.starts_at as "startsAt", promotion_code.ends_at as "endsAt", promotion_code.is_active as "isActive",
       coalesce(
         uses - (select count(*) from own where own.code = entered.code) >= max_uses
         or spent - (select coalesce(sum(amount), 0) from own where own.code = entered.code) >= budget
@@ -111,9 +112,10 @@ function enteredCode(row: Row, code: string, now: Date): EnteredCode {
   return { code, promotionId: row.promotionId ?? undefined, state: codeState(row, now) };
 }
 
-function codeState({ promotionId, startsAt, endsAt, isUsedUp }: Row, now: Date): CodeState {
+function codeState(row: Row, now: Date): CodeState {
+  const { promotionId, startsAt, endsAt, isActive, isUsedUp } = row;
   if (promotionId === null) return 'unknown';
-  if (endsAt && now >= endsAt) return 'expired';
+  if (!isActive || (endsAt && now >= endsAt)) return 'expired';
   if (startsAt && now < startsAt) return 'not-yet';
   return isUsedUp ? 'used-up' : 'open';
 }

@@ -3,7 +3,7 @@ import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 
 const PORT = 'promotions';
 const OPEN_ENDED = { from: '1970-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.000Z' };

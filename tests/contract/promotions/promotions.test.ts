@@ -4,7 +4,7 @@ import type { Basket } from '#lib/domain/basket/basket.ts';
 import { giftGroupId } from '#lib/domain/promotions/promotion-gifts.ts';
 import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
-import { clearPromotions, writeCode, writePromotions } from '../support/a-promotion.ts';
+import { clearPromotions, writeCode, writePromotions } from '../../support/a-promotion.ts';
 import {
   ADDRESS,
   aGuest,
@@ -21,8 +21,8 @@ import {
   SHIRT,
   type ShopFloor,
   setStock,
-} from '../support/a-shop-floor.ts';
-import { createDatabase, describeEachDatabase } from '../support/servers/databases.ts';
+} from '../../support/a-shop-floor.ts';
+import { createDatabase, describeEachDatabase } from '../../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 const WAVE = 10;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
+
+/** Fields that the shop's own files have in common. */
+
+const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
+
+/** One line: control characters would end a line of a file or a log. */
+export function line(max: number): z.ZodString {
+  return z.string().max(max).refine(isOneLine, 'one line without control characters');
+}
+
+function isOneLine(text: string): boolean {
+  return !text.includes('\n') && isPrintable(text);
+}
+
+function isPrintable(text: string): boolean {
+  return text === removeUnprintable(text);
+}
+
+export const paragraphs = z.string().max(20_000).refine(isPrintable, 'no control characters');
+export const key = line(200)
+  .min(1)
+  .regex(/^\S(.*\S)?$/s, 'no blanks at the ends');
+export const moment = z.iso.datetime({ offset: true });
+
+export function texts<Text extends z.ZodType>(text: Text) {
+  return z.partialRecord(z.enum(LANGUAGES), text);
+}
