@@ -1,3 +1,4 @@
+import type { WireProduct } from '../../src/lib/contract/catalog.ts';
 import type { Category } from '../../src/lib/domain/catalog/category.ts';
 import { categoryPath } from '../../src/lib/domain/catalog/category-paths.ts';
 import { PRODUCTS_PER_PAGE, SORTS } from '../../src/lib/domain/catalog/listing.ts';
@@ -59,31 +60,46 @@ async function collectShopAddresses(
 }> {
   const tree = await client.call('getCategoryTree', { hideEmptyCategories: true }, '', shop.id);
   if (!tree.ok) throw new Error(tree.text);
-  const categories = flattenCategories(tree.reply)
-    .toSorted((a, b) => b.productCount - a.productCount)
-    .map(({ path, productCount }) => ({ path: categoryPath(shop.locale, path), productCount }));
-  const products: { readonly path: string; readonly id: number }[] = [];
+  const categories = flattenCategories(tree.reply).toSorted(
+    (a, b) => b.productCount - a.productCount,
+  );
+  const products = await readProducts(client, shop);
+  const designs = Map.groupBy(
+    products.flatMap(({ categories = [], masterKey }) =>
+      categories.flat().map(({ categoryId }) => ({ categoryId, masterKey })),
+    ),
+    ({ categoryId }) => categoryId,
+  );
+  /** Lists have one card for each design. */
+  const countDesigns = (categoryId: number): number =>
+    new Set(designs.get(categoryId)?.map(({ masterKey }) => masterKey)).size;
+  return {
+    largestListing: categories[0] && categoryPath(shop.locale, categories[0].path),
+    listings: categories.flatMap(({ id, path }) =>
+      listingPaths(categoryPath(shop.locale, path), countDesigns(id)),
+    ),
+    products: products.map((product) => productPath(shop.locale, product)),
+    productIds: products.map(({ id }) => id),
+  };
+}
+
+async function readProducts(client: RpcClient, shop: Shop): Promise<readonly WireProduct[]> {
+  const products: WireProduct[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
-    const include = { attributes: { withKey: ['name'] } };
+    const include = { attributes: { withKey: ['name'] }, categories: 'all' } as const;
     const payload = { page, perPage: 100, with: include };
     // The first page contains the number of pages, so the loop is sequential.
     const response = await client.call('getProductsByCategory', payload, '', shop.id);
     if (!response.ok) throw new Error(response.text);
     lastPage = response.reply.pagination.last;
-    for (const product of response.reply.products)
-      products.push({ path: productPath(shop.locale, product), id: product.id });
+    products.push(...response.reply.products);
   }
-  return {
-    largestListing: categories[0]?.path,
-    listings: categories.flatMap(({ path, productCount }) => listingPaths(path, productCount)),
-    products: products.map(({ path }) => path),
-    productIds: products.map(({ id }) => id),
-  };
+  return products;
 }
 
 /** Price filters are low enough that a filtered listing still fills a page. */
-function listingPaths(path: string, productCount: number): readonly string[] {
-  const pages = Math.min(5, Math.ceil(productCount / PRODUCTS_PER_PAGE));
+function listingPaths(path: string, designs: number): readonly string[] {
+  const pages = Math.min(5, Math.max(1, Math.ceil(designs / PRODUCTS_PER_PAGE)));
   const plain = Array.from({ length: pages }, (_, index) => ({ page: index + 1 }));
   const filtered = MIN_PRICES.map((minPrice) => ({ page: 1, minPrice: minor(minPrice) }));
   return [...plain, ...filtered].flatMap(({ page, ...prices }) =>

@@ -21,8 +21,11 @@ describeEachDatabase('what shops list', (open) => {
         { id: 3, name: { en: 'Retired' }, slug: 'retired' },
       ],
       products: [
-        { id: 700, name: { en: 'Bar Scarf', de: 'Balkenschal' }, categories: [2] },
-        { id: 701, name: { en: 'Home Shirt' }, categories: [1] },
+        {
+          ...{ id: 700, name: { en: 'Bar Scarf', de: 'Balkenschal' } },
+          ...{ masterKey: 'bar', color: 'red', categories: [2] },
+        },
+        { id: 701, name: { en: 'Bar Scarf' }, masterKey: 'bar', color: 'navy', categories: [1] },
         { id: 702, name: { en: 'Away Shirt' }, categories: [1] },
       ],
     });
@@ -57,15 +60,20 @@ describeEachDatabase('what shops list', (open) => {
   });
 
   test('the counts of a shop’s listed products, subcategories included, equal those of its tree', async () => {
-    const { count, categories } = await catalog.listedCounts(british);
-    expect(count).toBe(2);
-    expect([...categories].map(([id, listed]) => [id, listed.count]).sort()).toEqual([
-      [1, 2],
-      [2, 1],
+    const { count, designs, categories } = await catalog.listedCounts(british);
+    expect([count, designs]).toEqual([2, 1]);
+    const counts = [...categories].map(([id, listed]) => [id, listed.count, listed.designs]);
+    expect(counts.sort()).toEqual([
+      [1, 2, 1],
+      [2, 1, 1],
     ]);
     const [men] = await catalog.categoryTree(british);
-    expect(categories.get(1)?.count).toBe(men?.productCount);
-    expect(await catalog.listedCounts(korean)).toEqual({ count: 0, categories: new Map() });
+    expect(categories.get(1)).toMatchObject({
+      ...{ count: men?.productCount, designs: men?.designCount },
+    });
+    expect(await catalog.listedCounts(korean)).toEqual({
+      ...{ count: 0, designs: 0, categories: new Map() },
+    });
   });
 
   test('a category has a path in every language', async () => {

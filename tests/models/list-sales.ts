@@ -18,14 +18,15 @@ import {
 const SECOND = 1_000;
 const DAY = 24 * 3_600_000;
 export const START = Date.UTC(2026, 10, 20, 12);
-/** Two more than fit on the first page, so that the second page may end. */
-const PRODUCTS = 26;
+/** Two designs in two colours, and 24 more: two more designs than fit on the first page, so that the second may end. */
+const PRODUCTS = 28;
+const TWO_COLOURS = 4;
 
 /** Products in two categories. Some begin or end their sale, or stop being new, within the next minutes. */
 export const GOODS: readonly PlannedProduct[] = Array.from({ length: PRODUCTS }, (_, at) => ({
   id: 100 + at,
   name: { en: at % 2 === 0 ? `Shirt ${at}` : `Cap ${at}` },
-  masterKey: `design-${Math.floor(at / 2)}`,
+  masterKey: `design-${at < TWO_COLOURS ? Math.floor(at / 2) : at}`,
   categories: [at % 3 === 0 ? 2 : 1],
   color: at % 2 === 0 ? 'red' : 'white',
   sizes: [

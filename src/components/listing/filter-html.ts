@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/domain/text/count-format.ts';
 import { escapeHtml } from '#lib/domain/text/escape-html.ts';
 import type { FilterGroup, FilterOption } from '#lib/server/views/listing/filter-groups.ts';
 import type { QuickGroup } from '#lib/server/views/listing/quick-filters.ts';
@@ -5,32 +6,43 @@ import type { QuickGroup } from '#lib/server/views/listing/quick-filters.ts';
 /** The values of the filters as HTML. There are a hundred on a page: components would cost more than all the rest. */
 
 /** A line for each value of the group, drawn as a box to tick; a link, so that it works everywhere and has an address. */
-export function groupHtml({ options, more }: FilterGroup): string {
+export function groupHtml({ options, more }: FilterGroup, languageTag: string): string {
   const all = more
     ? `<li>${linkHtml(`${more.href}#filters`, '', escapeHtml(more.label))}</li>`
     : '';
-  return options.map((option) => `<li>${valueHtml(option)}</li>`).join('') + all;
+  return options.map((option) => `<li>${valueHtml(option, languageTag)}</li>`).join('') + all;
 }
 
-/** The few values above the list: short names, colours as circles only. */
+/** The few values above the list: short names, colours as circles only. One that leaves no products keeps its place. */
 export function quickHtml({ slug, options }: QuickGroup): string {
   return options.map((option) => (slug === 'color' ? dotHtml(option) : chipHtml(option))).join('');
 }
 
-function valueHtml({ label, count, href, isChosen, isDisabled, fills }: FilterOption): string {
-  const content = `${swatchHtml(fills)}${escapeHtml(label)} <b>${count}</b>`;
+function valueHtml(
+  { label, count, href, isChosen, isDisabled, fills }: FilterOption,
+  languageTag: string,
+): string {
+  const shown = formatCount(count, languageTag);
+  const content = `${swatchHtml(fills)}${escapeHtml(label)} <b>${shown}</b>`;
   return isDisabled
     ? `<span>${content}</span>`
     : linkHtml(`${href}#filters`, currentAttribute(isChosen), content);
 }
 
 function chipHtml({ label, href, isChosen, isDisabled }: FilterOption): string {
-  return isDisabled ? '' : linkHtml(href, currentAttribute(isChosen), escapeHtml(label));
+  const name = escapeHtml(label);
+  return isDisabled ? `<span>${name}</span>` : linkHtml(href, currentAttribute(isChosen), name);
 }
 
 function dotHtml({ label, href, isChosen, isDisabled, fills }: FilterOption): string {
-  const name = ` title="${escapeHtml(label)}" aria-label="${escapeHtml(label)}"`;
-  return isDisabled ? '' : linkHtml(href, currentAttribute(isChosen) + name, swatchHtml(fills));
+  const name = escapeHtml(label);
+  return isDisabled
+    ? `<span title="${name}">${swatchHtml(fills)}<b>${name}</b></span>`
+    : linkHtml(
+        href,
+        `${currentAttribute(isChosen)} title="${name}" aria-label="${name}"`,
+        swatchHtml(fills),
+      );
 }
 
 function linkHtml(href: string, attributes: string, content: string): string {

@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/domain/text/count-format.ts';
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
@@ -20,12 +22,13 @@ export function selectPluralForm<Name extends string>(
   return forms[`${name}_${category}`] ?? labels[`${name}_other`];
 }
 
-/** The plural form for the count, with `{{count}}` filled in. */
+/** The plural form for the count, with `{{count}}` filled in, in digit groups. */
 export function pluralize<Name extends string>(
   labels: Readonly<Record<`${Name}_other`, string>>,
   name: Name,
   count: number,
   languageTag: string,
 ): string {
-  return interpolate(selectPluralForm(labels, name, count, languageTag), { count });
+  const text = selectPluralForm(labels, name, count, languageTag);
+  return interpolate(text, { count: formatCount(count, languageTag) });
 }

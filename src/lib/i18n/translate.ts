@@ -1,5 +1,6 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { KNOWN_LOCALES, type Locale } from '#lib/domain/shop/known-shops.ts';
+import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { formatCount } from '#lib/domain/text/count-format.ts';
 import type { MessageKey } from './areas.ts';
 import { CATALOGS } from './catalogs.ts';
 import { interpolate, type Values } from './interpolate.ts';
@@ -26,17 +27,21 @@ const translators = new Map<Locale, Translate>();
 export function translator(locale: Locale): Translate {
   const existing = translators.get(locale);
   if (existing) return existing;
-  const translate = memoize(lookUp(instance.getFixedT(locale)));
+  const translate = memoize(lookUp(instance.getFixedT(locale), SHOP_LANGUAGES[locale].languageTag));
   translators.set(locale, translate);
   return translate;
 }
 
-/** i18next finds the text and its plural form; `interpolate`, which the browser runs too, fills it in. */
-function lookUp(t: TFunction): Translate {
+/** i18next finds the text and its plural form; `interpolate`, which the browser runs too, fills it in, counts with digit groups. */
+function lookUp(t: TFunction, languageTag: string): Translate {
   return (key, values) => {
-    const count = typeof values?.['count'] === 'number' ? { count: values['count'] } : {};
-    const text = t(key, { ...count, skipInterpolation: true });
-    return values ? interpolate(text, values) : text;
+    const count = values?.['count'];
+    if (typeof count !== 'number') {
+      const text = t(key, { skipInterpolation: true });
+      return values ? interpolate(text, values) : text;
+    }
+    const text = t(key, { count, skipInterpolation: true });
+    return interpolate(text, { ...values, count: formatCount(count, languageTag) });
   };
 }
 

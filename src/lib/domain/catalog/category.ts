@@ -19,6 +19,8 @@ export interface Category {
   readonly parent?: Omit<Category, 'children' | 'parent'>;
   /** Active products in it and its descendants. */
   readonly productCount: number;
+  /** The same with the colours of one design counted once, as lists show them. Absent on the wire. */
+  readonly designCount?: number;
 }
 
 interface NavigationItemBase {

@@ -49,6 +49,8 @@ export interface ListingQuery {
   /** Absent: the default search with typo tolerance. */
   readonly match?: TermMatch;
   readonly filters: ListingFilters;
+  /** One product for each design, in its first matching colour, and counts of designs. Without it each colour counts. */
+  readonly mergesColours?: boolean;
   readonly sort?: Sort;
   /** From 1. */
   readonly page: number;
@@ -56,7 +58,10 @@ export interface ListingQuery {
 }
 
 /** A listing whose filters to count; `including` adds groups that are not offered as filters. */
-export type FilterQuery = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'> & {
+export type FilterQuery = Pick<
+  ListingQuery,
+  'categoryId' | 'term' | 'match' | 'filters' | 'mergesColours'
+> & {
   readonly including?: readonly string[];
 };
 

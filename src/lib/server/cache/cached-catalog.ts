@@ -171,14 +171,17 @@ export function cachedCatalog(
   };
 }
 
-type Selection = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'>;
+type Selection = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters' | 'mergesColours'>;
 
 function productTags(ids: readonly number[]): readonly string[] {
   return ids.map(productTag);
 }
 
-/** Equal for queries that select the same products: sorts groups and values and drops empty groups. */
-function selectionKey(shop: Shop, { categoryId, term, match, filters }: Selection): string {
+/** Equal for queries that select and count the same: sorts groups and values and drops empty groups. */
+function selectionKey(
+  shop: Shop,
+  { categoryId, term, match, filters, mergesColours }: Selection,
+): string {
   const {
     attributes,
     sale,
@@ -192,7 +195,7 @@ function selectionKey(shop: Shop, { categoryId, term, match, filters }: Selectio
   const { minReduction, maxReduction, excludesSoldOut, hasCampaign, sellableAt } = filters;
   const groups = [attributes, excludedAttributes, unlistedAttributes].map(groupsKey);
   const bounds = [minPrice, maxPrice, minReduction, maxReduction, sellableAt];
-  const own = [sale, isNew, excludesSoldOut, hasCampaign, match];
+  const own = [sale, isNew, excludesSoldOut, hasCampaign, match, mergesColours];
   const rest = JSON.stringify([groups, own, bounds, [...(alternativeGroups ?? [])].sort()]);
   return [shop.id, categoryId ?? '', termKey(term ?? ''), rest].join(' ');
 }

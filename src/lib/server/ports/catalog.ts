@@ -18,9 +18,11 @@ export interface ListedProduct {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Number of listed products, and the latest change of one of them (RFC 3339; absent without products). */
+/** Numbers of listed products, and the latest change of one of them (RFC 3339; absent without products). */
 export interface ListedCount {
   readonly count: number;
+  /** The same with the colours of one design counted once. */
+  readonly designs: number;
   readonly updatedAt?: string;
 }
 

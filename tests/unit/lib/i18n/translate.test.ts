@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
+import { formatCount } from '#lib/domain/text/count-format.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { Area, MessageKey } from '#lib/i18n/areas.ts';
 import { CATALOGS } from '#lib/i18n/catalogs.ts';
@@ -31,6 +32,14 @@ test('an island fills in values and chooses the plural form by itself', () => {
   expect(interpolate('{{a}} and {{b}}', { a: 1 })).toBe('1 and ');
 });
 
+test.each([
+  ['en-gb', '1,328 products'],
+  ['de-de', '1.328 Artikel'],
+  ['zh-cn', '1,328 件商品'],
+] as const)('a count has the digit groups of %s', (locale, text) => {
+  expect(translator(locale)('listing:products', { count: 1328 })).toBe(text);
+});
+
 test('a message without values keeps its placeholders, for labels that are filled in later', () => {
   expect(translator('en')('basket:remove')).toBe('Remove');
   expect(translator('en')('basket:removeItem')).toBe('Remove {{name}}');
@@ -48,9 +57,10 @@ describe.each(SHOPS)('in $locale', ({ locale, languageTag }) => {
   /** Like an island: from the area's labels, without i18next. */
   function inBrowser(labels: Texts, name: string, values: Values & { readonly count: number }) {
     const other = labels[`${name}_other`];
-    if (other === undefined) return interpolate(labels[name] ?? '', values);
+    const shown = { ...values, count: formatCount(values.count, languageTag) };
+    if (other === undefined) return interpolate(labels[name] ?? '', shown);
     const forms = { ...labels, [`${name}_other`]: other };
-    return interpolate(selectPluralForm(forms, name, values.count, languageTag), values);
+    return interpolate(selectPluralForm(forms, name, values.count, languageTag), shown);
   }
 
   test.each(AREAS)('server and browser produce the same texts for %s', (area) => {

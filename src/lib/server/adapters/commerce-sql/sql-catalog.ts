@@ -96,7 +96,7 @@ export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCa
       runCatalogQuery(async () => {
         const state = await indexes.current(shop);
         const selected = selectProducts(state, query, await findMatches(state, query));
-        return buildFilters(state, selected, query.including);
+        return buildFilters(state, selected, query);
       }),
     categoryTree: (shop) =>
       runCatalogQuery(async () => snapshots.current(await indexes.current(shop)).tree),

@@ -22,7 +22,7 @@ export async function createCategoryWire(
   tree: readonly Category[],
 ): Promise<CategoryWire> {
   const supportedFilter = await filterSlugs(catalog, shop);
-  const standalone: CategoryWire['standalone'] = ({ parent: _, ...own }) => {
+  const standalone: CategoryWire['standalone'] = ({ parent: _, designCount: __, ...own }) => {
     return { ...own, properties: [], supportedFilter, countryLevelCustomData: {} };
   };
   const withoutChildren = ({

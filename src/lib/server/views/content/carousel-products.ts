@@ -38,6 +38,7 @@ async function readSource(
       const { products } = await catalog.listing(shop, {
         categoryId: category.id,
         filters: { attributes: {} },
+        mergesColours: true,
         page: 1,
         perPage: limit,
         ...(source.sort && { sort: source.sort }),

@@ -4,6 +4,7 @@ import { clearFilters, clearPriceFilter, setPage } from '#lib/domain/catalog/lis
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
+import type { ListingResults } from './listing-results.ts';
 import { type PriceField, priceField } from './price-field.ts';
 import { type QuickGroup, quickGroups } from './quick-filters.ts';
 
@@ -26,6 +27,7 @@ export interface FilterPanel {
 }
 
 type PanelContext = Pick<PageContext, 't' | 'shop'>;
+type PanelSource = Pick<ListingResults, 'filters' | 'unfiltered' | 'address'>;
 
 const cache = new WeakMap<Filters, Map<string, FilterPanel>>();
 /** Limit per filter result: sort orders, spellings of one term and expanded groups multiply. */
@@ -34,8 +36,7 @@ const MAX_PANELS = 40;
 /** Cached: all pages of one selection get the same object. */
 export function filterPanel(
   context: PanelContext,
-  filters: Filters,
-  address: ListingPageQuery,
+  { filters, unfiltered, address }: PanelSource,
   basePath: string,
 ): FilterPanel {
   const firstPage = setPage(address, 1);
@@ -44,7 +45,7 @@ export function filterPanel(
   cache.set(filters, panels);
   const cached = panels.get(key);
   if (cached) return cached;
-  const panel = createPanel(context, filters, firstPage, basePath);
+  const panel = createPanel(context, { filters, unfiltered, address: firstPage }, basePath);
   if (panels.size >= MAX_PANELS) panels.clear();
   panels.set(key, panel);
   return panel;
@@ -52,15 +53,14 @@ export function filterPanel(
 
 function createPanel(
   context: PanelContext,
-  filters: Filters,
-  address: ListingPageQuery,
+  { filters, unfiltered, address }: PanelSource,
   basePath: string,
 ): FilterPanel {
   const listingHref = (to: ListingPageQuery): string => listingQueryString(to) || basePath;
-  const groups = filterGroups(context, filters, address, listingHref);
+  const groups = filterGroups(context, { filters, unfiltered, address }, listingHref);
   return {
     groups,
-    quick: quickGroups(groups),
+    quick: quickGroups(groups, unfiltered),
     applied: [
       ...groups.flatMap(({ options }) =>
         options.flatMap(({ label, href, isChosen }) => (isChosen ? [{ label, href }] : [])),

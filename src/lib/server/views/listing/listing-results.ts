@@ -1,13 +1,15 @@
 import type { Filters, Listing, ListingFilters } from '#lib/domain/catalog/listing.ts';
 import { PRODUCTS_PER_PAGE } from '#lib/domain/catalog/listing.ts';
 import type { ListingPageQuery } from '#lib/domain/catalog/listing-paths.ts';
-import { selectedValues } from '#lib/domain/catalog/listing-query.ts';
+import { hasFilters, NO_FILTERS, selectedValues } from '#lib/domain/catalog/listing-query.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** A page of products with its filters. The address contains only filters that exist here. */
 export interface ListingResults {
   readonly listing: Listing;
   readonly filters: Filters;
+  /** Filters of the same list with nothing chosen. */
+  readonly unfiltered: Filters;
   readonly address: ListingPageQuery;
 }
 
@@ -33,17 +35,23 @@ async function loadResults(
   categoryId: number | undefined,
 ): Promise<ListingResults> {
   const { filters, term, sort, page } = address;
-  const scope = { ...(categoryId !== undefined && { categoryId }), ...(term && { term }), filters };
-  const [listing, available] = await Promise.all([
+  const list = {
+    ...(categoryId !== undefined && { categoryId }),
+    ...(term && { term }),
+    mergesColours: true,
+  };
+  const [listing, available, unfiltered] = await Promise.all([
     services.catalog.listing(shop, {
-      ...scope,
+      ...{ ...list, filters, page },
       ...(sort && { sort }),
-      page,
       perPage: PRODUCTS_PER_PAGE,
     }),
-    services.catalog.filters(shop, scope),
+    services.catalog.filters(shop, { ...list, filters }),
+    hasFilters(filters)
+      ? services.catalog.filters(shop, { ...list, filters: NO_FILTERS })
+      : undefined,
   ]);
-  return { listing, filters: available, address };
+  return { listing, filters: available, unfiltered: unfiltered ?? available, address };
 }
 
 function withoutUnknownGroup(address: ListingPageQuery, { filters }: Filters): ListingPageQuery {

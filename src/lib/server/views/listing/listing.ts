@@ -86,7 +86,7 @@ export async function listingPage(
       }),
       crumbs: trail,
       basePath,
-      panel: filterPanel(context, found.filters, found.address, basePath),
+      panel: filterPanel(context, found, basePath),
       categories: categoryLinks(context, found.listing.products.length > 0 ? subcategories : tree),
       ...listingMeta(context, found, { basePath, trail }),
       ...alternates,
@@ -131,10 +131,10 @@ export function categoryLinks(
 ): readonly CategoryLink[] {
   return categories
     .filter((category) => !category.isHidden && category.productCount > 0)
-    .map(({ name, path, productCount }) => ({
+    .map(({ name, path, productCount, designCount = productCount }) => ({
       name,
       href: categoryPath(shop.locale, path),
-      count: productCount,
+      count: designCount,
     }));
 }
 

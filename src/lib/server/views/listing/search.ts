@@ -51,7 +51,7 @@ export async function searchPage(context: PageContext): Promise<PageOutcome<Sear
       heading: term ? t('listing:results', { term }) : t('listing:noTerm'),
       hits: toHits(suggestions, shop.locale),
       basePath,
-      panel: filterPanel(context, found.filters, found.address, basePath),
+      panel: filterPanel(context, found, basePath),
       categories: categoryLinks(context, tree),
     },
   };

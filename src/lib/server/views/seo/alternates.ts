@@ -46,7 +46,7 @@ export async function listingAlternates(
       const path = alternates[shop.locale];
       const counts = await context.services.catalog.listedCounts(shop);
       const scope = categoryId === undefined ? counts : counts.categories.get(categoryId);
-      const isThere = (scope?.count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
+      const isThere = (scope?.designs ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
       return path !== undefined && isThere ? [[shop.locale, `${path}?page=${page}`]] : [];
     }),
   );

@@ -46,7 +46,7 @@ function emptyCatalog(asked: string[]): Catalog {
     resolveTerm: () => recordAndReturn('resolve', null),
     productNames: () => recordAndReturn('productNames', new Map()),
     listedProducts: () => recordAndReturn('listedProducts', []),
-    listedCounts: () => recordAndReturn('listed', { count: 0, categories: new Map() }),
+    listedCounts: () => recordAndReturn('listed', { count: 0, designs: 0, categories: new Map() }),
     categoryPaths: () => recordAndReturn('categoryPaths', new Map()),
   };
 }

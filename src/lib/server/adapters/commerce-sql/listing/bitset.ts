@@ -76,6 +76,23 @@ export class Bitset {
     }
   }
 
+  /**
+   * Number of different groups among the common members. `seen` holds, by group, the last `mark` that counted it; each
+   * count needs a new mark.
+   */
+  countGroups(other: Bitset, groupOf: Uint32Array, seen: Uint32Array, mark: number): number {
+    const length = Math.min(this.#words.length, other.#words.length);
+    let groups = 0;
+    for (let at = 0; at < length; at += 1) {
+      for (let word = this.#word(at) & other.#word(at); word !== 0; word &= word - 1) {
+        const group = groupOf[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+        if (seen[group] !== mark) groups += 1;
+        seen[group] = mark;
+      }
+    }
+    return groups;
+  }
+
   /** Members, lowest first. */
   *[Symbol.iterator](): IterableIterator<number> {
     for (let at = 0; at < this.#words.length; at += 1) {

@@ -12,6 +12,7 @@ export function buildCategoryTree(dictionary: Dictionary, index: ShopIndex): rea
   const children = Map.groupBy(dictionary.categories.values(), (category) => category.parentId);
   const toCategory = (category: CategoryEntry): Category => {
     const subcategories = (children.get(category.id) ?? []).map(toCategory);
+    const members = index.categoryMembers(category.id);
     return {
       id: category.id,
       path: category.path,
@@ -24,7 +25,8 @@ export function buildCategoryTree(dictionary: Dictionary, index: ShopIndex): rea
       depth: category.depth,
       shopLevelCustomData: category.customData,
       children: subcategories,
-      productCount: index.categoryMembers(category.id).size,
+      productCount: members.size,
+      designCount: index.designs.countIn(members),
     };
   };
   return (children.get(null) ?? []).map(toCategory);

@@ -1,4 +1,4 @@
-import type { FilterItem, Filters } from '#lib/domain/catalog/listing.ts';
+import type { FilterItem, FilterQuery, Filters } from '#lib/domain/catalog/listing.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { GroupEntry } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import type { Bitset } from './bitset.ts';
@@ -10,28 +10,35 @@ import type { ShopState } from './shop-indexes.ts';
 export function buildFilters(
   state: ShopState,
   selected: Selection,
-  including: readonly string[] = [],
+  { including = [], mergesColours = false }: Pick<FilterQuery, 'including' | 'mergesColours'> = {},
 ): Filters {
   const { index, dictionary } = state;
+  const count: Count = mergesColours
+    ? (products, others) => index.designs.countIn(products, others)
+    : (products, others) => products.intersectionSize(others);
   const attributes = dictionary.groups
     .filter((group) => group.isFilter || including.includes(group.key))
-    .map((group) => attributeFilter(state, selected, group))
+    .map((group) => attributeFilter(state, selected, group, count))
     .filter((filter) => filter.values.length > 0);
   return {
     filters: [
       ...attributes,
-      booleanFilter(SALE, index.sale, selected),
-      booleanFilter(NEW, newProducts(state), selected),
-      priceFilter(index, selected),
+      booleanFilter(SALE, index.sale, selected, count),
+      booleanFilter(NEW, newProducts(state), selected, count),
+      priceFilter(index, selected, count),
     ],
-    unfilteredCount: selected.all.size,
+    unfilteredCount: count(selected.all, selected.all),
   };
 }
+
+/** Number of products, or of designs, that are in both sets. */
+type Count = (products: Bitset, others: Bitset) => number;
 
 function attributeFilter(
   { index, dictionary }: ShopState,
   selected: Selection,
   group: GroupEntry,
+  count: Count,
 ): FilterItem {
   const candidates = selected.without(group.key);
   const values = group.valueIds.flatMap((id) => {
@@ -42,7 +49,7 @@ function attributeFilter(
       id,
       name: entry.label,
       value: entry.value,
-      productCount: bits.intersectionSize(candidates),
+      productCount: count(bits, candidates),
     };
   });
   const { id, key, label, type } = group;
@@ -56,22 +63,27 @@ function attributeFilter(
   };
 }
 
-function booleanFilter(slug: string, matching: Bitset, selected: Selection): FilterItem {
+function booleanFilter(
+  slug: string,
+  matching: Bitset,
+  selected: Selection,
+  count: Count,
+): FilterItem {
   const candidates = selected.without(slug);
-  const count = matching.intersectionSize(candidates);
+  const others = candidates.without(matching);
   return {
     type: 'boolean',
     id: null,
     slug,
     name: slug,
     values: [
-      { name: true, productCount: count },
-      { name: false, productCount: candidates.size - count },
+      { name: true, productCount: count(matching, candidates) },
+      { name: false, productCount: count(others, others) },
     ],
   };
 }
 
-function priceFilter(index: ShopIndex, selected: Selection): FilterItem {
+function priceFilter(index: ShopIndex, selected: Selection, count: Count): FilterItem {
   const candidates = selected.without(PRICES);
   const [min, max] = priceBounds(index, candidates);
   return {
@@ -79,7 +91,7 @@ function priceFilter(index: ShopIndex, selected: Selection): FilterItem {
     id: null,
     slug: PRICES,
     name: PRICES,
-    values: [{ min, max, productCount: candidates.size }],
+    values: [{ min, max, productCount: count(candidates, candidates) }],
   };
 }
 

@@ -52,8 +52,9 @@ async function readNamedProducts(
 
 /** Counts the listed products of the shop and of each category. */
 export async function countListedProducts(db: Db, shop: Shop): Promise<ListedCounts> {
-  const { rows } = await sql<{ id: number | null; count: number; at: Date }>`
-    select c.id, count(*)::int as count, max(p.updated_at) as at
+  const { rows } = await sql<{ id: number | null; count: number; designs: number; at: Date }>`
+    select c.id, count(*)::int as count,
+      count(distinct p.master_key)::int as designs, max(p.updated_at) as at
     from listing_entry e
     join product p on p.id = e.product_id
     cross join unnest(e.category_ids || null::int) as c(id)
@@ -61,11 +62,11 @@ export async function countListedProducts(db: Db, shop: Shop): Promise<ListedCou
     group by c.id
   `.execute(db);
   const counts = new Map(
-    rows.map(({ id, count, at }) => [id, { count, updatedAt: at.toISOString() }]),
+    rows.map(({ id, count, designs, at }) => [id, { count, designs, updatedAt: at.toISOString() }]),
   );
   const categories = new Map<number, ListedCount>();
   for (const [id, count] of counts) if (id !== null) categories.set(id, count);
-  return { count: 0, ...counts.get(null), categories };
+  return { count: 0, designs: 0, ...counts.get(null), categories };
 }
 
 export async function readCategoryPaths(

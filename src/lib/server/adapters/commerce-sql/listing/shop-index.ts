@@ -1,5 +1,6 @@
 import type { Sort } from '#lib/domain/catalog/listing.ts';
 import { Bitset } from './bitset.ts';
+import { Designs } from './designs.ts';
 import type { Positions } from './product-positions.ts';
 
 /** A product of one shop as listings need it. */
@@ -41,9 +42,9 @@ export class ShopIndex {
   readonly #products: (IndexedProduct | undefined)[] = [];
   readonly #categories = new Map<number, Bitset>();
   readonly #values = new Map<number, Bitset>();
-  readonly #designs = new Map<string, number[]>();
   readonly #sortedOrders = new Map<Sort, Uint32Array>();
   readonly #arrangedOrders = new Map<number, Uint32Array>();
+  readonly designs = new Designs();
   readonly listed = new Bitset();
   readonly sale = new Bitset();
   readonly soldOut = new Bitset();
@@ -65,9 +66,7 @@ export class ShopIndex {
     this.listed.add(position);
     if (product.isSale) this.sale.add(position);
     if (product.isSoldOut) this.soldOut.add(position);
-    const design = this.#designs.get(product.masterKey);
-    if (!design) this.#designs.set(product.masterKey, [position]);
-    else if (!design.includes(position)) design.push(position);
+    this.designs.add(position, product.masterKey);
     for (const id of product.categoryIds) getOrCreateSet(this.#categories, id).add(position);
     for (const id of product.attributeIds) getOrCreateSet(this.#values, id).add(position);
     for (const id of product.sizeIds) getOrCreateSet(this.#values, id).add(position);
@@ -111,8 +110,7 @@ export class ShopIndex {
 
   /** All listed colours of the product's design, itself included, sold-out ones last. */
   siblingsOf({ masterKey }: IndexedProduct): readonly IndexedProduct[] {
-    const design = this.#designs.get(masterKey) ?? [];
-    const siblings = design.flatMap((position) => {
+    const siblings = this.designs.membersOf(masterKey).flatMap((position) => {
       const product = this.#products[position];
       return product?.masterKey === masterKey ? [product] : [];
     });

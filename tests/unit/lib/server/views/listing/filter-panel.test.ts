@@ -6,7 +6,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { type FilterPanel, filterPanel } from '#lib/server/views/listing/filter-panel.ts';
 
 /** A selection with this many players, sizes that leave ever fewer products, and a range of prices in hundredths. */
-function someFilters({ players = 0, sizes = 0, prices = [316, 12895] }): Filters {
+function someFilters({ players = 0, sizes = 0, reduced = 0, prices = [316, 12895] }): Filters {
   const values = (count: number, first: number) =>
     Array.from({ length: count }, (_, at) => ({
       id: first + at,
@@ -24,17 +24,25 @@ function someFilters({ players = 0, sizes = 0, prices = [316, 12895] }): Filters
     filters: [
       group('size', 'Size', sizes, 100),
       group('player', 'Player', players, 200),
-      { type: 'boolean', id: null, slug: 'sale', name: 'sale', values: [] },
+      {
+        ...{ type: 'boolean', id: null, slug: 'sale', name: 'sale' },
+        values: [{ name: true, productCount: reduced }],
+      },
       { type: 'range', id: null, slug: 'prices', name: 'prices', values: [price as never] },
     ],
     unfilteredCount: 40,
   };
 }
 
-function panelOf(filters: Filters, query = '', locale: Locale = 'en-gb'): FilterPanel {
+function panelOf(
+  filters: Filters,
+  query = '',
+  locale: Locale = 'en-gb',
+  unfiltered = filters,
+): FilterPanel {
   const words = { shop: getShopByLocale(locale), t: translator(locale) };
   const address = parseListingQuery(new URLSearchParams(query));
-  return filterPanel(words, filters, address, `/${locale}/c`);
+  return filterPanel(words, { filters, unfiltered, address }, `/${locale}/c`);
 }
 
 function labels(panel: FilterPanel, slug: string): readonly string[] {
@@ -69,18 +77,49 @@ describe('a long filter group', () => {
 });
 
 describe('the quick filters above the list', () => {
-  test('are the values with the most products, in their own order, and every selected one', () => {
-    const { quick } = panelOf(someFilters({ sizes: 12 }), 'filters[size]=111');
-    expect(quick.map(({ slug }) => slug)).toEqual(['size', 'offers']);
-    expect(quick[0]?.options.map(({ label }) => label)).toEqual(
-      [100, 101, 102, 103, 104, 105, 106, 111].map((id) => `Value ${id}`),
-    );
+  const quickLabels = (panel: FilterPanel) =>
+    panel.quick.map(({ slug, options }) => [slug, options.map(({ label }) => label)]);
+  const SIX = [100, 101, 102, 103, 104, 105].map((id) => `Value ${id}`);
+
+  test('are the values with the most products, in their own order, and what is reduced', () => {
+    const filters = someFilters({ sizes: 12, reduced: 3 });
+    expect(quickLabels(panelOf(filters))).toEqual([
+      ['size', SIX],
+      ['offers', ['Reduced']],
+    ]);
   });
 
-  test('include no group with one value', () => {
-    expect(panelOf(someFilters({ sizes: 1 })).quick.map(({ slug }) => slug)).toEqual(['offers']);
+  test('keep their places while filters are chosen, also those that leave no products', () => {
+    const unfiltered = someFilters({ sizes: 16 });
+    const narrowed = someFilters({ sizes: 16 });
+    const [size] = narrowed.filters;
+    const reversed =
+      size?.type === 'attributes' ? { ...size, values: toReversedCounts(size) } : size;
+    const filters = { ...narrowed, filters: [reversed as never, ...narrowed.filters.slice(1)] };
+    const panel = panelOf(filters, 'filters[size]=111', 'en-gb', unfiltered);
+    expect(quickLabels(panel)).toEqual([['size', SIX]]);
+    expect(panel.quick[0]?.options[0]).toMatchObject({ count: 0, isDisabled: true });
+    expect(panel.applied.map(({ label }) => label)).toEqual(['Value 111']);
+  });
+
+  test('include no group with one value, and none of which the list has nothing', () => {
+    expect(quickLabels(panelOf(someFilters({ sizes: 1 })))).toEqual([]);
+    expect(panelOf(someFilters({})).groups.map(({ slug }) => slug)).not.toContain('offers');
+  });
+
+  test('a reduction that was chosen by its address stays removable', () => {
+    const panel = panelOf(someFilters({}), 'filters[sale]=true');
+    expect(panel.applied).toEqual([{ label: 'Reduced', href: '/en-gb/c' }]);
   });
 });
+
+/** The counts of a group's values in reverse order. */
+function toReversedCounts({ values }: Extract<Filters['filters'][number], { type: 'attributes' }>) {
+  return values.map((value, index) => ({
+    ...value,
+    productCount: values.at(-1 - index)?.productCount ?? 0,
+  }));
+}
 
 describe('the price slider', () => {
   test('has several dozen round steps in every currency', () => {

@@ -41,6 +41,7 @@ function services(count: number, content: Content = EDITORS) {
     categoryTree: async () => [],
     listedCounts: async (shop) => ({
       count: listedProductsOf(shop).length,
+      designs: listedProductsOf(shop).length,
       ...(listedProductsOf(shop).length > 0 && { updatedAt: AT }),
       categories: new Map(),
     }),
