@@ -76,6 +76,7 @@ function searchLabels(t: Translate): SearchLabels {
     none: t('search:none', TERM),
     error: t('search:error'),
     found: t('search:found', { count: '{{count}}' }),
+    from: t('listing:from', { price: '{{price}}' }),
   };
 }
 

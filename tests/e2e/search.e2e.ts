@@ -65,3 +65,48 @@ test('the empty search field offers terms and cards, and a late answer never rep
   await page.getByRole('button', { name: t('search:showAll', { term: 'hoodie' }) }).click();
   await expect(page).toHaveURL(/\/en-gb\/search\?term=hoodie$/);
 });
+
+test('suggestions say the price of a product and the number of a player', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.getByRole('combobox').pressSequentially('10');
+  const products = page.getByRole('option').filter({ has: page.locator('img') });
+  await expect(products.first()).toContainText(/£\d+\.\d\d/);
+  const player = page.getByRole('option', { name: /Ferravanti/ }).filter({ hasNotText: '£' });
+  await expect(player.first()).toContainText('10');
+  await expect(products.first().locator('mark')).toHaveText('10');
+});
+
+test('a term without suggestions offers frequent terms, pictures and the whole search', async ({
+  page,
+  translatorFor,
+}) => {
+  const t = translatorFor('de-de');
+  await page.goto('/de-de');
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('xqzzv');
+  await expect(page.getByText(t('search:none', { term: 'xqzzv' }))).toBeVisible();
+  const ways = page.getByRole('option');
+  expect(await ways.count()).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('region', { name: t('search:discover') })).toBeVisible();
+  await ways.first().click();
+  await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+});
+
+test.describe('the search of a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('has a button that closes it, beside the field', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
+    await page.goto('/en-gb');
+    const opener = page.getByRole('button', { name: t('search:submit') }).first();
+    await opener.click();
+    const search = page.getByRole('search');
+    await expect(search.getByRole('combobox')).toBeVisible();
+    const close = search.getByRole('button', { name: t('shell:close') });
+    const size = await close.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    await close.click();
+    await expect(search.getByRole('combobox')).toBeHidden();
+  });
+});

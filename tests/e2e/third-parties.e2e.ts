@@ -130,6 +130,15 @@ test('no third party is contacted before consent; afterwards the container loads
   await expect(question).toHaveCount(0);
 });
 
+test('on a phone the question leaves the first button of the page free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { t } = shopper(page, 'en-gb');
+  await page.goto(`${shop.url}/en-gb`);
+  const question = await consentQuestion(page, t('consent:title')).boundingBox();
+  const button = await page.locator('main .button').first().boundingBox();
+  expect((question?.y ?? 0) + (question?.height ?? 780)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
 test('a refusal is stored, and can be changed in the footer by keyboard', async ({ page }) => {
   const { t } = shopper(page, 'de-de');
   const thirdPartyRequests = collectThirdPartyRequests(page);

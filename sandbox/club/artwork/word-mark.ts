@@ -13,7 +13,7 @@ const INK = '#85755a';
 
 export function drawWordMark({ name, trade }: WordMark): string {
   const line = (text: string, y: number, height: number, thickness: number): string =>
-    lettering(text, { x: WIDTH / 2, y, height, maxWidth: WIDTH - 80, fill: INK, thickness });
+    lettering(text, { x: WIDTH / 2, y, height, maxWidth: WIDTH - 104, fill: INK, thickness });
   const rules = `<path d="M40 64H${WIDTH - 40}M40 256H${WIDTH - 40}" stroke="${INK}" stroke-width="6"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +

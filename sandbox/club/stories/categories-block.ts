@@ -28,7 +28,7 @@ export function categoriesBlock(): StoredBlok {
   return blok(
     'category_carousel',
     translatedField(
-      'headline',
+      'topline',
       translations(
         'Pick your turnstile',
         'Hier geht’s hinein',
@@ -36,6 +36,17 @@ export function categoriesBlock(): StoredBlok {
         'Elige tu puerta',
         '어디로 입장할까요?',
         '从哪个门入场？',
+      ),
+    ),
+    translatedField(
+      'headline',
+      translations(
+        'Shop by category',
+        'Nach Kategorie einkaufen',
+        'Acheter par catégorie',
+        'Compra por categoría',
+        '카테고리별 쇼핑',
+        '按分类选购',
       ),
     ),
     callToActionFields(

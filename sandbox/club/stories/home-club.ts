@@ -75,23 +75,23 @@ export const printInTime = blok(
   textField(
     'headline',
     translations(
-      'Two working days, one name',
-      'Zwei Werktage, ein Name',
-      'Deux jours ouvrés, un nom',
-      'Dos días laborables, un nombre',
-      '영업일 이틀, 단 하나의 이름',
-      '两个工作日，一个名字',
+      'Printing takes two working days',
+      'Der Druck dauert zwei Werktage',
+      'Le flocage prend deux jours ouvrés',
+      'El estampado tarda dos días laborables',
+      '마킹은 영업일 기준 이틀이 걸립니다',
+      '印字需要两个工作日',
     ),
   ),
   textField(
     'text',
     translations(
-      'A printed shirt is the only present that can’t be returned. Ask about the spelling first.',
-      'Ein bedrucktes Trikot ist das einzige Geschenk, das nicht zurückkann. Also erst nach der Schreibweise fragen.',
-      'Un maillot floqué est le seul cadeau qui ne puisse pas revenir. Renseignez-vous d’abord sur l’orthographe.',
-      'Una camiseta personalizada es el único regalo que no se puede devolver. Pregunta antes cómo se escribe.',
-      '마킹 유니폼은 반품할 수 없는 단 하나의 선물입니다. 철자를 먼저 확인해 주세요.',
-      '印字球衣是唯一不能退的礼物。请先问清拼写。',
+      'A shirt with a name can’t be returned, so check the spelling before you order.',
+      'Ein Trikot mit Namen kann nicht zurückgegeben werden. Bitte vor dem Bestellen die Schreibweise prüfen.',
+      'Un maillot floqué ne peut pas être repris : vérifiez l’orthographe avant de commander.',
+      'Una camiseta con nombre no se puede devolver: comprueba cómo se escribe antes de pedirla.',
+      '이름을 새긴 유니폼은 반품할 수 없습니다. 주문 전에 철자를 확인해 주세요.',
+      '印上名字的球衣不能退货，下单前请核对拼写。',
     ),
   ),
   callToActionFields(
@@ -139,10 +139,6 @@ export const letter = blok(
   'newsletter',
   textField(
     'topline',
-    translations('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '俱乐部通讯'),
-  ),
-  textField(
-    'headline',
     translations(
       'The programme for weekdays',
       'Das Stadionheft für Werktage',
@@ -150,6 +146,17 @@ export const letter = blok(
       'El programa de los días sin partido',
       '경기 없는 날의 프로그램',
       '没有比赛的日子也有秩序册',
+    ),
+  ),
+  textField(
+    'headline',
+    translations(
+      'The club’s newsletter',
+      'Der Newsletter des Vereins',
+      'La newsletter du club',
+      'El boletín del club',
+      '구단 뉴스레터',
+      '俱乐部通讯',
     ),
   ),
   textField(
@@ -172,12 +179,12 @@ export const neighbours = blok(
   textField(
     'headline',
     translations(
-      'Neighbours of Quarry Lane',
-      'Nachbarn der Quarry Lane',
-      'Les voisins de Quarry Lane',
-      'Vecinos de Quarry Lane',
-      '쿼리 레인의 이웃들',
-      'Quarry Lane 的邻居们',
+      'Our partners on Quarry Lane',
+      'Unsere Partner an der Quarry Lane',
+      'Nos partenaires de Quarry Lane',
+      'Nuestros patrocinadores de Quarry Lane',
+      '쿼리 레인의 파트너',
+      'Quarry Lane 的合作伙伴',
     ),
   ),
   {

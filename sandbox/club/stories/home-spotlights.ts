@@ -78,23 +78,23 @@ export const founders = blok(
   translatedField(
     'topline',
     translations(
-      'From the archive',
-      'Aus dem Archiv',
-      'Aux archives',
-      'Del archivo',
-      '구단 기록실에서',
-      '来自档案馆',
-    ),
-  ),
-  translatedField(
-    'headline',
-    translations(
       'Eleven quarrymen and a schoolteacher',
       'Elf Steinbrecher und ein Lehrer',
       'Onze carriers et un instituteur',
       'Once canteros y un maestro',
       '채석공 열한 명과 교사 한 명',
       '十一名采石工与一位教师',
+    ),
+  ),
+  translatedField(
+    'headline',
+    translations(
+      'Retro jerseys from 1897 on',
+      'Retrotrikots seit 1897',
+      'Les maillots rétro depuis 1897',
+      'Camisetas retro desde 1897',
+      '1897년부터 이어진 레트로 저지',
+      '始于1897年的复古球衣',
     ),
   ),
   textField(

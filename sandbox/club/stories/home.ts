@@ -83,12 +83,12 @@ const hero = blok(
 
 const squads = playerTeasers(
   translations(
-    'Three squads',
-    'Drei Kader',
-    'Trois effectifs',
-    'Tres plantillas',
-    '세 팀의 선수들',
-    '三支球队',
+    'Jerseys by player',
+    'Trikots nach Spieler',
+    'Maillots par joueur',
+    'Camisetas por jugador',
+    '선수별 유니폼',
+    '按球员选球衣',
   ),
   ['men', 'women', 'academy'],
 );

@@ -9,7 +9,7 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 import { SearchCards } from './SearchCards.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { trendingLines } from './trending-lines.ts';
+import { offersWaysOut, trendingLines } from './trending-lines.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useEarlyTyping } from './use-early-typing.ts';
 import { useSearchOpening } from './use-search-opening.ts';
@@ -34,17 +34,18 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const input = useRef<HTMLInputElement>(null);
   const typed = state.status === 'idle' ? '' : state.term;
   const lines =
-    'lines' in state
+    'lines' in state && state.lines.length > 0
       ? visibleSuggestions(state.lines, isWide() ? MAX_SUGGESTIONS.wide : MAX_SUGGESTIONS.narrow)
       : trendingLines(state, trending, locale);
   const [isOpen, setOpen] = useSearchOpening(input);
   const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
+  const hasWaysOut = offersWaysOut(state);
   const isExpanded = isOpen && (!isIdle || lines.length + cards.length > 0);
 
   useEffect(() => {
-    if (isOpen && isIdle) void loadCards(locale);
-  }, [isOpen, isIdle, locale]);
+    if (isOpen && hasWaysOut) void loadCards(locale);
+  }, [isOpen, hasWaysOut, locale]);
 
   useEarlyTyping(input, (early) => {
     choice.open();
@@ -113,7 +114,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
           typed={typed}
           labels={messages}
         >
-          {isIdle && <SearchCards cards={cards} title={messages.discover} />}
+          {hasWaysOut && <SearchCards cards={cards} title={messages.discover} />}
         </Suggestions>
       )}
     </form>

@@ -4,6 +4,7 @@ import type { SearchLabels } from '#lib/contract/header-messages.ts';
 import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { splitAtMatch } from '#lib/domain/search/search-term.ts';
 import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
+import { offersWaysOut } from './trending-lines.ts';
 
 interface SuggestionsProps {
   readonly id: string;
@@ -27,16 +28,20 @@ export function Suggestions({
   labels,
   children,
 }: SuggestionsProps): JSX.Element {
-  const isFound = state.status === 'success' && lines.length > 0;
+  const isOwn = 'lines' in state && state.lines.length > 0;
+  const isFound = state.status === 'success' && isOwn;
   const numbered = lines.map((line, index) => ({ ...line, index }));
   return (
     <div className="border-rule bg-paper floats absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(70vh,calc(100dvh-9rem))] flex-col border lg:right-0 lg:left-auto lg:w-100">
+      <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
+        {statusText(state, isOwn ? lines.length : 0, labels)}
+      </p>
       <div className="min-h-0 overflow-y-auto">
         <div id={id} role="listbox" aria-label={labels.label}>
           {GROUPS.map((group) => {
             const members = numbered.filter((line) => line.group === group);
             if (members.length === 0) return null;
-            const title = state.status === 'idle' ? labels.trending : labels[group];
+            const title = offersWaysOut(state) ? labels.trending : labels[group];
             return (
               // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role.
               <div
@@ -55,6 +60,7 @@ export function Suggestions({
                     line={line}
                     isActive={line.index === active}
                     typed={typed}
+                    from={labels.from}
                   />
                 ))}
               </div>
@@ -63,10 +69,7 @@ export function Suggestions({
         </div>
         {children}
       </div>
-      <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
-        {statusText(state, lines.length, labels)}
-      </p>
-      {lines.length > 0 && state.status !== 'idle' && (
+      {isOwn && (
         <button
           className="border-rule min-h-12 w-full shrink-0 border-t px-4 py-2 text-left font-semibold underline underline-offset-4"
           type="submit"
@@ -83,9 +86,11 @@ interface OptionProps {
   readonly line: Suggestion;
   readonly isActive: boolean;
   readonly typed: string;
+  /** With `{{price}}`. */
+  readonly from: string;
 }
 
-function Option({ id, line, isActive, typed }: OptionProps): JSX.Element {
+function Option({ id, line, isActive, typed, from }: OptionProps): JSX.Element {
   const [before, match, after] = splitAtMatch(line.text, typed);
   return (
     <a
@@ -105,12 +110,24 @@ function Option({ id, line, isActive, typed }: OptionProps): JSX.Element {
           height="50"
         />
       )}
-      <span>
-        <b className="font-semibold">{before}</b>
-        {match}
-        <b className="font-semibold">{after}</b>
+      {line.number && (
+        <b className="display figures text-menu min-w-10 text-center">{line.number}</b>
+      )}
+      <span className="min-w-0 flex-1">
+        {before}
+        {match && (
+          <mark className="bg-transparent font-semibold text-current underline decoration-1 underline-offset-4">
+            {match}
+          </mark>
+        )}
+        {after}
         {line.detail && <span className="text-muted"> · {line.detail}</span>}
       </span>
+      {line.price && (
+        <span className="figures text-sm">
+          {line.isFrom ? from.replace('{{price}}', line.price) : line.price}
+        </span>
+      )}
     </a>
   );
 }

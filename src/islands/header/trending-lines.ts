@@ -3,13 +3,18 @@ import { searchPath } from '#lib/domain/search/search-paths.ts';
 import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
-/** Suggestions for an empty field: frequent search terms. */
+/** Whether frequent terms and cards stand below the field: before the first suggestions, and when there are none. */
+export function offersWaysOut(state: SearchState): boolean {
+  return state.status === 'idle' || (state.status === 'success' && state.lines.length === 0);
+}
+
+/** Frequent search terms, for an empty field and for a term without suggestions. */
 export function trendingLines(
   state: SearchState,
   trending: readonly string[],
   locale: Locale,
 ): readonly Suggestion[] {
-  if (state.status !== 'idle') return [];
+  if (!offersWaysOut(state)) return [];
   return trending
     .slice(0, 6)
     .map((term) => ({ group: 'pages', text: term, href: searchPath(locale, term) }));

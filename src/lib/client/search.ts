@@ -48,7 +48,9 @@ export async function resolveTerm(term: string): Promise<string | undefined> {
 async function loadSuggestions(term: string, locale: Locale): Promise<void> {
   const controller = new AbortController();
   request = controller;
-  const wanted = { product: { attributes: { withKey: ['name'] }, images: 'all' } } as const;
+  const wanted = {
+    product: { attributes: { withKey: ['name'] }, images: 'all', priceRange: true },
+  } as const;
   const options = { signal: controller.signal };
   const result = await call('getSearchSuggestions', { term, with: wanted }, options).catch(
     () => undefined,

@@ -43,6 +43,8 @@ export interface SearchLabels {
   readonly error: string;
   /** With `{{count}}`. */
   readonly found: string;
+  /** With `{{price}}`: other sizes cost more. */
+  readonly from: string;
 }
 
 export interface BasketPanelLabels {

@@ -11,6 +11,7 @@ export class HeaderFlyouts extends EnhancedElement {
     const start = (): void => {
       started.abort();
       renderPanels(this);
+      if (matchMedia('(width >= 48rem)').matches) showFeatures(this);
       checkSession();
       // A pointer in the header comes before its press; a finger does not.
       if (matchMedia('(hover: hover)').matches) loadReact().catch(() => undefined);
@@ -58,6 +59,14 @@ function loadOnIntent(
 /** Panels are rendered inside of `noscript`: until somebody needs them, they are text without elements. */
 function renderPanels(header: HTMLElement): void {
   for (const panel of header.querySelectorAll('noscript')) panel.outerHTML = panel.textContent;
+}
+
+/** Decoration: a menu without it is complete. */
+function showFeatures(header: HTMLElement): void {
+  import('./menu-features.ts').then(
+    (features) => features.showMenuFeatures(header),
+    () => undefined,
+  );
 }
 
 /** The first touch of a link with a panel opens the panel, which repeats the link. */

@@ -326,3 +326,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/basket$/);
   });
 });
+
+test('a panel begins at the header’s edge, names the whole category, and shows a product of it', async ({
+  page,
+  translatorFor,
+}) => {
+  const t = translatorFor('en-gb');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en-gb');
+  await jerseys(page).locator('> a').hover();
+  const panel = jerseys(page).locator('.flyout');
+  const all = panel.getByRole('link', { name: t('shell:showAll', { name: 'Jerseys' }) });
+  await expect(all).toBeVisible();
+  const crest = page.locator('.site-header a').first();
+  const leftOf = (element: typeof all) => element.evaluate((it) => it.getBoundingClientRect().left);
+  expect(await leftOf(all)).toBe(await leftOf(crest));
+  const feature = panel.locator('.menu-feature');
+  await expect(feature.getByRole('link')).toHaveAttribute('href', /^\/en-gb\/p\//);
+  await expect(feature).toContainText('£');
+  await expect(feature.locator('img')).toBeVisible();
+});

@@ -9,6 +9,8 @@ const anyColour = fc
 
 /** Grey of the lightness that any club's colour gets in dark mode, `oklch(from … 0.68 c h)` in `src/styles/base/tokens.css`. */
 const DARK_MODE_TEXT = '#989898';
+/** The least lightness of a button there, `oklch(from … max(l, 0.48) c h)`. */
+const DARK_MODE_FILL = '#5d5d5d';
 
 describe('contrast', () => {
   test.each([
@@ -54,6 +56,7 @@ describe('the colours of any club', () => {
           expect(contrast(mixColours(paper, ink, 0.8), paper)).toBeGreaterThanOrEqual(4.5);
         }
         expect(contrast(DARK_MODE_TEXT, colours.nightPaper)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(DARK_MODE_FILL, colours.paper)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -14,3 +14,8 @@ export function playersPath(locale: Locale): string {
 export function playersFragmentPath(locale: Locale): string {
   return `/${locale}/parts/players`;
 }
+
+/** HTML fragment with a product for each panel of the menu. */
+export function menuFeaturesPath(locale: Locale): string {
+  return `/${locale}/parts/menu-features`;
+}

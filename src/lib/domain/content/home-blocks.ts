@@ -43,6 +43,7 @@ const categoryCard = defineBlock('category_card', {
 
 export const categoryCarousel = defineBlock('category_carousel', {
   headline: plainTextField('headline'),
+  topline: plainTextField('topline'),
   cta: ctaField(),
   cards: requiredBlocksField('cards', categoryCard),
 });

@@ -4,7 +4,8 @@ import { listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { readLink } from '#lib/domain/content/content-link.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
 export interface Suggestion {
   readonly group: 'categories' | 'products' | 'pages';
@@ -14,6 +15,12 @@ export interface Suggestion {
   readonly detail?: string;
   /** Path of a product's picture below the image endpoint. */
   readonly picture?: string;
+  /** Formatted price of a product's cheapest size. */
+  readonly price?: string;
+  /** Whether other sizes cost more. */
+  readonly isFrom?: boolean;
+  /** Squad number of a player. */
+  readonly number?: string;
 }
 
 /** Suggestions per group. */
@@ -73,6 +80,7 @@ export function toCategorySuggestion(
   return {
     group: 'categories',
     text: labels.join(', ') || category.name,
+    ...squadNumber(category, filters),
     ...(category.parent && { detail: category.parent.name }),
     href: path + listingQueryString({ filters: { attributes }, page: 1 }),
   };
@@ -85,12 +93,29 @@ type ItemResult = Extract<
   { type: 'navigationItem' }
 >['navigationItemSuggestion']['navigationItem'];
 
+/** The number of a player's category, or the one in the value of a player's filter (`men-9-osei`). */
+function squadNumber(
+  category: CategoryResult['category'],
+  filters: CategoryResult['filters'],
+): Pick<Suggestion, 'number'> {
+  const own = category.shopLevelCustomData['playerNumber'];
+  const player = filters
+    .filter(({ attributeFilter }) => attributeFilter.group.key === 'player')
+    .flatMap(({ attributeFilter }) => attributeFilter.values)
+    .map(({ value }) => /-(\d{1,2})-/.exec(value ?? '')?.[1])[0];
+  const number = player ?? (own === undefined ? undefined : String(own));
+  return number === undefined ? {} : { number };
+}
+
 function toProductSuggestion(product: ProductResult, locale: Locale): Suggestion {
   const picture = product.images[0]?.hash;
+  const { min, max } = product.priceRange;
   return {
     group: 'products',
     text: productName(product),
     href: productPath(locale, product),
+    price: formatMoney(min.withTax, getShopByLocale(locale)),
+    isFrom: min.withTax !== max.withTax,
     ...(picture && { picture }),
   };
 }

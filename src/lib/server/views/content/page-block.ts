@@ -54,3 +54,26 @@ export interface BlockResult {
 export function firstDrawn(blocks: readonly PageBlock[]): PageBlock | undefined {
   return blocks.find(({ kind }) => kind !== 'undrawn');
 }
+
+/** Whether a block prints its number, like the pages of a match programme. */
+function hasNumber(block: PageBlock): boolean {
+  switch (block.kind) {
+    case 'categories':
+    case 'products':
+    case 'spotlight':
+      return true;
+    case 'extra':
+      return (
+        block.block.kind === 'nested_product_carousel' ||
+        (block.rows.length > 0 && block.block.kind === 'also_bought')
+      );
+    default:
+      return false;
+  }
+}
+
+/** The numbers that a page's blocks print, counted over those that print one; 0 for the others. */
+export function blockNumbers(blocks: readonly PageBlock[]): readonly number[] {
+  let count = 0;
+  return blocks.map((block) => (hasNumber(block) ? ++count : 0));
+}
