@@ -18,10 +18,11 @@ import { measurePageBytes } from './page-bytes.ts';
 import { type Environment, residentMegabytes } from './processes.ts';
 import { createReport, makeTarget, type Report } from './report.ts';
 import { releaseOnSignal, withResource } from './resources.ts';
+import { compareSearchLibraries } from './search/compare-libraries.ts';
 import { type RunningShop, startSandbox, startShop } from './shop.ts';
 
 const COLD_STARTS = 3;
-const OPTIONS: readonly string[] = ['--pglite', '--large', '--desk'];
+const OPTIONS: readonly string[] = ['--pglite', '--large', '--desk', '--search'];
 
 /** Runs the whole benchmark and returns the exit code. */
 export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -47,6 +48,11 @@ export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv):
     report.writeSummary();
     return 0;
   }
+  if (args.includes('--search')) {
+    await measureSearchLibraries(report);
+    report.writeSummary();
+    return 0;
+  }
   await withServices(kind, port, (database) => measureAll(database, port, report));
   await withServices(kind === 'postgres' ? 'pglite' : 'postgres', port, async (database) =>
     withResource(await startShop(port, database.env), ({ url }) =>
@@ -68,6 +74,14 @@ async function measureLargeCatalogue(kind: DatabaseKind, report: Report): Promis
     );
     const connection = await openConnection(database);
     await measureCatalogue(connection, url ? 50 : 100, report).finally(() => connection.close());
+  });
+}
+
+/** Compares the search index with libraries, with the demo club's goods. */
+async function measureSearchLibraries(report: Report): Promise<void> {
+  await withResource(await createSeededDatabase('pglite'), async (database) => {
+    const connection = await openConnection(database);
+    await compareSearchLibraries(connection.db, report).finally(() => connection.close());
   });
 }
 

@@ -8,12 +8,12 @@ import { ndcg } from './ndcg.ts';
 import { makeTarget, type Report } from './report.ts';
 
 /** Results of the first row on a desk, which shoppers look at. */
-const SEEN = 6;
+export const SEEN = 6;
 const TARGET = 0.9;
 const WEAK = 0.7;
 
 /** An English name and the attributes (`key:value`) of a product. */
-interface Facts {
+export interface Facts {
   readonly name: string;
   readonly attributes: ReadonlySet<string>;
   readonly player: string;
@@ -67,7 +67,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function grade(facts: Facts | undefined, { best, fair }: JudgedTerm): number {
+export function grade(facts: Facts | undefined, { best, fair }: JudgedTerm): number {
   if (!facts) return 0;
   if (fulfils(facts, best)) return 2;
   return fair && fulfils(facts, fair) ? 1 : 0;
@@ -99,7 +99,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   type: 'jerseyType',
 };
 
-async function readFacts(db: Db): Promise<ReadonlyMap<number, Facts>> {
+export async function readFacts(db: Db): Promise<ReadonlyMap<number, Facts>> {
   const { rows } = await sql<{ id: number; name: string; attributes: string | null }>`
     select p.id, lower(t.name) as name,
       (select string_agg(g.key || ':' || v.value, ' ') from product_attribute a

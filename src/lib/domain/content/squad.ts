@@ -24,6 +24,14 @@ export interface SquadTeam extends Editable {
   }[];
 }
 
+/** The most players of a position that stand in one row. */
+const WIDEST_ROW = 6;
+
+/** Players in each row of a position: rows of nearly one length, so that nobody stands alone. */
+export function playersPerRow(players: number): number {
+  return Math.ceil(players / Math.ceil(players / WIDEST_ROW));
+}
+
 /** Teams of the story `global/shop-by-player`, without empty ones. */
 export function readSquads(blok: Blok, locale: Locale): readonly SquadTeam[] {
   if (blok.component !== 'shop_by_player') return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterSquads, readSquads } from '#lib/domain/content/squad.ts';
+import { filterSquads, playersPerRow, readSquads } from '#lib/domain/content/squad.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { shopByPlayer } from '../../../../../sandbox/club/stories/shop-by-player.ts';
 
@@ -67,4 +67,13 @@ test('the demo club has three squads of about seventy in four positions', () => 
   expect(players.length).toBeGreaterThan(60);
   expect(players.filter(({ picture, number }) => !picture || !number)).toEqual([]);
   expect(new Set(players.map(({ link }) => link.href)).size).toBe(players.length);
+});
+
+test('no player stands alone in the last row of a position', () => {
+  for (let players = 2; players <= 30; players += 1) {
+    const each = playersPerRow(players);
+    expect(each).toBeLessThanOrEqual(6);
+    expect(players % each === 1, `${players} in rows of ${each}`).toBe(false);
+  }
+  expect([1, 6, 7, 8, 9, 12].map(playersPerRow)).toEqual([1, 6, 4, 4, 5, 6]);
 });

@@ -14,7 +14,7 @@ import {
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import { createMatchCache } from './match-cache.ts';
 import { sizeWords } from './number-normalization.ts';
-import { SearchIndex } from './search-index.ts';
+import { type SearchDocument, SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
 import { isNumber, tokenize } from './tokenize.ts';
 
@@ -92,12 +92,7 @@ async function buildSearch(
   positions: Positions,
 ): Promise<LanguageSearch> {
   const { language } = dictionary;
-  const pairs = await db
-    .selectFrom('search_synonym')
-    .where('language', '=', language)
-    .select(['term', 'means'])
-    .execute();
-  const synonyms = new Synonyms(language, pairs);
+  const synonyms = await readSynonyms(db, language);
   const products = await indexProducts(db, dictionary, synonyms, positions);
   const createIndex = (): SearchIndex =>
     new SearchIndex(language, synonyms, (word) => products.hasWord(word));
@@ -106,6 +101,15 @@ async function buildSearch(
     ...indexCategories(dictionary, createIndex()),
     ...indexPlayers(dictionary, createIndex()),
   };
+}
+
+export async function readSynonyms(db: Db, language: Language): Promise<Synonyms> {
+  const pairs = await db
+    .selectFrom('search_synonym')
+    .where('language', '=', language)
+    .select(['term', 'means'])
+    .execute();
+  return new Synonyms(language, pairs);
 }
 
 function indexCategories(
@@ -149,6 +153,17 @@ async function indexProducts(
   positions: Positions,
 ): Promise<SearchIndex> {
   const index = new SearchIndex(dictionary.language, synonyms);
+  for await (const document of productDocuments(db, dictionary, positions)) index.add(document);
+  for (const _ of index.freeze()) await yieldToEventLoop();
+  return index;
+}
+
+/** The words of every active product in the dictionary's language. The event loop runs between batches. */
+export async function* productDocuments(
+  db: Db,
+  dictionary: Dictionary,
+  positions: Positions,
+): AsyncGenerator<SearchDocument> {
   const labels = memoizeByIds((ids) => ids.flatMap((id) => tokenize(filterLabel(dictionary, id))));
   const categoryTerms = memoizeByIds((ids) =>
     ids.flatMap((id) => categoryWords(dictionary, dictionary.categories.get(id)?.rootline ?? [])),
@@ -170,13 +185,11 @@ async function indexProducts(
         ...categoryTerms(row.leaf_ids),
       ];
       const boost = isJersey(row.value_ids) ? JERSEY_BOOST : 1;
-      index.add({ document: positions.assign(row.id), title: row.name, keywords, boost });
+      yield { document: positions.assign(row.id), title: row.name, keywords, boost };
     }
     after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
     await yieldToEventLoop();
   }
-  for (const _ of index.freeze()) await yieldToEventLoop();
-  return index;
 }
 
 /** Whether a list of value ids has the attribute that marks the team's own jerseys. */
