@@ -82,7 +82,15 @@ function portrait(player: Player, description: Translations): StoredBlok {
   const { team, number } = player;
   return teaser({
     topline: TEAMS[team],
-    headline: sameInAllLanguages(`${number} ${fullName(player)}`),
+    // The name is the page's title.
+    headline: translations(
+      `Number ${number}`,
+      `Nummer ${number}`,
+      `Numéro ${number}`,
+      `Dorsal ${number}`,
+      `등번호 ${number}`,
+      `${number}号球员`,
+    ),
     text: description,
     cta: [SQUADS[team], `players/${team}`],
     image: [`editorial/player-${player.key}.svg`, sameInAllLanguages('')],

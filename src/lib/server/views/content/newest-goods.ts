@@ -1,11 +1,18 @@
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
 import { listTag, productTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import type { BlockResult } from './page-block.ts';
 
 const LIMIT = 12;
+
+/** The newest products, for pages whose own list is empty. */
+export async function newestProducts(context: PageContext): Promise<readonly Product[]> {
+  const { block } = await newestGoods(context);
+  return block?.kind === 'products' ? block.products : [];
+}
 
 /** The front page of a shop that has goods, but no story yet: its newest goods. No block if nothing is listed. */
 export async function newestGoods({ services, shop, t }: PageContext): Promise<BlockResult> {
