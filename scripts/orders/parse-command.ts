@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { LineQuantity } from '../../src/lib/domain/orders/order-lifecycle.ts';
 import type { ShipmentEvent } from '../../src/lib/domain/orders/shipment.ts';
+import { parseDecimal } from '../../src/lib/domain/shop/decimal-amount.ts';
 
 export const USAGE = `npm run orders -- <command>
 
@@ -150,8 +151,8 @@ function refundCommand(
 ): OrdersCommand | undefined {
   const command = { command: 'refund', by, order, id: randomUUID() } as const;
   if (amount === undefined) return command;
-  if (!/^\d{1,8}(?:[.,]\d{2})?$/.test(amount)) return undefined;
-  return { ...command, amount: Math.round(Number(amount.replace(',', '.')) * 100) };
+  const hundredths = parseDecimal(amount);
+  return hundredths ? { ...command, amount: hundredths } : undefined;
 }
 
 function noticeCommand(

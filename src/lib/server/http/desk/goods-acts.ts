@@ -1,10 +1,11 @@
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
+import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
 import type { PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
 import type { GoodsDetail } from '#lib/server/ports/goods.ts';
 import type { ActCall, ActResult, DeskAct } from './desk-act.ts';
-import { amountField, momentField, unitsField } from './goods-fields.ts';
+import { momentField, unitsField } from './goods-fields.ts';
 
 const SUBJECT = 'product';
 const subject = (form: FormData): string => formText(form, SUBJECT).slice(0, 100);
@@ -114,10 +115,10 @@ function readPrice(
   price: string,
   before: string,
 ): 'bad-price' | 'bad-before' | Pick<PriceRow, 'amount' | 'before'> {
-  const amount = amountField(price);
+  const amount = parseDecimal(price);
   if (amount === undefined) return 'bad-price';
   if (before === '') return { amount };
-  const original = amountField(before);
+  const original = parseDecimal(before);
   return original === undefined || original <= amount ? 'bad-before' : { amount, before: original };
 }
 

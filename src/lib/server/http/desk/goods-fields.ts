@@ -6,12 +6,6 @@ export function unitsField(text: string): number | undefined {
   return units !== undefined && units <= MAX_UNITS ? units : undefined;
 }
 
-/** Hundredths of an amount with a point or a comma; undefined for anything else. */
-export function amountField(text: string): number | undefined {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
-}
-
 /** Null for an empty field, undefined for no time. Fields of this kind have no time zone: it is UTC. */
 export function momentField(text: string): Date | null | undefined {
   if (text === '') return null;

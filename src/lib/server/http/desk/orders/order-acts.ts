@@ -2,13 +2,14 @@ import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
 import type { DeskPermission } from '#lib/domain/desk/staff.ts';
 import type { OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
+import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
 import type { DoneNotice } from '#lib/server/http/desk/done-notices.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
 import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import { applyShipmentNotice } from '#lib/server/rpc/orders/shipment-notice.ts';
-import { parseAmount, readLines, readShipmentFields } from './order-fields.ts';
+import { readLines, readShipmentFields } from './order-fields.ts';
 
 /** The acts on an order, over the port that `npm run orders` uses. */
 export const ORDER_ACTS: Readonly<Record<string, DeskAct>> = {
@@ -71,7 +72,7 @@ async function refundOrder(call: ActCall): Promise<ActResult> {
   if (!order) {
     return { kind: 'refused', reason: 'unknown', errors: { '': t('desk:errorUnknownOrder') } };
   }
-  const amount = parseAmount(formText(form, 'amount'));
+  const amount = parseDecimal(formText(form, 'amount')) || undefined;
   const reason = formText(form, 'reason').trim();
   const errors = {
     ...(amount === undefined && { amount: t('desk:errorAmount') }),

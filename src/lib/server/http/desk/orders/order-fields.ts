@@ -39,11 +39,3 @@ export function readShipmentFields(form: FormData, t: Translate): ShipmentFields
 function isSafeUrl(text: string): boolean {
   return text.length <= MAX_URL_LENGTH && URL.parse(text)?.protocol === 'https:';
 }
-
-/** `12.50` or `12,50` or `12` in hundredths; undefined for anything else and for zero. */
-export function parseAmount(text: string): number | undefined {
-  const match = /^(\d{1,8})(?:[.,](\d{2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  const amount = Number(match[1]) * 100 + Number(match[2] ?? 0);
-  return amount > 0 ? amount : undefined;
-}
