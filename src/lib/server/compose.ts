@@ -29,7 +29,9 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/open-database.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
+import { sqlDeskMails } from '#lib/server/adapters/commerce-sql/desk/desk-mails.ts';
 import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
+import { sqlDeskPromotions } from '#lib/server/adapters/commerce-sql/desk/desk-promotions.ts';
 import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
@@ -38,6 +40,7 @@ import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-ma
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
 import { sqlShopCounts } from '#lib/server/adapters/commerce-sql/orders/shop-counts.ts';
+import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
@@ -204,6 +207,9 @@ function servicesOf(
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),
     deskStatistics: sqlDeskStatistics(db),
+    deskMails: sqlDeskMails(db, club),
+    deskPromotions: sqlDeskPromotions(db),
+    promotionFiles: sqlPromotionFiles(db),
     orderMails: sqlOrderMails(db, club),
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({

@@ -156,6 +156,22 @@ describeEachDatabase('promotions', (open) => {
     expect(gone.cost.withTax).toBe(1_000);
   });
 
+  test('a code that is paused counts as over, until it is resumed', async () => {
+    const code = await writeCode(floor.db, { id: 'held' });
+    const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
+    await enter(owner, code);
+    const setActive = (is_active: boolean) =>
+      floor.db.updateTable('promotion_code').set({ is_active }).where('code', '=', code).execute();
+    await setActive(false);
+    const paused = await read(owner);
+    expect(paused).toMatchObject({
+      codes: [{ code, failure: 'expired' }],
+      cost: { withTax: 1_000 },
+    });
+    await setActive(true);
+    expect((await read(owner)).cost.withTax).toBe(900);
+  });
+
   test('an item’s promotion id that is not a code is not entered: it could not be removed', async () => {
     const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
     const promotions = ['  ', '\u200B', 'ﷺ'.repeat(90), 'SPRING'].map((code) => ({

@@ -1,39 +1,19 @@
-import type { Page } from 'playwright/test';
 import { translator } from '#lib/i18n/translate.ts';
-import { expect, expectAccessible, test, wireTest } from '../fixtures.ts';
+import { expect, test, wireTest } from '../fixtures.ts';
 import { fillBasket } from '../page-addresses.ts';
 import { buyAsGuest, shopper } from '../shopper.ts';
+import { expectAccessibleAtAllWidths, signInToDesk } from './desk-pages.ts';
 
 const t = translator('en-gb');
 /** An order of the demo club (sandbox/club/orders/order-plan.ts), which another test cancels. */
 const DEMO_ORDER = 'AU-7JQF-N4CU';
-const WIDTHS = [360, 1280];
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/signin?redirectUrl=/desk');
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[type="password"]').fill('terrace-demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/desk/);
-}
-
-async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `horizontal overflow at ${width}`).toBe(0);
-  }
-}
 
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
 
 test('a manager sees today, orders and the log, accessible on a phone and a desktop', async ({
   page,
 }) => {
-  await signIn(page, 'desk@example.com');
+  await signInToDesk(page, 'desk@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:today'));
   for (const path of ['/desk', '/desk/orders', `/desk/orders/${DEMO_ORDER}`, '/desk/audit']) {
     await page.goto(path);
@@ -55,7 +35,7 @@ test.describe('without script', () => {
     // An order of its own; the others are changed by tests that run beside it.
     await fillBasket(page, 'en-gb');
     const order = await buyAsGuest(shopper(page, 'en-gb'));
-    await signIn(page, 'packer@example.com');
+    await signInToDesk(page, 'packer@example.com');
     await expect(page).toHaveURL(/\/desk\/orders$/);
     await expect(page.getByRole('link', { name: t('desk:audit'), exact: true })).toHaveCount(0);
 

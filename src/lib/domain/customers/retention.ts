@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   securityLog: 14,
   /** An order that was never paid: tax law does not ask for it. */
   unpaidOrder: 30,
+  /** Mails about orders as they were sent. Shorter than their orders, paid or not. */
+  mailCopy: 28,
   /** Invoices: six years. Amounts and goods stay, without the person. */
   order: 2_192,
 } as const;

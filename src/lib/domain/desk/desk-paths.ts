@@ -27,3 +27,30 @@ export function deskGoodsPath(key?: string): string {
 export function deskAuditPath(before?: number): string {
   return `${DESK_PATH}/audit${before === undefined ? '' : `?before=${before}`}`;
 }
+
+/** The list of promotions, or one of them. */
+export function deskPromotionsPath(key?: string): string {
+  return `${DESK_PATH}/promotions${key === undefined ? '' : `/${encodeURIComponent(key)}`}`;
+}
+
+/** Form of a new promotion. */
+export const DESK_NEW_PROMOTION_PATH = `${DESK_PATH}/new-promotion`;
+
+/** Codes of a promotion as CSV. */
+export function deskCodesFilePath(key: string): string {
+  return `${deskPromotionsPath(key)}/codes.csv`;
+}
+
+/** The list of mails, of one order with its number. */
+export function deskMailsPath(order?: string): string {
+  return `${DESK_PATH}/mails${order === undefined ? '' : `?${new URLSearchParams({ order })}`}`;
+}
+
+export function deskMailPath(id: number): string {
+  return `${DESK_PATH}/mails/${id}`;
+}
+
+/** A mail's HTML, for a frame. */
+export function deskMailMessagePath(id: number): string {
+  return `${deskMailPath(id)}/message`;
+}

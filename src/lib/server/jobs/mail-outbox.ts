@@ -10,7 +10,7 @@ export interface QueuedMail {
 
 /** What an outbox of mails does with the mails that it has given out. */
 export interface MailOutbox {
-  markSent(mailId: number, now: Date): Promise<void>;
+  markSent(mailId: number, now: Date, message?: MailMessage): Promise<void>;
   release(mailIds: readonly number[], failure: string): Promise<void>;
   postpone(mailId: number, failure: string, now: Date): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Sending<Queued extends QueuedMail> {
 const ALERT_AFTER_MS = 24 * 3_600_000;
 
 /** Mails that this process has sent but could not mark: they are marked, never sent again. */
-const unmarked = new WeakMap<object, Set<number>>();
+const unmarked = new WeakMap<object, Map<number, MailMessage>>();
 
 /**
  * Sends the claimed mails of an outbox until the mail server turns out to be down. Nothing is given up: a rejected mail is
@@ -69,8 +69,10 @@ async function sendQueuedMail<Queued extends QueuedMail>(
 ): Promise<Error | undefined> {
   const sent = sentMails(outbox);
   const failure = await runAndLogFailure(services, 'mail.waits', async () => {
-    if (!sent.has(mail.id)) await services.mail.send(await render(mail));
-    sent.add(mail.id);
+    if (sent.has(mail.id)) return;
+    const message = await render(mail);
+    await services.mail.send(message);
+    sent.set(mail.id, message);
   });
   if (!failure) onSent?.();
   return failure;
@@ -78,14 +80,14 @@ async function sendQueuedMail<Queued extends QueuedMail>(
 
 async function markSentMails(outbox: MailOutbox, now: Date): Promise<void> {
   const sent = sentMails(outbox);
-  for (const id of sent) {
-    await outbox.markSent(id, now);
+  for (const [id, message] of sent) {
+    await outbox.markSent(id, now, message);
     sent.delete(id);
   }
 }
 
-function sentMails(outbox: MailOutbox): Set<number> {
-  const sent = unmarked.get(outbox) ?? new Set();
+function sentMails(outbox: MailOutbox): Map<number, MailMessage> {
+  const sent = unmarked.get(outbox) ?? new Map<number, MailMessage>();
   unmarked.set(outbox, sent);
   return sent;
 }

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { AccountMailKind } from './account-mails.ts';
+import type { MailMessage } from './mail.ts';
 
 export type OrderMailKind = 'confirmed' | 'shipped' | 'cancelled' | 'refunded' | 'returning';
 
@@ -41,7 +42,8 @@ export interface WaitingMail {
 export interface OrderMails {
   /** Claims mails for five minutes, oldest first; with `orderId` only that order's. */
   claim(now: Date, orderId?: number): Promise<readonly OrderMailDue[]>;
-  markSent(mailId: number, now: Date): Promise<void>;
+  /** Keeps a copy of the message, if it is known. */
+  markSent(mailId: number, now: Date, message?: MailMessage): Promise<void>;
   /** The mail server was down: ends the claims, so that any node can try again. */
   release(mailIds: readonly number[], failure: string): Promise<void>;
   /** The recipient was rejected: tried again after growing pauses of up to six hours. */

@@ -1,4 +1,4 @@
-import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
+import { DESK_NEW_PROMOTION_PATH, DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
 import { type DeskPermission, isAllowed, type StaffRole } from '#lib/domain/desk/staff.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 
@@ -15,6 +15,13 @@ const SECTIONS: readonly DeskSection[] = [
   { path: `${DESK_PATH}/orders`, permission: 'see-orders', label: 'desk:orders' },
   { path: `${DESK_PATH}/papers`, permission: 'see-orders' },
   { path: `${DESK_PATH}/goods`, permission: 'change-goods', label: 'desk:goodsTitle' },
+  {
+    path: `${DESK_PATH}/promotions`,
+    permission: 'change-promotions',
+    label: 'deskPromotions:title',
+  },
+  { path: DESK_NEW_PROMOTION_PATH, permission: 'change-promotions' },
+  { path: `${DESK_PATH}/mails`, permission: 'send-mails', label: 'deskMails:title' },
   { path: `${DESK_PATH}/audit`, permission: 'see-audit', label: 'desk:audit' },
 ];
 

@@ -13,6 +13,13 @@ const DONE_NOTICES = {
   returned: 'desk:doneReturned',
   refunded: 'desk:doneRefunded',
   goods: 'desk:doneGoods',
+  promotion: 'deskPromotions:doneSaved',
+  paused: 'deskPromotions:donePaused',
+  resumed: 'deskPromotions:doneResumed',
+  codes: 'deskPromotions:doneCodes',
+  'code-paused': 'deskPromotions:doneCodePaused',
+  'code-resumed': 'deskPromotions:doneCodeResumed',
+  mailed: 'deskMails:doneMailed',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 export type DoneNotice = keyof typeof DONE_NOTICES;

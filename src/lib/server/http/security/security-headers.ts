@@ -23,6 +23,16 @@ export interface SecurityHeaders {
 export const EMPTY_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Policy of a document of others in a frame of the desk, such as a mail: it runs nothing and leads nowhere. */
+export function framedPolicy(siteUrl: string): string {
+  return `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${siteUrl}; frame-ancestors 'self'`;
+}
+
+/** Whether a response's policy is one for a frame: it is sent as it is. */
+export function isFramedPolicy(policy: string | undefined): policy is string {
+  return policy?.startsWith('sandbox;') ?? false;
+}
+
 /** For documents only: it has no effect on pictures or scripts. */
 const PERMISSIONS: FlatHeaders = [
   'Permissions-Policy',
@@ -66,6 +76,7 @@ function completePolicy(
   forms: string,
   tagOrigins: readonly string[],
 ): string {
+  if (isFramedPolicy(own)) return own;
   const hashes = parseDirectives(own ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";

@@ -1,5 +1,6 @@
 import type { App } from 'astro/app';
 import { inlineHashes, pagePolicy } from '#lib/server/http/security/page-policy.ts';
+import { isFramedPolicy } from '#lib/server/http/security/security-headers.ts';
 import { insertSheets, type PageAssets } from './page-assets.ts';
 import { PageFragments } from './page-fragments.ts';
 
@@ -78,9 +79,10 @@ function finishPage(
   assets: PageAssets,
 ): BufferedResponse {
   const { body, headers } = rendered;
+  const own = headers['content-security-policy'];
+  if (isFramedPolicy(String(own))) return rendered;
   const policy = pagePolicy([inlineHashes(body), ...fragments.hashes], assets.policyHashes);
   const whole = fragments.fill(insertSheets(body, assets.sheets));
-  const own = headers['content-security-policy'];
   const directives = [policy, ...(own ? [own] : [])].join('; ');
   return {
     ...rendered,

@@ -37,6 +37,8 @@ export interface PromotionWrite {
 export interface PromotionFiles {
   /** Promotions by priority, then codes. */
   exportRecords(): AsyncIterable<PromotionFileRecord>;
+  /** Without codes. */
+  list(): Promise<readonly PromotionRecord[]>;
   /** A promotion has more than one record if its rules differ between shops. */
   find(key: string): Promise<readonly PromotionRecord[]>;
   /**

@@ -32,6 +32,7 @@ import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/m
 import { up as desk } from '#lib/server/adapters/commerce-sql/database/migrations/031-desk.ts';
 import { up as feeds } from '#lib/server/adapters/commerce-sql/database/migrations/034-feeds.ts';
 import { up as promotionCodes } from '#lib/server/adapters/commerce-sql/database/migrations/035-promotion-codes.ts';
+import { up as mailCopies } from '#lib/server/adapters/commerce-sql/database/migrations/036-mail-copies.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -70,6 +71,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-desk': { up: desk },
   '034-feeds': { up: feeds },
   '035-promotion-codes': { up: promotionCodes },
+  '036-mail-copies': { up: mailCopies },
 };
 
 /**

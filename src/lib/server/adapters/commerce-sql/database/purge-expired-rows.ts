@@ -52,6 +52,12 @@ export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
 }
 
+/** Copies of sent mails: they hold names, addresses and goods. */
+export async function purgeMailCopies(db: Db, now: Date): Promise<boolean> {
+  const before = daysBefore(now, RETENTION_DAYS.mailCopy);
+  return deleteBatch(db, 'order_mail_copy', sql`sent_at < ${before} order by sent_at`);
+}
+
 /** Feed events that no sender repeats any more. */
 export async function purgeFeedEvents(db: Db, now: Date): Promise<boolean> {
   const before = daysBefore(now, FEED_EVENT_DAYS);

@@ -80,5 +80,14 @@ export interface OrderTables {
     rejections: Generated<number>;
     failure: string | null;
     given_up_at: Timestamp | null;
+  } /** Each mail as it was sent, for some weeks. */;
+  order_mail_copy: {
+    /** Id of the mail. */
+    id: number;
+    sent_at: Timestamp;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
   };
 }

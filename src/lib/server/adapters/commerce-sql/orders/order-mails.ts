@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   MAIL_BATCH,
@@ -7,13 +6,10 @@ import {
   nextTryAt,
 } from '#lib/server/adapters/commerce-sql/database/mail-claims.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import type {
-  OrderMailDue,
-  OrderMailKind,
-  OrderMails,
-  WaitingMail,
-} from '#lib/server/ports/order-mails.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
+import type { OrderMailDue, OrderMails, WaitingMail } from '#lib/server/ports/order-mails.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
+import { type OrderMailRow, toMailDue } from './order-mail-rows.ts';
 
 const PORT = 'orders';
 const UNSENT = sql`order_mail.mailed_at is null and order_mail.given_up_at is null`;
@@ -22,10 +18,8 @@ const UNSENT = sql`order_mail.mailed_at is null and order_mail.given_up_at is nu
 export function sqlOrderMails(db: Db, { returnDays }: { readonly returnDays: number }): OrderMails {
   return {
     claim: (now, orderId) => runQuery(PORT, () => claimMails(db, returnDays, now, orderId)),
-    async markSent(mailId, now) {
-      await runQuery(PORT, () =>
-        sql`update order_mail set mailed_at = ${now} where id = ${mailId}`.execute(db),
-      );
+    async markSent(mailId, now, message) {
+      await runQuery(PORT, () => markSent(db, mailId, now, message));
     },
     async release(mailIds, failure) {
       await runQuery(PORT, () =>
@@ -59,14 +53,23 @@ export function sqlOrderMails(db: Db, { returnDays }: { readonly returnDays: num
   };
 }
 
-interface MailRow {
-  readonly id: number;
-  readonly order_id: number;
-  readonly kind: OrderMailKind;
-  readonly reference: string;
-  readonly amount: number | null;
-  readonly parcel_number: number | null;
-  readonly requested_at: Date;
+/** Keeps the message as it was sent, in the same statement. */
+async function markSent(
+  db: Db,
+  mailId: number,
+  now: Date,
+  message: MailMessage | undefined,
+): Promise<void> {
+  if (!message) {
+    await sql`update order_mail set mailed_at = ${now} where id = ${mailId}`.execute(db);
+    return;
+  }
+  const { to, subject, text, html } = message;
+  await sql`
+    with sent as (update order_mail set mailed_at = ${now} where id = ${mailId} returning id)
+    insert into order_mail_copy (id, sent_at, recipient, subject, body_text, body_html)
+    select id, ${now}::timestamptz, ${to}, ${subject}, ${text}, ${html} from sent
+    on conflict (id) do nothing`.execute(db);
 }
 
 async function claimMails(
@@ -76,7 +79,7 @@ async function claimMails(
   orderId: number | undefined,
 ): Promise<readonly OrderMailDue[]> {
   const ofOrder = orderId === undefined ? sql`` : sql`and order_id = ${orderId}`;
-  const { rows } = await sql<MailRow>`
+  const { rows } = await sql<OrderMailRow>`
     update order_mail set claimed_until = ${new Date(now.getTime() + MAIL_CLAIM_MS)}
     where id in (
       select id from order_mail
@@ -96,18 +99,6 @@ async function claimMails(
     const order = orders.find(({ id }) => id === row.order_id);
     return order ? [toMailDue(row, order)] : [];
   });
-}
-
-function toMailDue(row: MailRow, order: OrderMailDue['order']): OrderMailDue {
-  return {
-    id: row.id,
-    kind: row.kind,
-    order,
-    ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
-    ...(row.kind === 'returning' && { returnCode: row.reference }),
-    ...(row.amount !== null && { amount: minor(row.amount) }),
-    requestedAt: row.requested_at.toISOString(),
-  };
 }
 
 async function listUnsent(db: Db): Promise<readonly WaitingMail[]> {

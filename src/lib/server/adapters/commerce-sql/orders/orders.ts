@@ -8,7 +8,10 @@ import {
 import { updateCheckout } from '#lib/server/adapters/commerce-sql/checkout/update-checkout.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
-import { anonymizeOrders } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import {
+  anonymizeOrders,
+  purgeMailCopies,
+} from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
@@ -103,6 +106,10 @@ export function sqlOrders(
     findByNumber: (number) =>
       findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
 
-    purge: (now) => runQuery(PORT, () => anonymizeOrders(db, now)),
+    purge: (now) =>
+      runQuery(PORT, async () => {
+        const isMore = await anonymizeOrders(db, now);
+        return (await purgeMailCopies(db, now)) || isMore;
+      }),
   };
 }

@@ -21,6 +21,7 @@ const WRITE_LOCK_ID = 1_899;
 export function sqlPromotionFiles(db: Db): PromotionFiles {
   return {
     exportRecords: () => exportRecords(db),
+    list: () => runQuery(PORT, () => readRecords(db)),
     find: (key) => runQuery(PORT, () => readRecords(db, key)),
     write: (records, { isFull, accept }) =>
       inTransaction(db, PORT, async (trx) => {

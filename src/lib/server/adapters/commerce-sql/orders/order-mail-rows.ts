@@ -1,0 +1,26 @@
+import { minor } from '#lib/domain/shop/money.ts';
+import type { OrderMailDue, OrderMailKind } from '#lib/server/ports/order-mails.ts';
+import { originalReference } from './mail-references.ts';
+
+/** A row of the outbox, without its state. */
+export interface OrderMailRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly kind: OrderMailKind;
+  readonly reference: string;
+  readonly amount: number | null;
+  readonly parcel_number: number | null;
+  readonly requested_at: Date;
+}
+
+export function toMailDue(row: OrderMailRow, order: OrderMailDue['order']): OrderMailDue {
+  return {
+    id: row.id,
+    kind: row.kind,
+    order,
+    ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
+    ...(row.kind === 'returning' && { returnCode: originalReference(row.reference) }),
+    ...(row.amount !== null && { amount: minor(row.amount) }),
+    requestedAt: row.requested_at.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { APIContext } from 'astro';
+import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
+import { framedPolicy } from '#lib/server/http/security/security-headers.ts';
+import { mailPage } from '#lib/server/views/desk/mails.ts';
+
+/** HTML of a mail for the frame of its page. Its policy lets nothing run, whatever the mail contains. */
+export async function GET({ locals, url, params }: APIContext): Promise<Response> {
+  const context = deskContext({ locals, url, response: {} });
+  const page = await mailPage(context, params['id'] ?? '');
+  if (!page) return new Response(null, { status: 404 });
+  return new Response(page.message.html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': framedPolicy(context.services.siteUrl),
+    },
+  });
+}
