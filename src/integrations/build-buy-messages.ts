@@ -4,6 +4,8 @@ import { areaMessages } from '#lib/i18n/area-messages.ts';
 
 export function buyMessages(locale: Locale): BuyMessages {
   const messages = areaMessages('product', locale);
+  const { total, checkout, size } = areaMessages('basket', locale);
+  const { from } = areaMessages('listing', locale);
   return {
     added: messages.added,
     ItemAddedWithReducedQuantity: messages.addedReduced,
@@ -15,5 +17,7 @@ export function buyMessages(locale: Locale): BuyMessages {
     busy: messages.failedTooMany,
     unavailable: messages.failedOffline,
     Unknown: messages.failedUnknown,
+    ...{ total, checkout, size, from, close: messages.close },
+    memberPriceOwn: messages.memberPriceOwn,
   };
 }

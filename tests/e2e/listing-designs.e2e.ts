@@ -125,3 +125,23 @@ test('a list without reduced and new products has no group of offers', async ({ 
   for (const text of groups) expect(text.trim()).not.toBe('Offers');
   await expect(page.locator('#quick p:not(:has(a))')).toHaveCount(0);
 });
+
+test('each reduction is the difference to the lowest price of thirty days', async ({ page }) => {
+  await page.goto('/en-gb/c/sale');
+  const cards = await tiles(page).evaluateAll((shown) =>
+    shown.flatMap((tile) => {
+      const amount = (selector: string): number =>
+        Number(/£([\d.]+)/.exec(tile.querySelector(selector)?.textContent ?? '')?.[1]);
+      const percent = Number(/\d+/.exec(tile.querySelector('.less')?.textContent ?? '')?.[0]);
+      return tile.querySelector('.less')
+        ? [[percent, amount('p.figures b'), amount('s'), amount('small')]]
+        : [];
+    }),
+  );
+  expect(cards.length).toBeGreaterThan(10);
+  for (const [percent = 0, now = 0, before = 0, lowest = 0] of cards) {
+    expect(now).toBeLessThan(lowest);
+    expect(before).toBe(lowest);
+    expect(Math.abs(percent - 100 * (1 - now / lowest))).toBeLessThanOrEqual(0.51);
+  }
+});

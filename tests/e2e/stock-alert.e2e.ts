@@ -65,6 +65,8 @@ test('a subscriber confirms a size by mail and is notified once it is back', asy
   }).toPass();
   await expect(page.getByLabel(t('newsletter:email'))).toBeHidden();
   await opener.click();
+  // The header covers elements when scrolling up.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectReadableInDarkMode(page);
   const size = page.locator(`label:has([name="variantId"][value="${scarce.variantId}"])`);

@@ -27,7 +27,7 @@ export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
  * in the browser's cache, and `picture-transition.ts` remembered which it was. Who comes from elsewhere has none.
  */
-export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
+export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='50%/contain no-repeat url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
 
 /**
  * Before a press: a product that a pointer rests on, or that `prerender-products.ts` has marked, is rendered ahead with its

@@ -27,16 +27,19 @@ export function showPrintedPrice(configuration: Configuration): void {
 function showTotals(printing: Minor, shop: Shop): void {
   const shirt = shirtPrice();
   const quantity = Number(field('quantity')) || 1;
+  const percent = memberPercent();
+  const pay = (amount: number): number =>
+    percent > 0 ? priceForMembers(minor(amount), shop.currency, percent) : amount;
   const format = (amount: number): string => formatMoney(minor(amount), shop);
   const texts = {
-    price: format((shirt + printing) * quantity),
+    price: format(pay(shirt + printing) * quantity),
     shirt: format(shirt),
     printing: format(printing),
   };
   const printed = (template = ''): string | undefined =>
     printing > 0 ? interpolate(template, texts) : undefined;
   for (const headline of find('[data-price]')) {
-    swapText(headline, printing > 0 ? format(shirt + printing) : undefined);
+    swapText(headline, printing > 0 ? format(pay(shirt + printing)) : undefined);
   }
   for (const parts of find('[data-parts]')) setText(parts, printed(parts.dataset['parts']) ?? '');
   for (const button of find('[data-total]')) {
@@ -48,8 +51,15 @@ function showTotals(printing: Minor, shop: Shop): void {
 /** The discount of members applies to the printing, too. */
 function memberText({ dataset }: HTMLElement, printing: Minor, shop: Shop): string {
   const total = minor(shirtPrice() + printing);
-  const amount = priceForMembers(total, shop.currency, Number(dataset['percent']));
+  // To a member the price is their own, and the line names everybody else's.
+  const amount =
+    memberPercent() > 0 ? total : priceForMembers(total, shop.currency, Number(dataset['percent']));
   return interpolate(dataset['memberPrice'] ?? '', { price: formatMoney(amount, shop) });
+}
+
+/** Discount of the signed-in member (`member-price.ts`), else 0. */
+function memberPercent(): number {
+  return Number(document.documentElement.dataset['memberPercent'] ?? 0);
 }
 
 /** Of the chosen size, else the lowest. */

@@ -9,9 +9,12 @@ import {
   previewOf,
   readTypedLettering,
 } from '#lib/domain/printing/typed-lettering.ts';
+import { hideAddedPanel, showAddedPanel } from './added-panel.ts';
+import { loadStylesheet } from './product-dialog.ts';
 
 // Ahead of the press. If it fails, adding tries again.
 loadBuyMessages().catch(() => {});
+loadStylesheet().catch(() => {});
 
 // The buy box imports this file on the first intent: the time to mark the size that this browser remembers.
 if (storedText('sizing')) {
@@ -48,6 +51,13 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
   // The configurator shows rejected texts at its own field.
   const text = notice === 'LetteringRefused' ? '' : buyNoticeText(texts, notice, { name, date });
   showStatus(box, text, hasBasketLink(notice));
+  if (notice !== 'added' && notice !== 'ItemAddedWithReducedQuantity') return;
+  const status = box.querySelector('[data-message]');
+  // Without its style sheet the status says enough.
+  await loadStylesheet().then(
+    () => status && showAddedPanel(status, { variantId: item.variantId, isPrinted }, texts),
+    () => {},
+  );
 }
 
 /** The configurator may have been closed meanwhile. */
@@ -61,6 +71,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 
 function showStatus(box: HTMLElement, text: string, hasBasketLink: boolean): void {
   const status = box.querySelector('[data-message]');
+  if (status) hideAddedPanel(status);
   const message = status?.querySelector('span');
   const basketLink = status?.querySelector('a');
   if (message) message.textContent = text;

@@ -15,6 +15,14 @@ export class BuyBox extends EnhancedElement {
     const form = this.querySelector<HTMLFormElement>('form[data-buy]');
     if (!form) return;
     selectVariantOfAddress(form);
+    // Signed in, as in `badge-cookie.ts`.
+    if (/terrace_hint=\S*\.u1/.test(document.cookie)) {
+      import('./member-price.ts').then(
+        ({ showMemberPrice }) => showMemberPrice(),
+        // Offline: the line about members stays.
+        () => {},
+      );
+    }
     for (const intent of ['pointerenter', 'touchstart', 'focusin']) {
       const options = { once: true, passive: true, signal };
       this.addEventListener(intent, () => void loadCode().catch(() => {}), options);

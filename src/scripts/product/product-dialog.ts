@@ -31,8 +31,8 @@ export function showDialog(dialog: HTMLDialogElement): void {
 
 let stylesheet: Promise<void> | undefined;
 
-/** Loads the dialogs' style sheet before the first dialog is shown. */
-function loadStylesheet(): Promise<void> {
+/** Loads the style sheet of what opens on a product page: dialogs and the panel of an added item. */
+export function loadStylesheet(): Promise<void> {
   stylesheet ??= new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

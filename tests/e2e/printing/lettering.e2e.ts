@@ -86,7 +86,8 @@ test('headline, button and promises are those of the printed shirt', async ({ pa
   await name.fill('Mason');
   await number.fill('9');
   await group.getByRole('checkbox').check();
-  await expect(main.getByText('£94.95', { exact: true })).toBeVisible();
+  await expect(page.locator('.product-head [data-price]')).toHaveText('£94.95');
+  await expect(page.locator('.buy-bar [data-price]')).toHaveText('£94.95');
   await expect(
     main.getByText(t('lettering:parts', { shirt: '£74.95', printing: '£20.00' })),
   ).toBeVisible();

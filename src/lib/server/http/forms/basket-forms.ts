@@ -37,6 +37,12 @@ const FORMS = {
     payload: newItem,
     done: 'added',
   },
+  addItemsToBasket: {
+    payload: (form: FormData) => ({
+      items: form.getAll('variantId').map((id) => ({ variantId: Number(id), quantity: 1 })),
+    }),
+    done: 'added',
+  },
   addLetteredItem: {
     payload: (form: FormData) => {
       const { hasBadge: badge, ...texts } = parseLettering(readLettering(form)).lettering;
@@ -87,6 +93,10 @@ export async function submitBasketForm(
   if (name === 'addItemToBasket' && !form.get('variantId')) {
     const back = localPath(form.get('back')) ?? basket;
     return `${back.split('#', 1)[0]}#size`;
+  }
+  if (name === 'addItemsToBasket' && !form.getAll('variantId').every(Boolean)) {
+    const back = localPath(form.get('back')) ?? basket;
+    return `${back.split('#', 1)[0]}#look-sizes`;
   }
   return `${basket}?${await runForm(name, form, locale, requestContext)}`;
 }

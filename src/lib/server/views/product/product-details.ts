@@ -58,6 +58,8 @@ export interface ProductDetails {
   readonly sizeAdvisorHref: string | undefined;
   /** Height and size of the model in the pictures. */
   readonly modelNote: string | undefined;
+  /** How a garment is cut. */
+  readonly fit: string | undefined;
   readonly quantityCap: number;
   readonly window: SellableWindow;
   /** Day on which the sale opens to everyone; only while members may already buy. */
@@ -140,6 +142,7 @@ function productDetails(
     sizeChartHref: chart && sizeChartPath(shop.locale, chart),
     sizeAdvisorHref: garment && sizeAdvisorPath(shop.locale, garment, product.id),
     modelNote: modelNote(context, product),
+    fit: attributeLabel(product.attributes, 'fit'),
     quantityCap: productQuantityLimit(product),
     window,
     membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,

@@ -7,7 +7,7 @@ export interface ProductFact {
 
 /** Attribute groups that other parts of the page already show. */
 const SHOWN_ELSEWHERE = new Set([
-  ...['name', 'size', 'shopSize', 'color', 'colorDetail'],
+  ...['name', 'size', 'shopSize', 'color', 'colorDetail', 'fit'],
   ...['isJersey', 'promotion'],
 ]);
 

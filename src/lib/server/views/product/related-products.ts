@@ -16,7 +16,7 @@ export interface RelatedProductList {
 /** Products that editors combined with a product ("complete the look"), without the product itself. */
 export interface CompleteLook {
   readonly products: readonly Product[];
-  /** Price of the product and all of them, at their lowest prices. */
+  /** Price of all of them, at their lowest prices. */
   readonly total: Minor;
   /** Whether some of them cost more in other sizes. */
   readonly isFrom: boolean;
@@ -36,11 +36,10 @@ export async function completeTheLook(
   const available = otherDesigns(product, await services.catalog.productsByIds(shop, ids));
   const products = available.slice(0, MAX_LOOK);
   if (products.length === 0) return undefined;
-  const all = [product, ...products];
   return {
     products,
-    total: minor(all.reduce((sum, { priceRange }) => sum + priceRange.min.withTax, 0)),
-    isFrom: all.some(({ priceRange: { min, max } }) => min.withTax !== max.withTax),
+    total: minor(products.reduce((sum, { priceRange }) => sum + priceRange.min.withTax, 0)),
+    isFrom: products.some(({ priceRange: { min, max } }) => min.withTax !== max.withTax),
   };
 }
 
