@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { DEMO_PASSWORD } from '../../sandbox/credentials.ts';
 import { HOSTILE_CREST } from '../support/club-answers.ts';
 import {
   commandsOf,
@@ -13,6 +12,7 @@ import {
   startCommand,
 } from '../support/documented-walk.ts';
 import { ask } from '../support/servers/shop-server.ts';
+import { signInToDesk } from './desk/desk-pages.ts';
 import { test as browserTest, expect, expectAccessible } from './fixtures.ts';
 import { freePorts } from './shop-under-test.ts';
 import { addButton, buyAsGuest, type Shopper, shopper } from './shopper.ts';
@@ -208,11 +208,7 @@ async function chooseProduct(mia: Shopper, name: string, size: string | undefine
 }
 
 async function expectAtTheDesk(page: Page, order: string): Promise<void> {
-  await page.goto('/signin?redirectUrl=/desk');
-  await page.locator('input[name="email"]').fill('desk@example.com');
-  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/desk/);
+  await signInToDesk(page, 'desk@example.com');
   await page.goto(`/desk/orders/${order}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order);
 }

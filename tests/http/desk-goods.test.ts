@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { lettering } from '#club/printing.ts';
+import { sizeName } from '#lib/domain/catalog/product.ts';
+import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
@@ -96,14 +99,92 @@ describeEachDatabase('goods in the desk', (open) => {
     expect(wrong.request.locals.desk?.refused?.form.errors).toHaveProperty('to');
   });
 
+  test('the window is in the time zone of the club', async () => {
+    const summer = { from: '2027-07-01T09:00', to: '', reason: 'Starts in summer' };
+    expect((await post('goods.sale', { ...summer, active: 'on' })).location).toContain('done');
+    const detail = await services.goods.find(product);
+    expect(detail?.record).toMatchObject({ sellableFrom: '2027-07-01T08:00:00.000Z' });
+    const page = await productPage(await contextOf('/desk/goods/x'), product);
+    expect(page).toMatchObject({ from: summer.from, to: '', timeZone: 'Europe/London' });
+    await post('goods.sale', { from: '', to: '', active: 'on', reason: 'Now' });
+  });
+
+  test('a picture changes its place with its neighbour, and the shop shows the new order', async () => {
+    const hashes = async (): Promise<readonly string[]> => {
+      const [shirt] = await sqlCatalog(floor.db).productsByIds(GB, [1]);
+      return shirt?.images.map(({ hash }) => hash) ?? [];
+    };
+    const [first = '', second = '', ...others] = await hashes();
+    const listed = async (): Promise<string | undefined> => {
+      const { products } = await catalog.listing(GB, {
+        ...{ filters: { attributes: {} }, page: 1, perPage: 50 },
+      });
+      return products.find(({ id }) => id === 1)?.images[0]?.hash;
+    };
+    const catalog = sqlCatalog(floor.db);
+    expect(await listed()).toBe(first);
+    const moved = await post('goods.picture', { move: `down ${first}` });
+    expect(moved.location).toBe(`/desk/goods/${product}?done=goods#pictures`);
+    expect(await hashes()).toEqual([second, first, ...others]);
+    expect(await listed(), 'also in lists that were read before').toBe(second);
+    const page = await productPage(await contextOf('/desk/goods/x'), product);
+    expect(page?.pictures.map(({ source }) => source)).toEqual([second, first, ...others]);
+    expect(page?.pictures.map(({ isMain }) => isMain)).toEqual([true, false]);
+    for (const move of [`up ${second}`, 'up nothing.jpg', `sideways ${first}`, '']) {
+      const { request, status } = await post('goods.picture', { move });
+      expect(status, move).toBe(422);
+      expect(Object.keys(request.locals.desk?.refused?.form.errors ?? {}), move).toEqual(['']);
+    }
+    expect(await hashes()).toEqual([second, first, ...others]);
+  });
+
+  test('printing is switched off and on, with the letters of another shirt', async () => {
+    const group = async () => {
+      const [shirt] = await sqlCatalog(floor.db).productsByIds(GB, [1]);
+      return shirt && findJerseyGroup(shirt, lettering);
+    };
+    const before = await group();
+    for (const [printing, expected] of [
+      ['away', 'away'],
+      ['none', undefined],
+      ['attributes', before],
+    ] as const) {
+      const done = await post('goods.printing', { printing, reason: 'The sponsor wants it' });
+      expect(done.location).toContain('done=goods');
+      expect(await group(), printing).toBe(expected);
+    }
+    const refused = await post('goods.printing', { printing: 'gold', reason: '' });
+    expect(Object.keys(refused.request.locals.desk?.refused?.form.errors ?? {})).toEqual([
+      ...['reason', 'printing'],
+    ]);
+  });
+
+  test('sizes have the names that shoppers see, in the language of the desk', async () => {
+    const page = await productPage(await contextOf('/desk/goods/x'), product);
+    const [shirt] = await sqlCatalog(floor.db).productsByIds(GB, [1]);
+    expect(page?.sizes.map(({ size }) => size)).toEqual(shirt?.variants.map(sizeName));
+  });
+
   test('a packer changes no goods', async () => {
     const refused = await post('goods.sizes', { ...sizes, 'units.0': '99' }, packer);
     expect(refused.status).toBe(404);
     expect(await stockOf(floor, SHIRT)).toBe(10);
   });
 
-  test.each(['home SHI', '%', 'nothing of this name'])('a search for %j', async (term) => {
-    const page = await goodsPage(await contextOf(`/desk/goods?${new URLSearchParams({ term })}`));
-    expect(page.rows.map(({ key }) => key)).toEqual(term === 'home SHI' ? [product] : []);
+  test('a search finds the beginnings of words in names, keys and keys of sizes', async () => {
+    const { sizes = [] } = (await productPage(await contextOf('/desk/goods/x'), product)) ?? {};
+    const sku = sizes[0]?.sku ?? '';
+    for (const term of ['home SHI', product, sku, `home ${sku.toLowerCase()}`, sku.slice(0, -1)]) {
+      const page = await goodsPage(await contextOf(`/desk/goods?${new URLSearchParams({ term })}`));
+      expect(
+        page.rows.map(({ key }) => key),
+        term,
+      ).toContain(product);
+    }
+    for (const term of ['%', 'nothing of this name', "home' | 'zz"]) {
+      const page = await goodsPage(await contextOf(`/desk/goods?${new URLSearchParams({ term })}`));
+      expect(page.rows, term).toEqual([]);
+    }
+    expect((await goodsPage(await contextOf('/desk/goods'))).rows.length).toBeGreaterThan(1);
   });
 });

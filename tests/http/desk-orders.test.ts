@@ -9,7 +9,7 @@ import { orderListPage } from '#lib/server/views/desk/order-list.ts';
 import { orderPage } from '#lib/server/views/desk/order-page.ts';
 import { papersPage } from '#lib/server/views/desk/papers.ts';
 import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { MUG, SCARF_S, type ShopFloor } from '../support/a-shop-floor.ts';
+import { MUG, NOW, SCARF_S, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
@@ -159,6 +159,29 @@ describeEachDatabase('orders in the desk', (open) => {
     expect(await find(`before=${id + 1}`)).toContain(number);
     expect(await find(`before=${id}`)).not.toContain(number);
     expect(await find('shop=ko-kr')).toEqual([]);
+  });
+
+  test('the list is sorted by the time of the order, whatever its id is', async () => {
+    const orders = [];
+    for (const daysAgo of [2, 4, 3]) {
+      const order = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+      const created = new Date(NOW.getTime() - daysAgo * 86_400_000);
+      await floor.db
+        .updateTable('shop_order')
+        .set({ created_at: created })
+        .where('id', '=', order.id)
+        .execute();
+      orders.push(order);
+    }
+    const [two, four, three] = orders;
+    const wanted = [two?.number, three?.number, four?.number];
+    const { email } = await read(two?.number ?? '');
+    for (const query of ['', `term=${email}`, 'state=to-pack', 'shop=en-gb']) {
+      const listed = (await find(query)).filter((number) => wanted.includes(number));
+      expect(listed, query).toEqual(wanted);
+    }
+    expect((await find(`before=${two?.id}`)).slice(0, 2)).toEqual(wanted.slice(1));
+    expect((await find(`before=${four?.id}`)).filter((one) => wanted.includes(one))).toEqual([]);
   });
 
   test('an order is in the list of its state, from packing to delivery', async () => {

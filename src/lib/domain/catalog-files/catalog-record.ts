@@ -1,4 +1,5 @@
 import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
+import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import type { Language, Locale } from '#lib/domain/shop/shop.ts';
 
 /**
@@ -94,4 +95,6 @@ export interface ProductDetails {
   /** Centimetres. */
   readonly modelHeight?: number;
   readonly modelSize?: string;
+  /** Missing: worked out from the attributes. */
+  readonly printing?: PrintingChoice;
 }

@@ -9,10 +9,13 @@ export function mergeRecord(
   if (!shop || !stored) return record;
   const { language } = getShopByLocale(shop);
   const own = record.texts[language];
+  const { printing } = stored.details;
   const storedByKey = new Map(stored.variants.map((variant) => [variant.key, variant]));
   return {
     ...record,
     texts: { ...stored.texts, ...(own && { [language]: own }) },
+    // Files of other systems cannot say it, so the choice of the staff stays.
+    details: { ...record.details, ...(printing && { printing }) },
     variants: record.variants.map((variant) => ({
       ...variant,
       prices: {

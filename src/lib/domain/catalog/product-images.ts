@@ -10,9 +10,14 @@ export function pictureKind(image: ProductImage): PictureKind {
   return hasAttributeValue(image, 'imageView', 'back') ? 'back' : 'detail';
 }
 
-/** The product's main picture: the front view without a model, else the first. */
-export function mainImage(product: Pick<Product, 'images'>): ProductImage | undefined {
-  return product.images.find((image) => pictureKind(image) === 'front') ?? product.images[0];
+/** The product's main picture: the first one, but a front view rather than a model. */
+export function mainImage({ images }: Pick<Product, 'images'>): ProductImage | undefined {
+  return images[mainPosition(images.map(pictureKind))];
+}
+
+/** Place of the main picture among pictures of these kinds. */
+export function mainPosition(kinds: readonly PictureKind[]): number {
+  return kinds[0] === 'model' ? Math.max(0, kinds.indexOf('front')) : 0;
 }
 
 /** Picture for the tile's hover state: on a model, else the back, else any other. */

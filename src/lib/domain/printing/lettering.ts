@@ -1,4 +1,8 @@
-import { attributeValues, type Product } from '#lib/domain/catalog/product.ts';
+import {
+  advancedAttributeText,
+  attributeValues,
+  type Product,
+} from '#lib/domain/catalog/product.ts';
 
 /** Limits of the texts that can be printed on a shirt. */
 export const MAX_LETTERS = 12;
@@ -42,11 +46,23 @@ export interface LetteringRules {
   readonly parts: Readonly<Record<LetteringPart, string>>;
 }
 
-/** The jersey group of a printable shirt: an unprinted jersey of the configured season. */
+/** What staff decide for one product: not printed, or printed with the letters of this group. */
+export const PRINTING_CHOICES = ['none', ...JERSEY_GROUPS] as const;
+export type PrintingChoice = (typeof PRINTING_CHOICES)[number];
+
+/**
+ * The jersey group of a printable shirt: the one that staff chose for it, else that of an unprinted jersey of the
+ * configured season. Undefined for a product without printing, and for all of a club that does not print.
+ */
 export function findJerseyGroup(
-  { attributes }: Pick<Product, 'attributes'>,
+  product: Pick<Product, 'attributes' | 'advancedAttributes'>,
   { season }: Pick<LetteringRules, 'season'>,
 ): JerseyGroup | undefined {
+  const { attributes } = product;
+  const chosen = advancedAttributeText(product, 'printing');
+  if (chosen !== '' && season !== '') {
+    return JERSEY_GROUPS.find((group) => group === chosen);
+  }
   const attributeValue = (key: string) => attributeValues(attributes, key)[0]?.value;
   if (
     !attributeValue('isJersey') ||

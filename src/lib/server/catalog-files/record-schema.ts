@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { describeIssue, type FieldIssue, fieldIssues } from './field-issues.ts';
 import { key, line, moment, paragraphs, texts } from './record-fields.ts';
@@ -104,6 +105,10 @@ const product = z.strictObject({
       customTags2: line(200).optional(),
       modelHeight: z.int().min(30).max(250).optional().describe('Centimetres'),
       modelSize: line(50).optional(),
+      printing: z
+        .enum(PRINTING_CHOICES)
+        .optional()
+        .describe('Letters that are printed on it; left out: as its attributes say'),
     })
     .default({}),
   variants: z.array(variant).min(1).max(MAX_VARIANTS),

@@ -1,5 +1,6 @@
 import type { DeskAct } from './desk-act.ts';
 import { changeSale, changeSizes } from './goods-acts.ts';
+import { changePrinting, movePicture } from './goods-look-acts.ts';
 import { sendMailAgain } from './mails/mail-acts.ts';
 import { ORDER_ACTS } from './orders/order-acts.ts';
 import { PROMOTION_ACTS } from './promotions/promotion-acts.ts';
@@ -11,4 +12,6 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'mail.send': sendMailAgain,
   'goods.sizes': changeSizes,
   'goods.sale': changeSale,
+  'goods.printing': changePrinting,
+  'goods.picture': movePicture,
 };

@@ -5,27 +5,25 @@ import { formText } from '#lib/server/http/forms/form-fields.ts';
 import type { PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
 import type { GoodsDetail } from '#lib/server/ports/goods.ts';
 import type { ActCall, ActResult, DeskAct } from './desk-act.ts';
-import { momentField, unitsField } from './goods-fields.ts';
-
-const SUBJECT = 'product';
-const subject = (form: FormData): string => formText(form, SUBJECT).slice(0, 100);
+import { goodsOf, goodsRefusal, momentField, readReason, unitsField } from './goods-fields.ts';
 
 /** Stock and prices of one shop, by size. Only what the form changes is written. */
 export const changeSizes: DeskAct = {
   permission: 'change-goods',
-  subject,
+  subject: goodsOf,
   async run(call) {
     const { services, form, key: formKey, t, now } = call;
-    const detail = await services.goods.find(subject(form));
+    const detail = await services.goods.find(goodsOf(form));
     const locale = formText(form, 'shop');
-    if (!detail || !isLocale(locale)) return refuse('unknown', { '': t('desk:goodsUnknown') });
+    if (!detail || !isLocale(locale))
+      return goodsRefusal('unknown', { '': t('desk:goodsUnknown') });
     const shop = getShopByLocale(locale);
-    const reason = readReason(call);
+    const reason = readReason(form, t);
     const read = readSizes(call, detail, shop);
     const errors = { ...read.errors, ...reason.errors };
-    if (Object.keys(errors).length > 0) return refuse('bad-value', errors);
+    if (Object.keys(errors).length > 0) return goodsRefusal('bad-value', errors);
     if (read.stock.length + read.prices.length === 0)
-      return refuse('nothing', { '': t('desk:goodsNothing') });
+      return goodsRefusal('nothing', { '': t('desk:goodsNothing') });
     const event = { id: `desk-${formKey}`, hash: formKey, at: now };
     const { feeds } = services;
     if (read.stock.length > 0) await feeds.applyStock({ ...event, rows: read.stock }, now);
@@ -37,12 +35,12 @@ export const changeSizes: DeskAct = {
 /** Whether and when a product is on sale. */
 export const changeSale: DeskAct = {
   permission: 'change-goods',
-  subject,
+  subject: goodsOf,
   async run(call) {
     const { services, form, t } = call;
-    const detail = await services.goods.find(subject(form));
-    if (!detail) return refuse('unknown', { '': t('desk:goodsUnknown') });
-    const reason = readReason(call);
+    const detail = await services.goods.find(goodsOf(form));
+    if (!detail) return goodsRefusal('unknown', { '': t('desk:goodsUnknown') });
+    const reason = readReason(form, t);
     const from = momentField(formText(form, 'from'));
     const to = momentField(formText(form, 'to'));
     const errors = {
@@ -51,7 +49,7 @@ export const changeSale: DeskAct = {
       ...((to === undefined || (from && to && to <= from)) && { to: t('desk:goodsBadTime') }),
     };
     if (from === undefined || to === undefined || Object.keys(errors).length > 0)
-      return refuse('bad-value', errors);
+      return goodsRefusal('bad-value', errors);
     const isActive = form.get('active') !== null;
     await services.goods.changeSale(detail.record.key, {
       ...{ isActive, sellableFrom: from, sellableTo: to },
@@ -120,18 +118,6 @@ function readPrice(
   if (before === '') return { amount };
   const original = parseDecimal(before);
   return original === undefined || original <= amount ? 'bad-before' : { amount, before: original };
-}
-
-function readReason({ form, t }: ActCall): {
-  readonly text: string;
-  readonly errors: Readonly<Record<string, string>>;
-} {
-  const text = formText(form, 'reason').trim();
-  return { text, errors: text === '' ? { reason: t('desk:goodsNoReason') } : {} };
-}
-
-function refuse(reason: string, errors: Readonly<Record<string, string>>): ActResult {
-  return { kind: 'refused', reason, errors };
 }
 
 function done({ record }: GoodsDetail, reason: string, query = ''): ActResult {

@@ -1,3 +1,9 @@
+import { club } from '#club/club.ts';
+import { fromLocalTime } from '#lib/domain/shop/zoned-time.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { formText } from '#lib/server/http/forms/form-fields.ts';
+import type { ActResult } from './desk-act.ts';
+
 const MAX_UNITS = 1_000_000;
 
 /** Whole units; undefined for anything else. */
@@ -6,10 +12,25 @@ export function unitsField(text: string): number | undefined {
   return units !== undefined && units <= MAX_UNITS ? units : undefined;
 }
 
-/** Null for an empty field, undefined for no time. Fields of this kind have no time zone: it is UTC. */
+/** Null for an empty field, undefined for no time. Fields of this kind have no time zone: it is the club's. */
 export function momentField(text: string): Date | null | undefined {
-  if (text === '') return null;
-  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text);
-  const at = new Date(`${text}Z`);
-  return isMoment && !Number.isNaN(at.getTime()) ? at : undefined;
+  return text === '' ? null : fromLocalTime(text, club.timeZone);
+}
+
+/** Key of the product that a form is about. */
+export function goodsOf(form: FormData): string {
+  return formText(form, 'product').slice(0, 200);
+}
+
+/** Why staff make a change; every change of goods asks for it. */
+export function readReason(
+  form: FormData,
+  t: Translate,
+): { readonly text: string; readonly errors: Readonly<Record<string, string>> } {
+  const text = formText(form, 'reason').trim();
+  return { text, errors: text === '' ? { reason: t('desk:goodsNoReason') } : {} };
+}
+
+export function goodsRefusal(reason: string, errors: Readonly<Record<string, string>>): ActResult {
+  return { kind: 'refused', reason, errors };
 }

@@ -63,6 +63,8 @@ async function printableShirts(
       attributeValues(product.attributes, key).map(({ id }) => id),
     ]),
   );
+  // A shirt that only staff made printable has none of these; without them every product would match.
+  if (Object.values(unlistedAttributes).some((ids) => ids.length === 0)) return [];
   const { products } = await services.catalog.listing(shop, {
     filters: { attributes: {}, unlistedAttributes },
     ...{ page: 1, perPage: MAX_JERSEYS },

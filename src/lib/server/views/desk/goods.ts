@@ -1,14 +1,27 @@
+import { club } from '#club/club.ts';
+import { lettering } from '#club/printing.ts';
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
+import { mainPosition } from '#lib/domain/catalog/product-images.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
+import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
-import { getShopByLocale, isLocale, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import {
+  getShopByLocale,
+  isLocale,
+  type Language,
+  SHOPS,
+  type Shop,
+} from '#lib/domain/shop/shop.ts';
+import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
 import type { GoodsDetail } from '#lib/server/ports/goods.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 
 const PER_PAGE = 30;
 const MAX_TERM = 100;
+const THUMBNAIL_WIDTH = 160;
 
 export interface GoodsPage {
   readonly term: string;
@@ -48,6 +61,7 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
 
 export interface SizeRow {
   readonly sku: string;
+  /** As shoppers see it: `XS`. */
   readonly size: string;
   /** Units on the shelf, those of orders included. */
   readonly shelf: number;
@@ -64,9 +78,26 @@ export interface ProductPage {
   readonly shops: readonly Shop[];
   readonly sizes: readonly SizeRow[];
   readonly isActive: boolean;
-  /** For fields of the kind datetime-local, in UTC. */
+  /** For fields of the kind datetime-local, in the club's time zone. */
   readonly from: string;
   readonly to: string;
+  /** `Europe/London` */
+  readonly timeZone: string;
+  readonly pictures: readonly PictureRow[];
+  /** Undefined for a club that prints nothing. */
+  readonly printing: PrintingRow | undefined;
+}
+
+export interface PictureRow {
+  readonly source: string;
+  /** Address of a small copy; undefined until the picture is fetched. */
+  readonly thumbnail: string | undefined;
+  /** The picture of lists. */
+  readonly isMain: boolean;
+}
+
+export interface PrintingRow {
+  readonly chosen: PrintingChoice | undefined;
 }
 
 /** `/desk/goods/KEY?shop=en-gb`; undefined if no product has the key. */
@@ -79,35 +110,54 @@ export async function productPage(
   const chosen = url.searchParams.get('shop') ?? '';
   const shop = isLocale(chosen) ? getShopByLocale(chosen) : SHOPS[0];
   if (!shop) return undefined;
-  const { texts, isActive, sellableFrom, sellableTo } = detail.record;
+  const { texts, isActive, sellableFrom, sellableTo, details } = detail.record;
   const { language } = SHOP_LANGUAGES[locale];
   const { count } = deskFormat(locale);
   return {
     ...{ key, shop, shops: SHOPS, isActive },
     name: texts[language]?.name ?? texts.en?.name ?? key,
-    sizes: toSizes(detail, shop, count),
+    sizes: toSizes(detail, shop, { count, language }),
     from: toField(sellableFrom),
     to: toField(sellableTo),
+    timeZone: club.timeZone,
+    pictures: toPictures(detail),
+    printing: lettering.season === '' ? undefined : { chosen: details.printing },
   };
 }
 
 function toSizes(
-  { record, held }: GoodsDetail,
+  { record, held, sizeLabels }: GoodsDetail,
   shop: Shop,
-  count: (units: number) => string,
+  { count, language }: { readonly count: (units: number) => string; readonly language: Language },
 ): readonly SizeRow[] {
   return record.variants.map(({ key: sku, size, stock, prices }) => {
     const price = prices[shop.locale];
     const before = price && originalAmount({ withTax: price.amount, reductions: price.reductions });
     const units = held.get(sku) ?? 0;
+    const labels = sizeLabels.get(size);
     return {
-      ...{ sku, size, shelf: stock.quantity + units, held: count(units) },
+      size: labels?.[language] ?? labels?.en ?? size,
+      ...{ sku, shelf: stock.quantity + units, held: count(units) },
       price: price ? toDecimal(price.amount) : '',
       before: price && before && before > price.amount ? toDecimal(before) : '',
     };
   });
 }
 
+/** Lists show the main one of those that are there. */
+function toPictures({ record, pictures }: GoodsDetail): readonly PictureRow[] {
+  const kinds = record.images.map(({ type, view }) =>
+    type === 'model' ? 'model' : view === 'front' ? 'front' : 'detail',
+  );
+  const fetched = pictures.flatMap(({ file }, index) => (file === undefined ? [] : [index]));
+  const main = fetched[mainPosition(fetched.map((index) => kinds[index] ?? 'detail'))];
+  return pictures.map(({ source, file }, index) => ({
+    source,
+    thumbnail: file && imageUrl(file, { width: THUMBNAIL_WIDTH }),
+    isMain: index === main,
+  }));
+}
+
 function toField(moment: string | null): string {
-  return moment?.slice(0, 16) ?? '';
+  return moment === null ? '' : toLocalTime(new Date(moment), club.timeZone);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { renewListingCopies } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 import type { ProductPictures, WantedPicture } from '#lib/server/ports/product-pictures.ts';
 import { showFetchedImages } from './product-images.ts';
 
@@ -39,10 +40,12 @@ export function sqlProductPictures(db: Db): ProductPictures {
           .where('source', '=', source)
           .orderBy('product_id')
           .execute();
-        return showFetchedImages(
+        const changed = await showFetchedImages(
           trx,
           rows.map(({ product_id }) => product_id),
         );
+        if (changed.length > 0) await renewListingCopies(trx, changed);
+        return changed;
       }),
 
     markFailed: (source, failure, tryAt) =>

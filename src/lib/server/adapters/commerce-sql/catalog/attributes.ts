@@ -82,6 +82,7 @@ export function advancedAttributes(
     customTags2: advanced.customTags2,
     modelHeight: advanced.modelHeight?.toString(),
     modelSize: advanced.modelSize,
+    printing: advanced.printing,
   };
   const wire: Record<string, AdvancedAttribute> = {};
   for (const [key, value] of Object.entries(texts)) {

@@ -33,6 +33,8 @@ import { up as desk } from '#lib/server/adapters/commerce-sql/database/migration
 import { up as feeds } from '#lib/server/adapters/commerce-sql/database/migrations/034-feeds.ts';
 import { up as promotionCodes } from '#lib/server/adapters/commerce-sql/database/migrations/035-promotion-codes.ts';
 import { up as mailCopies } from '#lib/server/adapters/commerce-sql/database/migrations/036-mail-copies.ts';
+import { up as deskGoods } from '#lib/server/adapters/commerce-sql/database/migrations/037-desk-goods.ts';
+import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/migrations/038-orders-by-date.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -72,6 +74,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '034-feeds': { up: feeds },
   '035-promotion-codes': { up: promotionCodes },
   '036-mail-copies': { up: mailCopies },
+  '037-desk-goods': { up: deskGoods },
+  '038-orders-by-date': { up: ordersByDate },
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
+import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
@@ -64,6 +65,7 @@ export interface CatalogTables {
       /** Centimetres. */
       modelHeight?: number;
       modelSize?: string;
+      printing?: PrintingChoice;
     }>;
   };
   product_text: {

@@ -3,9 +3,9 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
 import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/ports/desk-orders.ts';
+import { wordBeginnings } from './search-words.ts';
 
 const PORT = 'desk-orders';
-const MAX_WORDS = 8;
 /** Newest orders with a product that are looked at; a popular one is in most orders. */
 const MAX_PRODUCT_ORDERS = 2_000;
 
@@ -52,7 +52,7 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
       runQuery(PORT, async () => {
         const ids = await findIds(db, search);
         if (ids.length === 0) return [];
-        const where = sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.id desc`;
+        const where = sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.created_at desc, shop_order.id desc`;
         return readOrderDetails(db, returnDays, where);
       }),
   };
@@ -60,40 +60,48 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
 
 async function findIds(db: Db, search: DeskOrderSearch): Promise<readonly number[]> {
   const { state, shopId, before, limit } = search;
-  const words = searchWords(search.term);
+  const words = wordBeginnings(search.term)?.join(' & ');
   if (words === undefined) return [];
   const conditions = [
     IS_VISIBLE,
     ...(state ? [STATE_CONDITIONS[state]] : []),
     ...(shopId === undefined ? [] : [sql`shop_order.shop_id = ${shopId}`]),
-    ...(before === undefined ? [] : [sql`shop_order.id < ${before}`]),
-    ...(words === '' ? [] : [termCondition(words)]),
+    ...(await olderThan(db, before)),
   ];
+  const found = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select shop_order.id, created_at from shop_order
+    where ${sql.join([...conditions, condition], sql` and `)}
+    order by created_at desc, shop_order.id desc limit ${limit})`;
+  // Each part ends with its own newest orders: a common name is in too many to join them all.
+  const all =
+    words === ''
+      ? found(sql`true`)
+      : sql`${found(hasWords(words))} union ${found(hasGoods(words))}`;
   const { rows } = await sql<{ readonly id: number }>`
-    select shop_order.id from shop_order where ${sql.join(conditions, sql` and `)}
-    order by shop_order.id desc limit ${limit}`.execute(db);
+    select id from (${all}) found order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function termCondition(words: string): RawBuilder<unknown> {
-  return sql`shop_order.id in (
-    select id from shop_order where ${ORDER_WORDS} @@ to_tsquery('simple', ${words})
-    union all (
-      select order_id from order_line where ${LINE_WORDS} @@ to_tsquery('simple', ${words})
-      order by order_id desc limit ${MAX_PRODUCT_ORDERS}
-    ))`;
+/** Orders of the same moment are ordered by their id. No condition for an order that does not exist. */
+async function olderThan(
+  db: Db,
+  before: number | undefined,
+): Promise<readonly RawBuilder<unknown>[]> {
+  if (before === undefined) return [];
+  // As text: a date of JavaScript has no microseconds.
+  const { rows } = await sql<{ readonly at: string }>`
+    select created_at::text as at from shop_order where id = ${before}`.execute(db);
+  return rows.map(
+    ({ at }) => sql`(shop_order.created_at, shop_order.id) < (${at}::timestamptz, ${before})`,
+  );
 }
 
-/** A query of word beginnings; undefined for a term without letters and digits. */
-function searchWords(term: string): string | undefined {
-  if (term.trim() === '') return '';
-  const words = term
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-  if (words.length === 0) return undefined;
-  return words
-    .slice(0, MAX_WORDS)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
+function hasWords(words: string): RawBuilder<unknown> {
+  return sql`${ORDER_WORDS} @@ to_tsquery('simple', ${words})`;
+}
+
+function hasGoods(words: string): RawBuilder<unknown> {
+  return sql`shop_order.id in (
+    select order_id from order_line where ${LINE_WORDS} @@ to_tsquery('simple', ${words})
+    order by order_id desc limit ${MAX_PRODUCT_ORDERS})`;
 }

@@ -1,77 +1,84 @@
 import { sql } from 'kysely';
+import { writeImages } from '#lib/server/adapters/commerce-sql/catalog-files/product-images.ts';
 import { readStoredProducts } from '#lib/server/adapters/commerce-sql/catalog-files/read-products.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import type { FoundGoods, Goods, GoodsDetail, GoodsSearch } from '#lib/server/ports/goods.ts';
+import {
+  refreshListing,
+  renewListingCopies,
+} from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import type { Goods, PictureDirection } from '#lib/server/ports/goods.ts';
+import { findGoods } from './find-goods.ts';
+import { searchGoods } from './search-goods.ts';
 
 const PORT = 'catalog';
 
 /** `showChange` makes the pages of every node show the changed products. */
 export function sqlGoods(db: Db, showChange: (productIds: readonly number[]) => void): Goods {
+  /** Changes one product in a transaction that holds its row. False if no product has the key, or `change` says so. */
+  async function changeProduct(
+    key: string,
+    change: (trx: Db, id: number) => Promise<boolean>,
+  ): Promise<boolean> {
+    const id = await inTransaction(db, PORT, async (trx) => {
+      const row = await trx
+        .selectFrom('product')
+        .select('id')
+        .where('reference_key', '=', key)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!row || !(await change(trx, row.id))) return undefined;
+      // The next import of the same file must not take the product for unchanged.
+      await trx.deleteFrom('product_source').where('product_id', '=', row.id).execute();
+      return row.id;
+    });
+    if (id !== undefined) showChange([id]);
+    return id !== undefined;
+  }
+
   return {
     search: (search) => runQuery(PORT, () => searchGoods(db, search)),
     find: (key) => runQuery(PORT, () => findGoods(db, key)),
-    async changeSale(key, { isActive, sellableFrom, sellableTo }) {
-      const ids = await inTransaction(db, PORT, async (trx) => {
-        const rows = await trx
+    changeSale: (key, { isActive, sellableFrom, sellableTo }) =>
+      changeProduct(key, async (trx, id) => {
+        await trx
           .updateTable('product')
           .set({ is_active: isActive, sellable_from: sellableFrom, sellable_to: sellableTo })
-          .where('reference_key', '=', key)
-          .returning('id')
+          .where('id', '=', id)
           .execute();
-        const changed = rows.map(({ id }) => id);
-        // The next import of the same file must not take the product for unchanged.
-        if (changed.length > 0)
-          await trx.deleteFrom('product_source').where('product_id', 'in', changed).execute();
-        await refreshListing(trx, changed);
-        return changed;
-      });
-      if (ids.length > 0) showChange(ids);
-      return ids.length > 0;
-    },
+        await refreshListing(trx, [id]);
+        return true;
+      }),
+    changePrinting: (key, printing) =>
+      changeProduct(key, async (trx, id) => {
+        const chosen = JSON.stringify(printing ? { printing } : {});
+        await sql`update product set advanced = (advanced - 'printing') || ${chosen}::jsonb
+          where id = ${id}`.execute(trx);
+        await renewListingCopies(trx, [id]);
+        return true;
+      }),
+    movePicture: (key, source, direction) =>
+      changeProduct(key, (trx, id) => movePicture(trx, id, source, direction)),
   };
 }
 
-async function searchGoods(
-  db: Db,
-  { term, language, page, perPage }: GoodsSearch,
-): Promise<{ readonly goods: readonly FoundGoods[]; readonly total: number }> {
-  const part = `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<FoundGoods & { readonly total: number }>`
-    select p.reference_key as key, p.is_active as "isActive",
-      coalesce((select name from product_text where product_id = p.id
-        order by language = ${language} desc, language = 'en' desc limit 1), p.reference_key) as name,
-      coalesce((select sum(s.quantity) from stock s join variant v on v.id = s.variant_id
-        where v.product_id = p.id), 0)::integer as units,
-      count(*) over ()::integer as total
-    from product p
-    where ${term.trim()} = '' or p.reference_key ilike ${part}
-      or exists (select from product_text where product_id = p.id and name ilike ${part})
-      or exists (select from variant where product_id = p.id and reference_key ilike ${part})
-    order by p.is_active desc, p.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    db,
-  );
-  return { goods: rows, total: rows[0]?.total ?? 0 };
-}
-
-async function findGoods(db: Db, key: string): Promise<GoodsDetail | undefined> {
-  const row = await db
-    .selectFrom('product')
-    .select('id')
-    .where('reference_key', '=', key)
-    .executeTakeFirst();
-  const [product] = row ? await readStoredProducts(db, [row.id]) : [];
-  if (!product) return undefined;
-  const { rows } = await sql<{ readonly sku: string; readonly units: number }>`
-    select v.reference_key as sku, sum(greatest(line.stock_taken - coalesce((
-        select sum(content.quantity) from parcel_line content join parcel on parcel.id = content.parcel_id
-        where parcel.order_id = line.order_id and content.position = line.position
-          and least(shipped_at, delivered_at, undeliverable_at) is not null), 0), 0))::integer as units
-    from shop_order o join order_line line on line.order_id = o.id join variant v on v.id = line.variant_id
-    where v.product_id = ${product.id} and line.stock_taken > 0
-      and o.status in ('payment_pending', 'payment_reserved', 'invoice_partially_completed')
-    group by v.reference_key`.execute(db);
-  return { record: product.record, held: new Map(rows.map(({ sku, units }) => [sku, units])) };
+async function movePicture(
+  trx: Db,
+  id: number,
+  source: string,
+  direction: PictureDirection,
+): Promise<boolean> {
+  const [product] = await readStoredProducts(trx, [id]);
+  if (!product) return false;
+  const images = [...product.record.images];
+  const from = images.findIndex((image) => image.source === source);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  const [picture, neighbour] = [images[from], images[to]];
+  if (!(picture && neighbour)) return false;
+  images[to] = picture;
+  images[from] = neighbour;
+  await writeImages(trx, [{ id, record: { ...product.record, images } }]);
+  await renewListingCopies(trx, [id]);
+  return true;
 }

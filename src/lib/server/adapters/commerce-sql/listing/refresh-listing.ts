@@ -135,6 +135,16 @@ async function notifyNodes(db: Db): Promise<void> {
   await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${LISTINGS_CHANGED})`.execute(db);
 }
 
+/** After changes that no listing shows by itself, such as pictures: every node reads these products again. */
+export async function renewListingCopies(db: Db, productIds: readonly number[]): Promise<void> {
+  await sql`
+    update listing_entry set changed_in = default
+    where shop_id = any(${SHOP_IDS}::int[]) and product_id = any(${[...productIds]}::int[])`.execute(
+    db,
+  );
+  await notifyNodes(db);
+}
+
 /** After changes of names, categories or attributes: every node reloads its copies of them. */
 export async function renewCatalog(db: Db): Promise<void> {
   await renewRevision(db);
