@@ -62,8 +62,16 @@ describeEachDatabase('the first page of the desk', (open) => {
       toShip: before.waiting.toShip + 1,
     });
     expect(packed.shortSizes).toEqual([]);
-    await setStock(floor, MUG, 3);
-    expect((await read()).shortSizes).toMatchObject([{ stock: 3, units: 3 }]);
+    await setStock(floor, MUG, 1);
+    expect((await read()).shortSizes).toMatchObject([{ stock: 1, units: 3 }]);
+    const page = await openPage();
+    expect(page.shortSizes.map(({ values }) => values)).toEqual([
+      [
+        { text: '3', length: 100 },
+        { text: '1', length: 33.3 },
+      ],
+    ]);
+    expect(page.bestSellers.map(({ values }) => values)).toEqual([[{ text: '3', length: 100 }]]);
   });
 
   test('yesterday is not today, in the time zone of the club', async () => {

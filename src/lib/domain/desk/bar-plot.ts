@@ -40,6 +40,12 @@ export function barPlot(
   return { width: WIDTH, height: HEIGHT, bars, ticks: top === 0 ? ticks.slice(0, 1) : ticks };
 }
 
+/** Length of a bar for each value, from 0 to 100, 100 being the largest value. Negative values count as 0. */
+export function barLengths(values: readonly number[]): readonly number[] {
+  const top = Math.max(0, ...values);
+  return values.map((value) => (top === 0 ? 0 : round((Math.max(0, value) / top) * 100)));
+}
+
 /** The next of 1, 2, 4, 5, 8 or 10 times a power of ten, so that half of it is a round number too. */
 export function roundUp(value: number): number {
   if (value <= 0) return 0;

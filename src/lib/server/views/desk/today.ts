@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { type BarPlot, barPlot } from '#lib/domain/desk/bar-plot.ts';
+import { type BarPlot, barLengths, barPlot } from '#lib/domain/desk/bar-plot.ts';
 import { deskOrdersPath } from '#lib/domain/desk/desk-paths.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
@@ -29,12 +29,15 @@ export interface TodayPage {
   }[];
   readonly returns: readonly { readonly returns: string; readonly amount: string }[];
   readonly plots: readonly TodayPlot[];
-  readonly bestSellers: readonly { readonly name: string; readonly units: string }[];
-  readonly shortSizes: readonly {
-    readonly name: string;
-    readonly units: string;
-    readonly stock: string;
-  }[];
+  readonly bestSellers: readonly BarRow[];
+  /** Units sold and units left. */
+  readonly shortSizes: readonly BarRow[];
+}
+
+/** A name with its numbers, each drawn as a bar. */
+export interface BarRow {
+  readonly name: string;
+  readonly values: readonly { readonly text: string; readonly length: number }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -54,16 +57,35 @@ export async function todayPage(context: DeskContext): Promise<TodayPage> {
       amount: format.money(minor(amount), currency),
     })),
     plots: plots(context, figures, now, format),
-    bestSellers: figures.bestSellers.map(({ name, units }) => ({
-      name,
-      units: format.count(units),
-    })),
-    shortSizes: figures.shortSizes.map(({ name, size, units, stock }) => ({
-      name: `${name} ${size}`.trim(),
-      units: format.count(units),
-      stock: format.count(stock),
-    })),
+    bestSellers: barRows(
+      figures.bestSellers.map(({ name, units }) => ({ name, values: [units] })),
+      format,
+    ),
+    shortSizes: barRows(
+      figures.shortSizes.map(({ name, size, units, stock }) => ({
+        name: `${name} ${size}`.trim(),
+        values: [units, stock],
+      })),
+      format,
+    ),
   };
+}
+
+/** All bars have one scale: what is left can be compared with what is sold. */
+function barRows(
+  rows: readonly { readonly name: string; readonly values: readonly number[] }[],
+  format: DeskFormat,
+): readonly BarRow[] {
+  const lengths = barLengths(rows.flatMap(({ values }) => values));
+  let next = 0;
+  return rows.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => {
+      const length = lengths[next] ?? 0;
+      next += 1;
+      return { text: format.count(value), length };
+    }),
+  }));
 }
 
 function waitingRows(

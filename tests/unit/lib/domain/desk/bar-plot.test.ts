@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPlot, roundUp } from '#lib/domain/desk/bar-plot.ts';
+import { barLengths, barPlot, roundUp } from '#lib/domain/desk/bar-plot.ts';
 
 const valuesOf = (...values: readonly number[]) =>
   values.map((value, index) => ({ label: String(index), text: `${value}`, value }));
@@ -30,4 +30,10 @@ test('bars are as high as their share of the axis, and stand side by side', () =
 test('a plot without sales has a line at 0 and no bars to see', () => {
   expect(barPlot(valuesOf(0, 0))).toMatchObject({ ticks: [{ value: 0 }] });
   expect(barPlot([]).bars).toEqual([]);
+});
+
+test('the longest bar has the full length, and there is none without a value', () => {
+  expect(barLengths([4, 1, 0, -2])).toEqual([100, 25, 0, 0]);
+  expect(barLengths([0, 0])).toEqual([0, 0]);
+  expect(barLengths([])).toEqual([]);
 });

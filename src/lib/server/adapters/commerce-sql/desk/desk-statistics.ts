@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fromLocalTime, toLocalTime } from '#lib/domain/shop/zoned-time.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type {
@@ -30,12 +31,12 @@ export function sqlDeskStatistics(db: Db): DeskStatistics {
   return {
     read: (now, timeZone) =>
       runQuery(PORT, async () => {
-        const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
         if (!kept || kept.until <= now.getTime()) {
           const figures = await readSlowFigures(db, now, timeZone);
           kept = { until: now.getTime() + KEEP_DAYS_MS, figures };
         }
         const { figures } = kept;
+        const today = startOfDay(now, timeZone);
         const hours = await readSales(db, today, timeZone, 'FMHH24');
         const returnsToday = await readReturns(db, today);
         return { ...figures, hours, returnsToday, waiting: await readWaiting(db) };
@@ -44,58 +45,84 @@ export function sqlDeskStatistics(db: Db): DeskStatistics {
 }
 
 async function readSlowFigures(db: Db, now: Date, timeZone: string): Promise<SlowFigures> {
-  const since = new Date(now.getTime() - (DAYS - 1) * DAY_MS);
-  const firstDay = sql`date_trunc('day', ${since}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
+  const firstDay = startOfDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS), timeZone);
+  const days = await readSales(db, firstDay, timeZone, 'YYYY-MM-DD');
   const week = new Date(now.getTime() - BEST_SELLER_DAYS * DAY_MS);
-  return {
-    days: await readSales(db, firstDay, timeZone, 'YYYY-MM-DD'),
-    bestSellers: await readBestSellers(db, week),
-    shortSizes: await readShortSizes(db, week),
-  };
+  return { days, ...(await readSoldGoods(db, week)) };
+}
+
+/**
+ * Times stand in the statements as literals: with parameters the plan is the same for any time, and reads the whole
+ * table for a day.
+ */
+function literalTime(at: Date): RawBuilder<unknown> {
+  return sql`${sql.lit(at.toISOString())}::timestamptz`;
+}
+
+function startOfDay(at: Date, timeZone: string): Date {
+  const day = toLocalTime(at, timeZone).slice(0, 'YYYY-MM-DD'.length);
+  return fromLocalTime(`${day}T00:00`, timeZone) ?? at;
 }
 
 async function readSales(
   db: Db,
-  since: RawBuilder<unknown>,
+  since: Date,
   timeZone: string,
   format: 'FMHH24' | 'YYYY-MM-DD',
 ): Promise<readonly SalesFigure[]> {
+  const unit = format === 'FMHH24' ? 'hour' : 'day';
+  // Formatted after grouping: thousands of orders are in a few periods.
   const { rows } = await sql<SalesFigure>`
-    select shop_id as "shopId", currency, to_char(confirmed_at at time zone ${timeZone}, ${sql.lit(format)}) as period,
-      count(*)::integer as orders, sum((cost ->> 'total')::bigint)::double precision as sales
-    from shop_order where confirmed_at >= ${since} and cancelled_at is null
-    group by 1, 2, 3`.execute(db);
+    select "shopId", currency, to_char(period, ${sql.lit(format)}) as period, orders, sales
+    from (
+      select shop_id as "shopId", currency, date_trunc(${sql.lit(unit)}, confirmed_at at time zone ${sql.lit(timeZone)}) as period,
+        count(*)::integer as orders, sum((cost ->> 'total')::bigint)::double precision as sales
+      from shop_order where confirmed_at >= ${literalTime(since)} and cancelled_at is null
+      group by 1, 2, 3
+    ) sum`.execute(db);
   return rows;
 }
 
-async function readReturns(db: Db, since: RawBuilder<unknown>): Promise<readonly ReturnFigure[]> {
+async function readReturns(db: Db, since: Date): Promise<readonly ReturnFigure[]> {
   const { rows } = await sql<ReturnFigure>`
     select currency, count(*)::integer as returns, sum(amount)::double precision as amount
     from order_return join shop_order on shop_order.id = order_return.order_id
-    where requested_at >= ${since} group by 1 order by 1`.execute(db);
+    where requested_at >= ${literalTime(since)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
-async function readBestSellers(db: Db, since: Date): Promise<readonly ProductFigure[]> {
-  const { rows } = await sql<ProductFigure>`
-    select product_id as "productId", min(name) as name, sum(quantity)::integer as units
-    from shop_order join order_line on order_line.order_id = shop_order.id
-    where confirmed_at >= ${since} and cancelled_at is null
-    group by 1 order by units desc, 1 limit ${BEST_SELLERS}`.execute(db);
-  return rows;
-}
-
-async function readShortSizes(db: Db, since: Date): Promise<readonly SizeFigure[]> {
-  const { rows } = await sql<SizeFigure>`
-    select min(name) as name, min(size) as size, sum(order_line.quantity)::integer as units,
-      stock.quantity as stock
-    from shop_order join order_line on order_line.order_id = shop_order.id
-    join stock on stock.variant_id = order_line.variant_id and stock.quantity <= ${SHORT_STOCK}
-      and not stock.is_sellable_without_stock
-    where confirmed_at >= ${since} and cancelled_at is null
-    group by order_line.variant_id, stock.quantity
-    order by stock.quantity, units desc, 1 limit ${BEST_SELLERS}`.execute(db);
-  return rows;
+/** Both are about the same lines, which are read once. `offset 0`: by the index of each order, not the whole table. */
+async function readSoldGoods(
+  db: Db,
+  since: Date,
+): Promise<Pick<SlowFigures, 'bestSellers' | 'shortSizes'>> {
+  const { rows } = await sql<{
+    readonly best: readonly ProductFigure[];
+    readonly short: readonly SizeFigure[];
+  }>`
+    with sold as materialized (
+      select line.* from shop_order cross join lateral (
+        select product_id, variant_id, name, size, quantity from order_line
+        where order_line.order_id = shop_order.id offset 0
+      ) line
+      where confirmed_at >= ${literalTime(since)} and cancelled_at is null
+    ),
+    best as (
+      select product_id as "productId", min(name) as name, sum(quantity)::integer as units
+      from sold group by 1 order by units desc, 1 limit ${sql.lit(BEST_SELLERS)}
+    ),
+    short as (
+      select min(name) as name, min(size) as size, sum(sold.quantity)::integer as units, stock.quantity as stock
+      from sold join stock on stock.variant_id = sold.variant_id and stock.quantity <= ${sql.lit(SHORT_STOCK)}
+        and not stock.is_sellable_without_stock
+      group by sold.variant_id, stock.quantity
+      order by stock.quantity, units desc, 1 limit ${sql.lit(BEST_SELLERS)}
+    )
+    select coalesce((select json_agg(best order by units desc, "productId") from best), '[]') as best,
+      coalesce((select json_agg(short order by stock, units desc, name) from short), '[]') as short`.execute(
+    db,
+  );
+  return { bestSellers: rows[0]?.best ?? [], shortSizes: rows[0]?.short ?? [] };
 }
 
 async function readWaiting(db: Db): Promise<WaitingFigures> {
