@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { apiRoutes } from '#lib/server/http/api/api-routes.ts';
+import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
@@ -86,6 +88,11 @@ async function shopServer(
   const app = createApp({ streaming: false });
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies }),
+    feeds: merchantFeeds({
+      services,
+      directory: join(config.dataDirectory, 'feeds'),
+      security: securityHeaders(siteUrl, []),
+    }),
     render: astroRender(app, () => ({ services, limits }), siteUrl, assets),
     dictionaryStyles: assets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,

@@ -1,11 +1,13 @@
 import type { APIRoute } from 'astro';
-import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
-import { merchantFeed, merchantFeedXml } from '#lib/server/views/seo/merchant-feed.ts';
+import { notFoundResponse } from '#lib/server/http/controllers/page-response.ts';
+import { merchantFeedShop, merchantFeedXml } from '#lib/server/views/seo/merchant-feed.ts';
 
-export const GET: APIRoute = async (context) => {
-  const { services } = context.locals;
-  const outcome = await merchantFeed(services, context.params['file'] ?? '');
-  return machineFileResponse(context, 'xml', outcome, (feed) =>
-    merchantFeedXml(services.siteUrl, feed, services.now()),
-  );
+/** For `astro dev`, and the 404 page. The built shop streams it, see `src/lib/server/http/feeds/merchant-feeds.ts`. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  const shop = merchantFeedShop(params['file'] ?? '');
+  if (!shop) return notFoundResponse();
+  const parts = await Array.fromAsync(merchantFeedXml(locals.services, shop));
+  return new Response(parts.join(''), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
 };

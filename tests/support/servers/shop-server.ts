@@ -49,6 +49,7 @@ export interface ServerSetUp {
   readonly concurrentRenders?: number;
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
+  readonly feeds?: PipelineOptions['feeds'];
   readonly onPage?: PipelineOptions['onPage'];
   readonly onResponse?: ShopServerOptions['onResponse'];
 }
@@ -71,6 +72,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
       : { concurrentRenders: setUp.concurrentRenders }),
     ...(setUp.isEditor && { isEditor: setUp.isEditor }),
     ...(setUp.redirects && { redirects: setUp.redirects }),
+    ...(setUp.feeds && { feeds: setUp.feeds }),
     onPage: setUp.onPage,
     onResponse: setUp.onResponse,
     now,

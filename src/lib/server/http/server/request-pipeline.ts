@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
-import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { Log } from '#lib/server/ports/services.ts';
@@ -11,7 +10,12 @@ import { OverloadError, type RenderLoad } from './priority-limiter.ts';
 import type { BufferedResponse } from './render.ts';
 import { generateRequestId, runWithRequestId } from './request-id.ts';
 import { sendBufferedResponse } from './send-buffered-response.ts';
-import { isRead, type Middleware, type ServerResponse } from './server-request.ts';
+import {
+  isRead,
+  type Middleware,
+  type ServerResponse,
+  type StepResponse,
+} from './server-request.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'> {
@@ -21,6 +25,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly images: (path: string, query: string) => Promise<ServerResponse>;
   /** API calls and forms. */
   readonly apiRoutes?: Middleware;
+  /** Feeds for other systems, streamed from files. */
+  readonly feeds?: Middleware;
   readonly ready: () => Promise<boolean>;
   readonly siteUrl: string;
   /** Origins that the shop's forms may redirect to: identity and payment providers. */
@@ -62,13 +68,14 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
     (exchange) => options.apiRoutes?.(exchange),
+    (exchange) => options.feeds?.(exchange),
     pages.serveDictionary,
     pages.applyRedirects,
     pages.servePublic,
     pages.servePrivate,
   ];
 
-  async function handleRequest(request: IncomingMessage): Promise<ServerResponse> {
+  async function handleRequest(request: IncomingMessage): Promise<StepResponse> {
     warnOnce(request);
     const requested = request.url ?? '';
     const target = canonicalUrl(requested);
@@ -110,7 +117,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
         : failureResponse(error, target);
     });
     if (!result) response.destroy();
-    else if (result instanceof CachedResponse) result.send(request, response);
+    else if ('send' in result) result.send(request, response);
     else {
       response.setHeader('X-Request-Id', id);
       await sendBufferedResponse(withErrorPage(result, target), security, request, response);

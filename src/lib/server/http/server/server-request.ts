@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FileResponse } from '#lib/server/http/feeds/file-response.ts';
 import type { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import type { BufferedResponse } from './render.ts';
 
@@ -14,10 +15,13 @@ export interface ServerRequest {
 
 export type ServerResponse = BufferedResponse | CachedResponse;
 
+/** What a step of the pipeline answers; a file streams itself. */
+export type StepResponse = ServerResponse | FileResponse;
+
 /** Handles a request or passes it on: undefined means that the next one is asked. */
 export type Middleware = (
   exchange: ServerRequest,
-) => ServerResponse | undefined | Promise<ServerResponse | undefined>;
+) => StepResponse | undefined | Promise<StepResponse | undefined>;
 
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

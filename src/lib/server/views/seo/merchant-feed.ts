@@ -16,61 +16,63 @@ import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { colourName } from '#lib/domain/catalog/swatch.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
-import { LISTINGS_CHANGED, listTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { PageOutcome } from '#lib/server/views/context.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** With its sizes a part has a few megabytes. */
-const PRODUCTS_PER_PART = 1_000;
-const FILE = /^google-([a-z-]+?)(?:-([2-9]|[1-9]\d{1,3}))?$/;
+/** Products that are in memory at a time. */
+const BATCH = 200;
+const FILE = /^google-([a-z-]+)$/;
 /** Limits of Google Merchant Center. */
 const MAX = { title: 150, description: 5_000, id: 50, images: 10 } as const;
 
-export interface MerchantFeed {
-  readonly shop: Shop;
-  readonly products: readonly Product[];
+/** The shop of a feed file; `name` is the text before `.xml`: `google-en-gb`. */
+export function merchantFeedShop(name: string): Shop | undefined {
+  const [, locale = ''] = FILE.exec(name) ?? [];
+  return isLocale(locale) ? getShopByLocale(locale) : undefined;
 }
 
-/** Products of one feed file; `name` is the text before `.xml`: `google-en-gb`, `google-en-gb-2`. @throws Outage */
-export async function merchantFeed(
-  { catalog }: Pick<Services, 'catalog'>,
-  name: string,
-): Promise<PageOutcome<MerchantFeed>> {
-  const [, locale = '', number = '1'] = FILE.exec(name) ?? [];
-  if (!isLocale(locale)) return { kind: 'missing' };
-  const shop = getShopByLocale(locale);
-  const offset = (Number(number) - 1) * PRODUCTS_PER_PART;
-  const listed = await catalog.listedProducts(shop, { offset, limit: PRODUCTS_PER_PART });
-  if (listed.length === 0 && number !== '1') return { kind: 'missing' };
-  const products = await catalog.productsByIds(
-    shop,
-    listed.map(({ id }) => id),
-  );
-  const tags = ['catalog', 'nav', listTag(shop), rangeTag(shop), LISTINGS_CHANGED];
-  return { kind: 'found', data: { shop, products }, tags };
-}
-
-/** RSS 2.0 with Google's namespace: an item for each size on sale. */
-export function merchantFeedXml(
-  siteUrl: string,
-  { shop, products }: MerchantFeed,
-  now: Date,
-): string {
-  const onSale = products.filter((product) => sellableWindow(product, now) === 'open');
-  const items = onSale.flatMap((product) =>
-    product.variants.map((variant) => itemXml(siteUrl, shop, product, variant)),
-  );
-  return [
+/**
+ * RSS 2.0 with Google's namespace: an item for each size on sale, in parts of a batch of products. The whole range is in
+ * one file, because Google reads one address. @throws Outage
+ */
+export async function* merchantFeedXml(
+  { catalog, siteUrl, now }: Pick<Services, 'catalog' | 'siteUrl' | 'now'>,
+  shop: Shop,
+): AsyncGenerator<string> {
+  const ids = await listedIds(catalog, shop);
+  yield [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n',
     element('title', club.name),
     element('link', `${siteUrl}/${shop.locale}`),
     element('description', club.name),
     '\n',
-    ...items,
-    '</channel></rss>\n',
   ].join('');
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const products = await catalog.productsByIds(shop, ids.slice(from, from + BATCH));
+    yield products
+      .filter((product) => sellableWindow(product, now()) === 'open')
+      .flatMap((product) =>
+        product.variants.map((variant) => itemXml(siteUrl, shop, product, variant)),
+      )
+      .join('');
+  }
+  yield '</channel></rss>\n';
+}
+
+const IDS_AT_A_TIME = 1_000;
+
+/** Read before the first product: a change meanwhile neither repeats nor leaves out another product. */
+async function listedIds(catalog: Services['catalog'], shop: Shop): Promise<readonly number[]> {
+  const ids: number[] = [];
+  let found: number;
+  do {
+    const range = { offset: ids.length, limit: IDS_AT_A_TIME };
+    const listed = await catalog.listedProducts(shop, range);
+    found = listed.length;
+    ids.push(...listed.map(({ id }) => id));
+  } while (found === IDS_AT_A_TIME);
+  return ids;
 }
 
 function itemXml(siteUrl: string, shop: Shop, product: Product, variant: Variant): string {
