@@ -9,9 +9,11 @@ import { orderListPage } from '#lib/server/views/desk/order-list.ts';
 import { orderPage } from '#lib/server/views/desk/order-page.ts';
 import { papersPage } from '#lib/server/views/desk/papers.ts';
 import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { MUG, NOW, SCARF_S, type ShopFloor } from '../support/a-shop-floor.ts';
+import { aPrintedShirt } from '../support/a-printed-shirt.ts';
+import { MUG, NOW, SCARF_S, SHIRT_RARE, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
+import { sellLettering } from '../support/printable-shirts.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 let keys = 0;
@@ -224,5 +226,37 @@ describeEachDatabase('orders in the desk', (open) => {
       { quantity: 4, orders: [`${one.number} (1)`, `${two.number} (3)`] },
     ]);
     expect(page.orders).toHaveLength(3);
+  });
+
+  test('papers have the lettering of each printed shirt beside its size', async () => {
+    await sellLettering(floor.db);
+    const { number } = await aPaidOrder(floor, [
+      ...aPrintedShirt({ group: 'first' }),
+      ...aPrintedShirt({
+        ...{ group: 'second', variantId: SHIRT_RARE },
+        lettering: { name: 'FISHER', number: '4' },
+      }),
+      { variantId: MUG, quantity: 1 },
+    ]);
+    const { picks, orders } = await papersPage(
+      await contextOf(`/desk/papers?order=${number}&paper=list`, packer),
+    );
+    const wanted = [/ S .*Its name MASON .*Its number 9/, / M .*Its name FISHER .*Its number 4/];
+    for (const lines of [picks, orders[0]?.lines ?? []]) {
+      expect(lines).toHaveLength(3);
+      const shirts = lines
+        .map(({ details }) => ` ${details} `)
+        .filter((text) => /MASON|FISHER/.test(text));
+      expect(shirts.toSorted().toReversed()).toEqual(
+        wanted.map((text) => expect.stringMatching(text)),
+      );
+    }
+    const [, ...others] = await Promise.all([1, 2].map(() => aPaidOrder(floor, aPrintedShirt())));
+    const both = await papersPage(
+      await contextOf(`/desk/papers?order=${number}&order=${others[0]?.number}&paper=list`, packer),
+    );
+    const mason = both.picks.find(({ details }) => details.includes('MASON'));
+    expect(mason, 'equal shirts are picked together').toMatchObject({ quantity: 2 });
+    expect(mason?.orders).toHaveLength(2);
   });
 });

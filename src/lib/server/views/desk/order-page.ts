@@ -124,8 +124,13 @@ function orderFacts(
 }
 
 export function lineDetails(line: OrderDetailLine): readonly string[] {
-  const lettering = Object.values(line.displayData).map(({ label, value }) => `${label} ${value}`);
-  return [line.size, line.color, ...lettering].filter((text) => text !== '');
+  const texts = [line.size, line.color, ...letteringTexts(line.displayData)];
+  return texts.filter((text) => text !== '');
+}
+
+/** What is printed: `Name MASON`. */
+export function letteringTexts(displayData: OrderDetailLine['displayData']): readonly string[] {
+  return Object.values(displayData).map(({ label, value }) => `${label} ${value}`);
 }
 
 function lineRow({ locale }: DeskContext, order: OrderDetail, line: OrderDetailLine): LineRow {

@@ -1,14 +1,14 @@
 import { club } from '#club/club.ts';
 import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
 import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
-import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
 import { type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
-import { lineDetails } from './order-page.ts';
+import { letteringTexts, lineDetails } from './order-page.ts';
 
 export const PAPERS = ['list', 'notes', 'labels'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -62,17 +62,42 @@ export async function papersPage({ services, url }: DeskContext): Promise<Papers
   };
 }
 
-/** Equal goods of several orders are one row; a printed shirt is equal to no other. */
+/** The text of a print part, which is a line of its own beside its shirt. */
+function isPrintPart({ itemGroup, displayData }: OrderDetailLine): boolean {
+  return itemGroup?.isMainItem === false && Object.keys(displayData).length > 0;
+}
+
+interface PaperLine {
+  readonly line: OrderDetailLine;
+  readonly details: string;
+}
+
+/** Lines as they are packed: a printed shirt has all its lettering, whatever else is in the order. */
+function paperLines(lines: readonly OrderDetailLine[]): readonly PaperLine[] {
+  const partsOf = (line: OrderDetailLine): readonly OrderDetailLine[] =>
+    lines.filter((one) => isPrintPart(one) && one.itemGroup?.id === line.itemGroup?.id);
+  return lines
+    .filter((line) => !isPrintPart(line))
+    .map((line) => {
+      const parts = line.itemGroup?.isMainItem ? partsOf(line) : [];
+      const lettering = parts.flatMap(({ displayData }) => letteringTexts(displayData));
+      return { line, details: [...lineDetails(line), ...lettering].join(' · ') };
+    });
+}
+
+/** Equal goods of several orders are one row; shirts with other lettering are other goods. */
 function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
   const rows = new Map<string, PickRow>();
   const isToPack = ({ confirmedAt, shopperStatus }: OrderDetail): boolean =>
     confirmedAt !== null && shopperStatus !== 'cancelled';
   for (const order of orders.filter(isToPack)) {
     const parcels = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
-    for (const { position, quantity } of unpackedUnits(order.lines, parcels)) {
-      const line = order.lines.find((one) => one.position === position);
-      if (!line) continue;
-      const details = lineDetails(line).join(' · ');
+    const unpacked = new Map(
+      unpackedUnits(order.lines, parcels).map(({ position, quantity }) => [position, quantity]),
+    );
+    for (const { line, details } of paperLines(order.lines)) {
+      const quantity = unpacked.get(line.position) ?? 0;
+      if (quantity === 0) continue;
       const key = `${line.variantId} ${details}`;
       const earlier = rows.get(key);
       rows.set(key, {
@@ -96,10 +121,10 @@ function orderPaper(order: OrderDetail): OrderPaper {
     sender: [club.legal.name, ...club.legal.returnsAddress],
     day: deskFormat(locale).day(order.createdAt.slice(0, 10)),
     gift: order.gift?.message,
-    lines: order.lines.map((line) => ({
+    lines: paperLines(order.lines).map(({ line, details }) => ({
       quantity: line.quantity,
       name: line.name,
-      details: lineDetails(line).join(' · '),
+      details,
     })),
   };
 }
