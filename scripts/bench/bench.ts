@@ -12,6 +12,7 @@ import { addManyOrders, MANY_ORDERS } from './many-orders.ts';
 import { measureCalls, measureRace } from './measure-calls.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureDesk } from './measure-desk.ts';
+import { measureFeed } from './measure-feed.ts';
 import { measureCachedPage, measureDistinctPages, measureRenderedPages } from './measure-pages.ts';
 import { measureSearchQuality } from './measure-search-quality.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -22,7 +23,9 @@ import { compareSearchLibraries } from './search/compare-libraries.ts';
 import { type RunningShop, startSandbox, startShop } from './shop.ts';
 
 const COLD_STARTS = 3;
-const OPTIONS: readonly string[] = ['--pglite', '--large', '--desk', '--search'];
+const OPTIONS: readonly string[] = ['--pglite', '--large', '--desk', '--search', '--feed'];
+/** With the demo club's sizes this is more than the rows of a feed. */
+const FEED_PRODUCTS = 4_000;
 
 /** Runs the whole benchmark and returns the exit code. */
 export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -50,6 +53,11 @@ export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv):
   }
   if (args.includes('--search')) {
     await measureSearchLibraries(report);
+    report.writeSummary();
+    return 0;
+  }
+  if (args.includes('--feed')) {
+    await measureFeeds(kind, report);
     report.writeSummary();
     return 0;
   }
@@ -96,6 +104,17 @@ async function measureManyOrders(kind: DatabaseKind, report: Report): Promise<vo
     } finally {
       await connection.close();
     }
+  });
+}
+
+/** Measures stock and price events: 10,000 sizes on PostgreSQL, those of the demo club on the embedded database. */
+async function measureFeeds(kind: DatabaseKind, report: Report): Promise<void> {
+  await withResource(await createSeededDatabase(kind), async (database) => {
+    const url = database.env['DATABASE_URL'];
+    if (url) await multiplyCatalogue(url, FEED_PRODUCTS);
+    report.writeHeading('Stock and price feeds');
+    const connection = await openConnection(database);
+    await measureFeed(connection, report).finally(() => connection.close());
   });
 }
 
