@@ -10,12 +10,18 @@ const DEMO_ORDER = 'AU-7JQF-N4CU';
 
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
 
-test('a manager sees today, orders and the log, accessible on a phone and a desktop', async ({
+test('a manager sees today, orders, papers and the log, accessible on a phone and a desktop', async ({
   page,
 }) => {
+  // Many pages, each at two widths.
+  test.setTimeout(180_000);
   await signInToDesk(page, 'desk@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:today'));
-  for (const path of ['/desk', '/desk/orders', `/desk/orders/${DEMO_ORDER}`, '/desk/audit']) {
+  const papers = ['list', 'notes', 'labels'].map(
+    (paper) => `/desk/papers?order=${DEMO_ORDER}&paper=${paper}`,
+  );
+  const orders = ['/desk/orders', `/desk/orders/${DEMO_ORDER}`];
+  for (const path of ['/desk', ...orders, ...papers, '/desk/audit']) {
     await page.goto(path);
     await expectAccessibleAtAllWidths(page);
   }
