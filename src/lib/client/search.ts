@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import { shouldSuggest } from '#lib/domain/search/search-term.ts';
-import { type Suggestion, toSuggestion } from '#lib/domain/search/suggestion-list.ts';
+import {
+  type Suggestion,
+  toSuggestion,
+  withoutRepeats,
+} from '#lib/domain/search/suggestion-list.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { call } from './rpc.ts';
 
@@ -60,7 +64,8 @@ async function loadSuggestions(term: string, locale: Locale): Promise<void> {
     $search.set({ status: 'error', term });
     return;
   }
-  const lines = result.reply.suggestions.flatMap((found) => toSuggestion(found, locale) ?? []);
+  const found = result.reply.suggestions.flatMap((one) => toSuggestion(one, locale) ?? []);
+  const lines = withoutRepeats(found);
   $search.set({ status: 'success', term, lines });
 }
 

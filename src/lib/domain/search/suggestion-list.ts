@@ -38,6 +38,11 @@ export function toSuggestion(result: SearchSuggestion, locale: Locale): Suggesti
   }
 }
 
+/** The first suggestion for each address: two menus may name one page differently. */
+export function withoutRepeats(lines: readonly Suggestion[]): readonly Suggestion[] {
+  return lines.filter(({ href }, index) => lines.findIndex((line) => line.href === href) === index);
+}
+
 /**
  * At most `limit` suggestions, sorted by group. Groups take turns, so that a long group does not crowd out a short
  * one.

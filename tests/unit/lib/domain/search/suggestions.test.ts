@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shouldSuggest, splitAtMatch } from '#lib/domain/search/search-term.ts';
-import { type Suggestion, visibleSuggestions } from '#lib/domain/search/suggestion-list.ts';
+import {
+  type Suggestion,
+  visibleSuggestions,
+  withoutRepeats,
+} from '#lib/domain/search/suggestion-list.ts';
 
 describe('suggestions start', () => {
   test.each([
@@ -32,6 +36,16 @@ test('a number is marked where it stands alone, not in a season', () => {
   ]);
   expect(splitAtMatch('Home Shirt 26/27', '7')).toEqual(['Home Shirt 26/27', '', '']);
   expect(splitAtMatch('26/27 홈 유니폼 7번', '7')).toEqual(['26/27 홈 유니폼 ', '7', '번']);
+});
+
+test('a page that two menus name is suggested once, by the first name', () => {
+  const page = (text: string, href: string): Suggestion => ({ group: 'pages', text, href });
+  const lines = [
+    page('Returns', '/returns'),
+    page('Returns & refunds', '/returns'),
+    page('A', '/a'),
+  ];
+  expect(withoutRepeats(lines).map(({ text }) => text)).toEqual(['Returns', 'A']);
 });
 
 test('a long group never hides a short one', () => {
