@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { fillBasket, pageAddresses } from '../page-addresses.ts';
+import { continueAsGuest, shopper } from '../shopper.ts';
+import { type FocusStop, measureFocusRings } from './focus-ring.ts';
+
+type Addresses = Awaited<ReturnType<typeof pageAddresses>>;
+
+/** One page of each kind. The frame around them is measured on the home page. */
+const PAGES: Readonly<Record<string, (page: Page, addresses: Addresses) => Promise<unknown>>> = {
+  home: (page, { home }) => page.goto(home),
+  'filtered list': (page, addresses) => page.goto(addresses['filtered list']),
+  product: (page, { product }) => page.goto(product),
+  'printed shirt': (page) => page.goto('/en-gb/p/home-shirt-2627-1001?config=style:cup#lettering'),
+  'empty search': (page, addresses) => page.goto(addresses['empty search']),
+  players: (page) => page.goto('/en-gb/c/shop-by-player'),
+  basket: async (page, { basket }) => {
+    await fillBasket(page, 'en-gb', 2);
+    await page.goto(`${basket}?notice=added`);
+  },
+  wishlist: (page) => page.goto('/en-gb/wishlist'),
+  'checkout, address': async (page, { checkout }) => {
+    await fillBasket(page, 'en-gb');
+    await page.goto(checkout);
+    await continueAsGuest(shopper(page, 'en-gb'), 'mia@example.com');
+  },
+  'sign-in': (page) => page.goto('/en-gb/signin'),
+  'tracked order': (page) => page.goto('/en-gb/order/track'),
+  newsletter: (page) => page.goto('/en-gb/newsletter'),
+  'help center': (page) => page.goto('/en-gb/help-center'),
+  'size advisor': (page) => page.goto('/en-gb/size-advisor/men'),
+  'size chart': (page) => page.goto('/en-gb/size-chart/men'),
+};
+
+/** Of a ring of three pixels: a row that scrolls may cut it at two edges, and a line that wraps has a shorter one. */
+const ENOUGH = 1.2;
+
+function hardlySeen(stops: readonly FocusStop[]): readonly string[] {
+  return stops
+    .filter(({ visible }) => visible < ENOUGH)
+    .map(({ name, visible }) => `${name}: ${visible.toFixed(2)}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`rings of the focus, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.slow();
+
+    for (const [name, open] of Object.entries(PAGES)) {
+      test(`each stop is seen: ${name}`, async ({ page }) => {
+        await open(page, await pageAddresses('en-gb'));
+        const stops = await measureFocusRings(page, 'main');
+        expect(stops.length).toBeGreaterThan(0);
+        expect(hardlySeen(stops)).toEqual([]);
+      });
+    }
+
+    for (const width of [1280, 360]) {
+      test(`each stop of header and footer is seen: ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/en-gb');
+        for (const scope of ['body > header, .site-header', 'footer']) {
+          const stops = await measureFocusRings(page, scope);
+          expect(stops.length).toBeGreaterThan(2);
+          expect(hardlySeen(stops)).toEqual([]);
+        }
+      });
+    }
+  });
+}
