@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useFocusOnOutcome } from '#islands/shared/use-focus-on-outcome.ts';
 import { type Notice, tryAgain } from '#lib/client/basket.ts';
 import { restoreRemoved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
@@ -17,15 +18,16 @@ interface BasketStatusMessageProps {
 /** Outcome of the last change, with a link or button to continue. */
 export function BasketStatusMessage({ page, latest }: BasketStatusMessageProps): ReactElement {
   const notice = latest?.kind ?? page.notice;
+  const region = useFocusOnOutcome(latest?.serial);
   return (
     // Always rendered: a live region announces only what is added to it later.
-    <div role="status">
+    <div ref={region} role="status" tabIndex={-1}>
       {notice && !isCodeRejection(notice) && (
         <div
           key={latest?.serial}
           className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 px-4 py-1"
         >
-          <p className="py-3">{interpolate(page.labels[notice], { names: page.left ?? '' })}</p>
+          <p className="py-3">{interpolate(page.labels[notice], { names: page.left ?? '' })}</p>{' '}
           <Recovery notice={notice} page={page} isNew={latest !== undefined} />
         </div>
       )}

@@ -39,6 +39,7 @@ export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): R
             defaultChecked={isChosen}
             disabled={!isLeft}
             required
+            aria-invalid={false}
             className="mt-1 size-5 shrink-0"
           />
           <span className="min-w-0 text-sm">

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { useFocusOnOutcome } from '#islands/shared/use-focus-on-outcome.ts';
 import { type Notice, tryAgain } from '#lib/client/basket.ts';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
 import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
@@ -12,13 +13,13 @@ interface BasketPanelMessageProps {
 /** Outcome of the last change. An add is announced beside the button that was pressed instead. */
 export function BasketPanelMessage(props: BasketPanelMessageProps): JSX.Element {
   const { notice, labels } = props;
+  const region = useFocusOnOutcome(notice?.serial);
   return (
     // Always rendered: a live region announces only what is added to it later.
-    <div role="status">
+    <div ref={region} role="status" tabIndex={-1}>
       {notice && notice.kind !== 'added' && (
         <div key={notice.serial} className="border-club mb-4 border-l-4 pl-3 text-sm">
-          <p>{labels.notices[notice.kind]}</p>
-          <Recovery {...props} notice={notice} />
+          <p>{labels.notices[notice.kind]}</p> <Recovery {...props} notice={notice} />
         </div>
       )}
     </div>

@@ -68,7 +68,9 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
         void submit(event.currentTarget);
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) choice.close();
+        const next = event.relatedTarget;
+        const isLeft = !event.currentTarget.contains(next);
+        if (isLeft || next?.matches('[type="submit"]')) choice.close();
       }}
     >
       <input

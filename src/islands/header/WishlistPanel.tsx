@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useRef } from 'react';
+import { useFocusOnOutcome } from '#islands/shared/use-focus-on-outcome.ts';
 import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import {
   $wishlist,
@@ -29,15 +30,19 @@ export function WishlistPanel({ locale, loading }: WishlistPanelProps): JSX.Elem
   const state = useStore($wishlist, { ssr: 'initial' });
   const notice = useStore($wishlistNotice, { ssr: 'initial' });
   const panel = useRef<HTMLElement>(null);
+  const region = useFocusOnOutcome(notice?.serial);
   useEffect(keepWishlistFresh, []);
   usePanelOpening(panel, () => void ensureWishlist());
   return (
     <section ref={panel} aria-label={labels?.title} className="p-6">
-      {labels && (
-        <p role="status" className="text-sm font-semibold not-empty:mb-4">
-          {notice && labels.notices[notice.kind as keyof HeartNotices]}
-        </p>
-      )}
+      <div
+        ref={region}
+        role="status"
+        tabIndex={-1}
+        className="text-sm font-semibold not-empty:mb-4"
+      >
+        {notice && labels?.notices[notice.kind as keyof HeartNotices]}
+      </div>
       <PanelStatus
         status={state.status}
         loading={loading}

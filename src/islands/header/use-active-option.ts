@@ -29,6 +29,11 @@ export function useActiveOption(
     setOpen(false);
     setActive(-1);
   };
+  /** Without a list, Escape would empty the field and open another list; it still closes the sheet of a phone. */
+  const closeOneLayer = ({ currentTarget }: KeyboardEvent): boolean => {
+    if (isOpen) close();
+    return isOpen || !currentTarget.closest(':popover-open');
+  };
   return {
     active: isOpen ? Math.min(active, count - 1) : -1,
     open() {
@@ -40,10 +45,8 @@ export function useActiveOption(
       // Keys pressed during IME composition belong to the input method.
       if (event.nativeEvent.isComposing) return;
       const step = STEPS[event.key];
-      const isClosing = event.key === 'Escape' && isOpen;
       if (step) move(step);
-      if (isClosing) close();
-      if (step || isClosing) event.preventDefault();
+      if (step || (event.key === 'Escape' && closeOneLayer(event))) event.preventDefault();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, SubmitEvent } from 'react';
+import { useFocusOnOutcome } from '#islands/shared/use-focus-on-outcome.ts';
 import { addWish } from '#lib/client/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
@@ -9,6 +10,8 @@ import { interpolate } from '#lib/i18n/interpolate.ts';
 interface WishlistStatusMessageProps {
   readonly page: WishlistPage;
   readonly notice: WishlistNotice | undefined;
+  /** Of the last change since the page was rendered. */
+  readonly serial: number | undefined;
   /** Removed since the page was rendered. */
   readonly removed: WishlistItem | undefined;
   /** No change yet: the notice and undo of the page's address still apply. */
@@ -20,6 +23,7 @@ interface WishlistStatusMessageProps {
 export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactElement {
   const { page, notice, removed, isInitial } = props;
   const { labels, links, back } = page;
+  const region = useFocusOnOutcome(props.serial);
   const undo = removed ?? (isInitial ? page.undo : undefined);
   const text =
     removed && notice === 'removed'
@@ -27,12 +31,11 @@ export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactE
       : notice && labels[notice];
   return (
     // Always rendered: a live region announces only what is added to it later.
-    <div role="status">
+    <div ref={region} role="status" tabIndex={-1}>
       {text && (
         <div className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 p-4">
-          <p>{text}</p>
-          {notice === 'removed' && undo && <UndoRemoval {...props} item={undo} />}
-          {notice === 'moved' && <StatusLink href={links.basket}>{labels.viewBasket}</StatusLink>}
+          <p>{text}</p> {notice === 'removed' && undo && <UndoRemoval {...props} item={undo} />}{' '}
+          {notice === 'moved' && <StatusLink href={links.basket}>{labels.viewBasket}</StatusLink>}{' '}
           {isInitial && back && <StatusLink href={back}>{labels.back}</StatusLink>}
         </div>
       )}

@@ -31,6 +31,7 @@ export function WishlistView(page: WishlistPage): ReactElement {
       <WishlistStatusMessage
         page={page}
         notice={latest?.kind ?? page.notice}
+        serial={latest?.serial}
         removed={removed}
         isInitial={latest === undefined}
         onUndone={() => setRemoved(undefined)}

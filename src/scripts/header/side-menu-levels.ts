@@ -6,10 +6,10 @@ import css from '#styles/frame/side-menu.css?inline';
 /** Called once, when the sheet has opened: makes the page behind it inert and shows the third level as a screen. */
 export function startSideMenu(menu: HTMLElement, signal: AbortSignal): void {
   adoptStylesheet(css);
-  setPageInert(menu, menu.matches(':popover-open'));
+  if (menu.matches(':popover-open')) enterSheet(menu);
   const onToggle = (event: Event): void => {
     if (event.target !== menu || (event as ToggleEvent).newState !== 'open') return;
-    setPageInert(menu, true);
+    enterSheet(menu);
   };
   // Before it closes, so that the focus can return to the page.
   const onBeforeToggle = (event: Event): void => {
@@ -22,7 +22,26 @@ export function startSideMenu(menu: HTMLElement, signal: AbortSignal): void {
   // A level's own event does not bubble.
   menu.addEventListener('toggle', loadPlayers, { capture: true, signal });
   menu.addEventListener('beforetoggle', onBeforeToggle, { signal });
+  menu.addEventListener('keydown', (event) => leaveLevelByKey(event, menu), { signal });
   addLevels(menu, signal);
+}
+
+/** The opener becomes inert with the page and loses the focus. */
+function enterSheet(menu: HTMLElement): void {
+  setPageInert(menu, true);
+  if (menu.contains(document.activeElement)) return;
+  menu.querySelector<HTMLElement>('.menu-head button')?.focus();
+}
+
+/** Escape closes the innermost level; the browser closes the sheet only on the first one. */
+function leaveLevelByKey(event: KeyboardEvent, menu: HTMLElement): void {
+  if (event.key !== 'Escape') return;
+  const details = menu.querySelector<HTMLDetailsElement>('details[open]');
+  const opener = leaveLevel(menu) ?? details?.querySelector('summary');
+  if (!opener) return;
+  if (opener.parentElement === details) details?.removeAttribute('open');
+  event.preventDefault();
+  opener.focus();
 }
 
 function loadPlayers({ target }: Event): void {

@@ -30,7 +30,7 @@ export class BuyBox extends EnhancedElement {
     const sizes = form.querySelector<HTMLElement>('[data-sizes]');
     const quantity = this.querySelector<HTMLInputElement>('[name="quantity"]');
     if (quantity) limitQuantity(quantity, form, signal);
-    form.addEventListener('change', () => delete sizes?.dataset['missing'], { signal });
+    form.addEventListener('change', () => markMissing(sizes, false), { signal });
     const onInvalid = (event: Event): void => askForSize(event, sizes);
     form.addEventListener('invalid', onInvalid, { capture: true, signal });
     form.addEventListener('submit', (event) => this.#onSubmit(event, form), { signal });
@@ -85,6 +85,13 @@ function selectVariantOfAddress(form: HTMLFormElement): void {
 function askForSize(event: Event, sizes: HTMLElement | null): void {
   event.preventDefault();
   if (!sizes || sizes.dataset['missing'] !== undefined) return;
-  sizes.dataset['missing'] = '';
+  markMissing(sizes, true);
   sizes.querySelector<HTMLInputElement>('input:enabled')?.focus();
+}
+
+/** The sizes are not announced as invalid before somebody adds without one. */
+function markMissing(sizes: HTMLElement | null, isMissing: boolean): void {
+  if (!sizes || isMissing === (sizes.dataset['missing'] !== undefined)) return;
+  sizes.toggleAttribute('data-missing', isMissing);
+  for (const size of sizes.querySelectorAll('input')) size.ariaInvalid = String(isMissing);
 }

@@ -2,6 +2,7 @@ import type { Filters } from '#lib/domain/catalog/listing.ts';
 import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import { clearPriceFilter } from '#lib/domain/catalog/listing-query.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 
 /** Price bounds as form values: major units of the shop's currency, without symbol. */
 export interface PriceField {
@@ -9,6 +10,8 @@ export interface PriceField {
   readonly to: string;
   readonly lowest: string;
   readonly highest: string;
+  /** Lowest and highest price of the list, rounded outwards to major units. */
+  readonly range?: { readonly min: Minor; readonly max: Minor };
   /** Ends and step of the slider in major units; absent when all prices are about the same. */
   readonly slider?: PriceSlider;
   /** The other query parameters, sent along as hidden fields. */
@@ -27,11 +30,14 @@ export function priceField(filters: Filters, address: ListingPageQuery): PriceFi
   const range = filters.filters.find((item) => item.type === 'range')?.values[0];
   const { minPrice, maxPrice } = address.filters;
   const slider = range && priceSlider(range, minPrice, maxPrice);
+  const lowest = range && minor(Math.floor(range.min / 100) * 100);
+  const highest = range && minor(Math.ceil(range.max / 100) * 100);
   return {
     from: formatBound(minPrice),
     to: formatBound(maxPrice),
-    lowest: formatBound(range && Math.floor(range.min / 100) * 100),
-    highest: formatBound(range && Math.ceil(range.max / 100) * 100),
+    lowest: formatBound(lowest),
+    highest: formatBound(highest),
+    ...(lowest !== undefined && highest !== undefined && { range: { min: lowest, max: highest } }),
     ...(slider && { slider }),
     others: [...new URLSearchParams(listingQueryString(clearPriceFilter(address)))],
   };
