@@ -26,7 +26,8 @@ export async function drawBlockPreviews(siteUrl: string): Promise<number> {
     await page.goto(`${siteUrl}/en-gb/block-gallery`, { waitUntil: 'networkidle' });
     // The names of the samples, and what stays on the screen while scrolling.
     const hidden = '[data-sample] > p:first-child, header, dialog, [popover] { display: none }';
-    await page.addStyleTag({ content: hidden });
+    const still = '.shirt-preview { position: relative !important; inset: auto !important }';
+    await page.addStyleTag({ content: hidden + still });
     mkdirSync(PREVIEWS, { recursive: true });
     let count = 0;
     for (const component of pageBlockNames()) count += await drawPreview(page, component);
