@@ -1,6 +1,9 @@
-import type { Examples, ImportReport } from '../../src/lib/server/catalog-files/import-report.ts';
-import type { RowIssue } from '../../src/lib/server/catalog-files/row-issue.ts';
-import type { CatalogImport } from '../../src/lib/server/ports/catalog-files.ts';
+import type { CatalogImport } from '../../src/lib/domain/catalog-files/catalog-import.ts';
+import type {
+  Examples,
+  ImportReport,
+  RowIssue,
+} from '../../src/lib/domain/catalog-files/import-report.ts';
 
 /** The report as lines for a terminal; counts first, then what a manager should look at. */
 export function formatReport(report: ImportReport): readonly string[] {
@@ -49,4 +52,8 @@ export function formatImports(imports: readonly CatalogImport[]): readonly strin
     ({ id, startedAt, source, by, state, products }) =>
       `${String(id).padStart(4)}  ${startedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state.padEnd(8)} ${String(products).padStart(6)}  ${source}  (${by})`,
   );
+}
+
+export function describeMapping(file: string): string {
+  return `How types, tags, colours and sizes are understood is in ${file}; edit it and import again.`;
 }

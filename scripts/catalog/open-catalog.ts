@@ -6,7 +6,10 @@ import {
   openPglite,
   openPostgres,
 } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import {
+  isDirectoryLocked,
+  lockDirectory,
+} from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
 import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
 import { sqlPromotionFiles } from '../../src/lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
@@ -26,6 +29,15 @@ export interface OpenCatalog {
   /** Public address of the shop. */
   readonly siteUrl: string;
   close(): Promise<void>;
+}
+
+/** The data directory of a shop that runs and holds its database itself, which then does what a command wants. */
+export function findRunningShop(
+  env: NodeJS.ProcessEnv,
+): { readonly dataDirectory: string; readonly mappingFile: string } | undefined {
+  const { databaseUrl, dataDirectory } = readSettings(env);
+  if (databaseUrl || !isDirectoryLocked(join(dataDirectory, 'database'))) return undefined;
+  return { dataDirectory, mappingFile: join(dataDirectory, 'catalog-mapping.json') };
 }
 
 /** Opens the shop's database. @throws Error in one line for the terminal. */

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { FORMATS, type Format } from '../../src/lib/domain/catalog-files/import-job.ts';
 import {
   DEFAULT_LOCALE,
   getShopByLocale,
@@ -7,7 +8,6 @@ import {
   LOCALES,
   type Shop,
 } from '../../src/lib/domain/shop/shop.ts';
-import { FORMATS, type Format } from '../../src/lib/server/catalog-files/open-source.ts';
 
 const FIRST_SHOP = LOCALES[0] ?? DEFAULT_LOCALE;
 
@@ -76,7 +76,8 @@ export type CatalogCommand =
   | ImportCommand
   | ExportCommand
   | PromotionCommand
-  | { readonly command: 'imports' | 'schema' }
+  | { readonly command: 'imports' }
+  | { readonly command: 'schema' }
   | { readonly command: 'undo'; readonly by: string };
 
 const OPTIONS = {
@@ -107,6 +108,7 @@ export function parseCommand(
     case 'promotions':
       return toPromotions(rest, values);
     case 'imports':
+      return { command };
     case 'schema':
       return { command };
     case 'undo':

@@ -1,10 +1,11 @@
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../../src/lib/server/catalog-files/import-catalog.ts';
+import type { ImportProgress } from '../../src/lib/domain/catalog-files/import-report.ts';
 
 const TITLES: Readonly<Record<ImportProgress['phase'], string>> = {
   read: 'Reading',
   compare: 'Comparing',
   write: 'Writing',
+  undo: 'Undoing',
 };
 /** Elsewhere than on a terminal, one line for so many products. */
 const LINE_EVERY = 5_000;

@@ -11,20 +11,19 @@ import {
 } from '../../src/lib/server/catalog-files/import-catalog.ts';
 import {
   EMPTY_MAPPING,
-  type Mapping,
   readMapping,
   writeMapping,
 } from '../../src/lib/server/catalog-files/mapping.ts';
-import { openSource } from '../../src/lib/server/catalog-files/open-source.ts';
+import { readSources, type SourceFile } from '../../src/lib/server/catalog-files/read-sources.ts';
 import { catalogJsonSchema } from '../../src/lib/server/catalog-files/record-schema.ts';
-import type { SourceRow } from '../../src/lib/server/catalog-files/row-issue.ts';
 import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
 import type { CommandSurroundings } from './command-surroundings.ts';
-import { formatImports, formatReport } from './format-report.ts';
-import { type OpenCatalog, openCatalog } from './open-catalog.ts';
+import { describeMapping, formatImports, formatReport } from './format-report.ts';
+import { findRunningShop, type OpenCatalog, openCatalog } from './open-catalog.ts';
 import type { CatalogCommand, ExportCommand, ImportCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
 import { printPromotionSchema, runPromotionCommand } from './promotion-command.ts';
+import { isShopCommand, runInShop } from './run-in-shop.ts';
 import { writeExport } from './write-export.ts';
 
 const LISTED_IMPORTS = 20;
@@ -42,6 +41,8 @@ export async function runCommand(
     printPromotionSchema(around.log);
     return 0;
   }
+  const shop = findRunningShop(around.env);
+  if (shop && isShopCommand(command)) return runInShop(command, { ...shop, ...around });
   const catalog = await openCatalog(around.env, around.now);
   try {
     switch (command.command) {
@@ -81,7 +82,10 @@ async function runImport(
     {
       ...command,
       source: command.sources.map((source) => basename(source)).join(', '),
-      rows: readAll(command, { mapping: mapping ?? EMPTY_MAPPING, found, now: now() }, download),
+      rows: readSources(placeSources(command.sources, download), {
+        ...{ format: command.format, shop: command.shop, now: now() },
+        ...{ mapping: mapping ?? EMPTY_MAPPING, found },
+      }),
     },
     {
       ...{ files, signal, onProgress: progress.show },
@@ -91,26 +95,22 @@ async function runImport(
   for (const line of formatOutcome(outcome)) log(line);
   if (found.records().length > 0 && outcome.kind !== 'stopped') {
     await writeMapping(mappingPath, found.mapping());
-    log(
-      `How types, tags, colours and sizes are understood is in ${mappingPath}; edit it and import again.`,
-    );
+    log(describeMapping(mappingPath));
   }
   const isClean = outcome.kind === 'compared' || outcome.kind === 'imported';
   return isClean && outcome.report.issues.count === 0 ? 0 : 1;
 }
 
-/** Definitions that other formats imply come after their products. */
-async function* readAll(
-  { sources, format, shop }: ImportCommand,
-  options: { readonly mapping: Mapping; readonly found: FoundNames; readonly now: Date },
+/** Files at addresses are fetched one after the other, each when it is read. */
+async function* placeSources(
+  sources: readonly string[],
   download: (source: string) => Promise<string>,
-): AsyncIterable<SourceRow> {
+): AsyncIterable<SourceFile> {
   for (const source of sources) {
-    const file = isAddress(source) ? await download(source) : source;
-    yield* openSource(file, { format, shop, ...options });
-    if (file !== source) await rm(file, { force: true });
+    const path = isAddress(source) ? await download(source) : source;
+    yield { path, name: source };
+    if (path !== source) await rm(path, { force: true });
   }
-  for (const record of options.found.records()) yield { line: 0, record };
 }
 
 function formatOutcome(outcome: ImportOutcome): readonly string[] {

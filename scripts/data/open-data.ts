@@ -57,17 +57,6 @@ export async function openEmbedded(directory: string): Promise<Connection> {
   }
 }
 
-/** Whether a process, usually the shop, holds the embedded database. */
-export function isInUse(directory: string): boolean {
-  if (!existsSync(directory)) return false;
-  try {
-    lockDirectory(directory)();
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /** Fills a new embedded database beside its place; it gets there only when `fill` has ended well. */
 export async function fillEmbedded<Value>(
   directory: string,

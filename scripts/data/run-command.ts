@@ -8,17 +8,11 @@ import {
   restoreDatabase,
 } from '../../src/lib/server/adapters/commerce-sql/backup/restore-database.ts';
 import { writeBackup } from '../../src/lib/server/adapters/commerce-sql/backup/write-backup.ts';
+import { isDirectoryLocked } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
 import { findViolations } from '../../src/lib/server/adapters/commerce-sql/database/invariants.ts';
 import type { Violation } from '../../src/lib/server/ports/stored-data.ts';
 import { backUpRunningShop, checkRunningShop } from './ask-shop.ts';
-import {
-  fillEmbedded,
-  findPlace,
-  isInUse,
-  openEmbedded,
-  openServer,
-  type Place,
-} from './open-data.ts';
+import { fillEmbedded, findPlace, openEmbedded, openServer, type Place } from './open-data.ts';
 import type { DataCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
 
@@ -54,7 +48,7 @@ async function backUp(file: string, place: Place, around: CommandSurroundings): 
   if (!existsSync(dirname(file))) throw new Error(`There is no directory ${dirname(file)}.`);
   const progress = showProgress(around.stderr, 'Backup');
   const startedAt = around.now().getTime();
-  const isShopRunning = place.kind === 'embedded' && isInUse(place.directory);
+  const isShopRunning = place.kind === 'embedded' && isDirectoryLocked(place.directory);
   const { rows, sums } = await (isShopRunning
     ? backUpRunningShop(file, around, progress.show)
     : withDatabase(place, (db) => writeBackup(db, file, around.now(), progress.show))
@@ -126,7 +120,7 @@ async function move(target: string, place: Place, around: CommandSurroundings): 
 
 async function check(place: Place, around: CommandSurroundings): Promise<number> {
   const violations =
-    place.kind === 'embedded' && isInUse(place.directory)
+    place.kind === 'embedded' && isDirectoryLocked(place.directory)
       ? await checkRunningShop(around)
       : await withDatabase(place, findViolations);
   for (const line of violations.map(formatViolation)) around.log(line);

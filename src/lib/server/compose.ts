@@ -38,14 +38,13 @@ import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
-import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
 import { sqlShopCounts } from '#lib/server/adapters/commerce-sql/orders/shop-counts.ts';
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
-import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
+import type { ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
 import { crashAt } from '#lib/server/config/failpoint.ts';
 import { jsonLog } from '#lib/server/config/json-log.ts';
 import { loadSecrets } from '#lib/server/config/secrets.ts';
@@ -56,21 +55,13 @@ import { remainingWait, requestLogFields } from '#lib/server/http/server/request
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import { createStorySync, type StorySync } from '#lib/server/jobs/story-sync.ts';
 import { startStorySync } from '#lib/server/jobs/story-sync-timer.ts';
-import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
-import { storyblokDrafts } from './adapters/content-storyblok/storyblok-drafts.ts';
-import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
-import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
-import { noConversions } from './adapters/conversions-http/no-conversions.ts';
-import { waitOrAbort } from './adapters/conversions-http/wait-or-abort.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
-import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
-import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
 import { createPictureDownload } from './adapters/picture-download/download-picture.ts';
 import { fileSecurityLog } from './adapters/security-log-file/file-security-log.ts';
 import { cachedCatalog } from './cache/cached-catalog.ts';
@@ -79,12 +70,11 @@ import { cachedPromotions } from './cache/cached-promotions.ts';
 import { catalogWeight } from './cache/catalog-weight.ts';
 import { TagCache } from './cache/tag-cache.ts';
 import { type ListingWatch, watchListings } from './cache/watch-listings.ts';
+import { createImportService } from './compose-imports.ts';
+import { conversionsOf, editingOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
 import { LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
-import type { Content } from './ports/content.ts';
-import type { Conversions } from './ports/conversions.ts';
 import { type ObservePort, unobserved } from './ports/observe.ts';
-import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
@@ -109,7 +99,7 @@ export async function compose(
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await openDatabase(config, log);
   const invalidation = openInvalidation(config.databaseUrl, log);
-  const { services, listingWatch, storySync } = servicesOf(
+  const { services, listingWatch, storySync, imports } = servicesOf(
     ...([config, connection.db, invalidation, log, now, observe] as const),
   );
   const stopReading = await startStorySync({
@@ -130,8 +120,12 @@ export async function compose(
     counts: sqlShopCounts(connection.db),
     poolLoad: () => connection.poolLoad?.(),
     onInvalidate: invalidation.subscribe,
-    runJobs: () => keepHouse(now()),
+    runJobs: () => {
+      imports.checkQueue();
+      return keepHouse(now());
+    },
     async close() {
+      await imports.close();
       listingWatch.stop();
       stopReading();
       await services.conversions.close();
@@ -152,6 +146,7 @@ function servicesOf(
   readonly services: Services;
   readonly listingWatch: ListingWatch;
   readonly storySync: StorySync;
+  readonly imports: ImportRunner;
 } {
   const catalogCache = new TagCache<unknown>({
     ...{ maxEntries: 4_000, maxWeight: 12_000, weigh: catalogWeight },
@@ -190,6 +185,14 @@ function servicesOf(
     ...{ store: sqlStoryStore(db), invalidate: invalidation.publish, owner: randomUUID() },
     ...{ now, log },
   });
+  const imports = createImportService(config, db, {
+    ...{ now, log },
+    showCatalog: () => {
+      invalidation
+        .publish(['catalog', LISTINGS_CHANGED])
+        .catch((error) => log.warn('invalidation.failed', { error }));
+    },
+  });
   const services = {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions),
@@ -198,6 +201,7 @@ function servicesOf(
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     stockAlerts: sqlStockAlerts(db),
+    imports,
     pictures: sqlProductPictures(db),
     downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
     feeds: sqlFeeds(db, showStock),
@@ -260,40 +264,5 @@ function servicesOf(
     }),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
-  return { services, listingWatch, storySync };
-}
-
-function paymentsOf(
-  { payments }: Settings,
-  db: Db,
-  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
-): Payments {
-  if (payments.provider === 'stripe') {
-    return stripePayments({ ...payments, references: sqlPaymentReferences(db), log });
-  }
-  return sandboxPayments({ ...payments, merchant: club.name, fetch });
-}
-
-function conversionsOf(
-  { thirdParties: { conversions } }: Settings,
-  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
-): Conversions {
-  if (!conversions) return noConversions;
-  return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });
-}
-
-function editingOf(
-  { content }: Settings,
-  outside: { readonly fetch: typeof fetch; readonly now: () => Date; readonly log: Log },
-): ContentEditing {
-  const { apiUrl, preview, webhookSecret, editorOrigin } = content;
-  const nothing: Content = { story: async () => undefined, stories: async () => [] };
-  const drafts = preview
-    ? storyblokDrafts({ ...outside, apiUrl, token: preview.previewToken })
-    : nothing;
-  const { fresh, recent } = createDraftReaders(drafts, outside.now);
-  return storyblokEditing({
-    ...{ keys: preview, webhookSecret, editorOrigin },
-    ...{ drafts: fresh, recentDrafts: recent },
-  });
+  return { services, listingWatch, storySync, imports };
 }

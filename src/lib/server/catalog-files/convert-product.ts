@@ -1,3 +1,4 @@
+import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type {
   ImageRecord,
   ProductRecord,
@@ -8,7 +9,6 @@ import { toOneLine, toPlainText } from './formats/descriptions.ts';
 import { optionKind, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct, SourceVariant } from './formats/source-product.ts';
 import type { FoundNames } from './found-names.ts';
-import type { Mapping } from './mapping.ts';
 import { standardVatRate } from './standard-vat.ts';
 
 export interface ConvertedProduct {
@@ -26,7 +26,7 @@ const MAX_KEYWORDS = 2_000;
 export function convertProduct(
   source: SourceProduct,
   shop: Shop,
-  mapping: Mapping,
+  mapping: CatalogMapping,
   found: FoundNames,
 ): readonly ConvertedProduct[] {
   const colours = Map.groupBy(source.variants, (variant) => optionText(variant, 'colour'));
@@ -85,7 +85,11 @@ function sizeLabel({ options }: SourceVariant): string {
     .join(' / ');
 }
 
-function selectVatRate({ types, tags }: SourceProduct, shop: Shop, mapping: Mapping): number {
+function selectVatRate(
+  { types, tags }: SourceProduct,
+  shop: Shop,
+  mapping: CatalogMapping,
+): number {
   const names = [...types.map((type) => `type: ${type}`), ...tags.map((tag) => `tag: ${tag}`)];
   const name = names.find((candidate) => mapping.vatRates[candidate] !== undefined);
   if (name !== undefined) return mapping.vatRates[name] ?? 0;

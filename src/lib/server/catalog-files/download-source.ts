@@ -21,17 +21,17 @@ export async function downloadSource(
   { fetch, signal }: { readonly fetch: typeof globalThis.fetch; readonly signal: AbortSignal },
 ): Promise<void> {
   const response = await fetch(address, { signal }).catch((error: unknown) => {
-    throw new UnreadableFile(`${address} cannot be reached: ${reasonOf(error)}.`);
+    throw new UnreadableFile('address', `${address} cannot be reached: ${reasonOf(error)}.`);
   });
   if (!response.ok || !response.body)
-    throw new UnreadableFile(`${address} answers with status ${response.status}.`);
+    throw new UnreadableFile('address', `${address} answers with status ${response.status}.`);
   await mkdir(dirname(file), { recursive: true });
   try {
     await pipeline(Readable.from(limitBytes(response.body, address)), createWriteStream(file));
   } catch (error) {
     await rm(file, { force: true });
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`${address} broke off: ${reasonOf(error)}. Try again.`);
+    throw new UnreadableFile('address', `${address} broke off: ${reasonOf(error)}. Try again.`);
   }
 }
 
@@ -47,7 +47,7 @@ async function* limitBytes(
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new UnreadableFile(`${address} is larger than 2 GB.`);
+    if (bytes > MAX_BYTES) throw new UnreadableFile('address', `${address} is larger than 2 GB.`);
     yield chunk;
   }
 }

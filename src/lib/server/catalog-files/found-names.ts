@@ -1,4 +1,5 @@
 import { slugify } from '#lib/domain/catalog/product-paths.ts';
+import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type {
   AttributeRecord,
   CategoryRecord,
@@ -11,7 +12,6 @@ import { toOneLine } from './formats/descriptions.ts';
 import { compareSizes, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct } from './formats/source-product.ts';
 import { GROUP_LABELS, type GroupKey } from './group-labels.ts';
-import type { Mapping } from './mapping.ts';
 
 const MAX_LABEL = 200;
 /** Category of products whose type and tags name none. */
@@ -24,7 +24,7 @@ type AttributeValues = Readonly<Record<string, readonly string[]>>;
  * mapping file that a manager edits.
  */
 export class FoundNames {
-  readonly #mapping: Mapping;
+  readonly #mapping: CatalogMapping;
   readonly #language: Language;
   /** Names by key, parents included. */
   readonly #categories = new Map<string, string>();
@@ -33,7 +33,7 @@ export class FoundNames {
   readonly #colourNames = new Map<string, string>();
   readonly #sizeNames = new Map<string, string>();
 
-  constructor(mapping: Mapping, language: Language) {
+  constructor(mapping: CatalogMapping, language: Language) {
     this.#mapping = mapping;
     this.#language = language;
   }
@@ -87,7 +87,7 @@ export class FoundNames {
   }
 
   /** The mapping with everything that was met; what the manager decided stays. */
-  mapping(): Mapping {
+  mapping(): CatalogMapping {
     return {
       ...this.#mapping,
       categories: { ...Object.fromEntries(this.#categoryNames), ...this.#mapping.categories },

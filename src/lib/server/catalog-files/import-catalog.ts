@@ -1,13 +1,14 @@
 import PQueue from 'p-queue';
+import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { AttributeRecord, CategoryRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { ImportProgress, ImportReport } from '#lib/domain/catalog-files/import-report.ts';
 import { type Language, SHOPS } from '#lib/domain/shop/shop.ts';
-import type { CatalogFiles, CatalogImport, ImportRun } from '#lib/server/ports/catalog-files.ts';
-import { type ImportReport, ReportBuilder } from './import-report.ts';
+import type { CatalogFiles, ImportRun } from '#lib/server/ports/catalog-files.ts';
+import { ReportBuilder } from './import-report.ts';
 import { NameRegister } from './name-register.ts';
 import { RecordSpool, type SpooledProduct } from './record-spool.ts';
 import type { SourceRow } from './row-issue.ts';
 
-/** Products that are compared or written together. */
 const BATCH = 200;
 /** PostgreSQL works on two at a time; the embedded database takes one after the other. */
 const PARALLEL_BATCHES = 2;
@@ -29,23 +30,26 @@ export interface ImportRequest {
   readonly mayHideMost: boolean;
 }
 
-export interface ImportProgress {
-  readonly phase: 'read' | 'compare' | 'write';
-  readonly done: number;
-  /** Undefined while the file is read for the first time. */
-  readonly total: number | undefined;
-}
-
 export interface ImportSurroundings {
   readonly files: CatalogFiles;
   /** A new file for products between reading and writing. */
   readonly spoolFile: string;
   readonly onProgress: (progress: ImportProgress) => void;
   readonly signal: AbortSignal;
+  /** Called between rows and batches, so that a process with other work can do it. */
+  readonly rest?: () => Promise<void>;
+  /** Products that are compared or written together. */
+  readonly batch?: number;
 }
 
 export type ImportOutcome =
-  | { readonly kind: 'compared'; readonly report: ImportReport }
+  /** `active`: products on sale. `isMostGone`: the import needs `mayHideMost`. */
+  | {
+      readonly kind: 'compared';
+      readonly report: ImportReport;
+      readonly active: number;
+      readonly isMostGone: boolean;
+    }
   | { readonly kind: 'imported'; readonly report: ImportReport; readonly made: CatalogImport }
   /** Strict, and something is wrong with the file. Nothing was changed. */
   | { readonly kind: 'refused'; readonly report: ImportReport }
@@ -86,7 +90,10 @@ async function importFrom(
   if (request.isDryRun || request.isStrict) await compareAll(spool, read, report, around);
   if (around.signal.aborted) return { kind: 'stopped' };
   if (request.isDryRun) report.addGone(gone.keys);
-  if (request.isDryRun) return { kind: 'compared', report: report.build() };
+  if (request.isDryRun) {
+    const { active, isMost } = gone;
+    return { kind: 'compared', report: report.build(), active, isMostGone: isMost };
+  }
   if (request.isStrict && report.issueCount > 0) return { kind: 'refused', report: report.build() };
   if (gone.isMost && !request.mayHideMost) {
     report.addGone(gone.keys);
@@ -103,13 +110,14 @@ async function readFile(
   rows: AsyncIterable<SourceRow>,
   spool: RecordSpool,
   report: ReportBuilder,
-  { onProgress, signal }: ImportSurroundings,
+  { onProgress, signal, rest }: ImportSurroundings,
 ): Promise<ReadFile> {
   const definitions: (CategoryRecord | AttributeRecord)[] = [];
   const keys = new Set<string>();
   const names = new NameRegister();
   for await (const row of rows) {
     if (signal.aborted) break;
+    await rest?.();
     const taken = takeRow(row, names, report);
     if (!taken) continue;
     const { record, line } = taken;
@@ -158,11 +166,12 @@ async function compareAll(
   spool: RecordSpool,
   { definitions, keys }: ReadFile,
   report: ReportBuilder,
-  { files, onProgress, signal }: ImportSurroundings,
+  { files, onProgress, signal, rest, batch: size = BATCH }: ImportSurroundings,
 ): Promise<void> {
   let done = 0;
-  for await (const batch of spool.read(BATCH)) {
+  for await (const batch of spool.read(size)) {
     if (signal.aborted) return;
+    await rest?.();
     const changes = await files.compare(batch, definitions);
     addChanges(report, batch, changes);
     done += batch.length;
@@ -175,13 +184,14 @@ async function writeAll(
   spool: RecordSpool,
   { definitions, keys }: ReadFile,
   report: ReportBuilder,
-  { files, onProgress, signal }: ImportSurroundings,
+  { files, onProgress, signal, rest, batch: size = BATCH }: ImportSurroundings,
 ): Promise<ImportOutcome> {
   const run = await files.start(request);
   try {
     await run.writeDefinitions(definitions);
     let done = 0;
-    await forEachBatch(spool.read(BATCH), signal, async (batch) => {
+    await forEachBatch(spool.read(size), signal, async (batch) => {
+      await rest?.();
       const changes = await run.writeProducts(batch);
       if (!request.isStrict) addChanges(report, batch, changes);
       done += batch.length;

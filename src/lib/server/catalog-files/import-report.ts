@@ -1,36 +1,13 @@
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { missingLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
+import type { Examples, ImportReport, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { ChangedField, PriceMove } from '#lib/domain/catalog-files/product-difference.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { ProductChange } from '#lib/server/ports/catalog-files.ts';
-import type { RowIssue } from './row-issue.ts';
 
 /** Examples of each kind that a report names; the counts are complete. */
 const MAX_EXAMPLES = 20;
 const MAX_ISSUES = 1_000;
-
-/** What an import did, or would do. */
-export interface ImportReport {
-  readonly products: number;
-  readonly added: Examples<string>;
-  readonly changed: Examples<{ readonly key: string; readonly fields: readonly ChangedField[] }>;
-  readonly fields: Readonly<Partial<Record<ChangedField, number>>>;
-  readonly same: number;
-  readonly gone: Examples<string>;
-  /** Prices that move by more than 30 %. */
-  readonly priceMoves: Examples<PriceMove>;
-  readonly withoutPicture: Examples<string>;
-  readonly withoutTranslation: Examples<{
-    readonly key: string;
-    readonly languages: readonly Language[];
-  }>;
-  readonly issues: Examples<RowIssue>;
-}
-
-export interface Examples<Item> {
-  readonly count: number;
-  readonly examples: readonly Item[];
-}
 
 class Collected<Item> implements Examples<Item> {
   count = 0;

@@ -1,5 +1,5 @@
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
-import type { RowIssue } from './row-issue.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 
 /** The keys of a file: each product, size, category and attribute has one of its own. */
 export class NameRegister {

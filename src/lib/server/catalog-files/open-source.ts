@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
+import { FORMATS, type Format } from '#lib/domain/catalog-files/import-job.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { convertProduct } from './convert-product.ts';
 import { type CsvRow, findSeparator, readCsvRows } from './formats/csv-rows.ts';
@@ -10,28 +13,27 @@ import { isShopify, readShopify } from './formats/shopify.ts';
 import type { SourceProduct } from './formats/source-product.ts';
 import { isWooCommerce, readWooCommerce } from './formats/woocommerce.ts';
 import type { FoundNames } from './found-names.ts';
-import type { Mapping } from './mapping.ts';
 import { readNdjson } from './read-ndjson.ts';
-import { type RowIssue, type SourceRow, UnreadableFile } from './row-issue.ts';
-
-/** File formats that an import reads. `google` is a Merchant feed in XML or a table. */
-export const FORMATS = ['terrace', 'shopify', 'woocommerce', 'google'] as const;
-export type Format = (typeof FORMATS)[number];
+import { type SourceRow, shorten, UnreadableFile } from './row-issue.ts';
 
 export interface SourceOptions {
   /** Undefined: found out by the content. */
   readonly format: Format | undefined;
   /** Shop of the prices and the language of a file that has one price list. */
   readonly shop: Shop;
-  readonly mapping: Mapping;
+  readonly mapping: CatalogMapping;
   /** Collects what the files name; its records come after the last file. */
   readonly found: FoundNames;
   readonly now: Date;
 }
 
-/** Rows of one file. @throws UnreadableFile */
-export async function* openSource(file: string, options: SourceOptions): AsyncIterable<SourceRow> {
-  await refuseMissing(file);
+/** Rows of one file, which errors call by its `name`. @throws UnreadableFile */
+export async function* openSource(
+  file: string,
+  name: string,
+  options: SourceOptions,
+): AsyncIterable<SourceRow> {
+  await refuseMissing(file, name);
   const encoding = await detectEncoding(file);
   const head = await readHead(readText(file, encoding));
   const { format, isXml, header, separator } = inspect(head, options.format);
@@ -46,11 +48,11 @@ export async function* openSource(file: string, options: SourceOptions): AsyncIt
 }
 
 /** @throws UnreadableFile if there is no such file, or nothing in it. */
-export async function refuseMissing(file: string): Promise<void> {
+export async function refuseMissing(file: string, name = file): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (!found) throw new UnreadableFile(`${file} does not exist.`);
-  if (!found.isFile()) throw new UnreadableFile(`${file} is no file.`);
-  if (found.size === 0) throw new UnreadableFile(`${file} is empty.`);
+  if (!found) throw new UnreadableFile('missing', `${name} does not exist.`);
+  if (!found.isFile()) throw new UnreadableFile('missing', `${name} is no file.`);
+  if (found.size === 0) throw new UnreadableFile('empty', `${name} is empty.`);
 }
 
 const HEAD_CHARACTERS = 64 * 1024;
@@ -89,7 +91,9 @@ function inspect(head: string, wanted: Format | undefined): Inspected {
   const format = wanted ?? findFormat(start, header);
   if (!format)
     throw new UnreadableFile(
-      `The format of the file is unknown; its columns are: ${names.slice(0, 8).join(', ')}. Formats: ${FORMATS.join(', ')}.`,
+      'unknown-format',
+      `The format of the file is unknown; its columns are: ${listNames(header)}. Formats: ${FORMATS.join(', ')}.`,
+      listNames(header),
     );
   return { format, isXml, header, separator };
 }
@@ -104,8 +108,14 @@ function refuseForeignHeader(format: Format, header: ReadonlySet<string>): void 
   const matches = HEADERS.find(([name]) => name === format)?.[1];
   if (matches && !matches(header))
     throw new UnreadableFile(
-      `The columns of the file are not those of ${format}: ${[...header].slice(0, 8).join(', ')}.`,
+      'other-columns',
+      `The columns of the file are not those of ${format}: ${listNames(header)}.`,
+      listNames(header),
     );
+}
+
+function listNames(header: ReadonlySet<string>): string {
+  return [...header].slice(0, 8).map(shorten).join(', ');
 }
 
 function readProducts(

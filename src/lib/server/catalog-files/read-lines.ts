@@ -33,7 +33,11 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncIterabl
     rest.push(chunk.subarray(start));
     restBytes += chunk.length - start;
     if (restBytes > MAX_LINE_BYTES)
-      throw new UnreadableFile(`Line ${number + 1} is longer than 16 MB: not a file of records.`);
+      throw new UnreadableFile(
+        'too-long',
+        `Line ${number + 1} is longer than 16 MB: not a file of records.`,
+        String(number + 1),
+      );
   }
   if (rest.length > 0) yield { number: number + 1, text: decode(rest, number + 1), isLast: true };
 }
@@ -46,6 +50,10 @@ function decode(parts: readonly Uint8Array[], number: number): string {
   try {
     return decoder.decode(bytes).replace(/\r$/, '');
   } catch {
-    throw new UnreadableFile(`Line ${number} is not UTF-8. Save the file as UTF-8.`);
+    throw new UnreadableFile(
+      'not-utf8',
+      `Line ${number} is not UTF-8. Save the file as UTF-8.`,
+      String(number),
+    );
   }
 }

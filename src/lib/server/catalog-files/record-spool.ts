@@ -20,9 +20,15 @@ export class RecordSpool {
   readonly #file: string;
   readonly #stream: WriteStream;
 
+  #failure: Error | undefined;
+
   private constructor(file: string) {
     this.#file = file;
     this.#stream = createWriteStream(file);
+    // A full disk fails the stream at any time, also between two writes.
+    this.#stream.on('error', (error) => {
+      this.#failure ??= error;
+    });
   }
 
   static async open(file: string): Promise<RecordSpool> {
@@ -32,16 +38,19 @@ export class RecordSpool {
     return spool;
   }
 
+  /** @throws the error of the disk, such as `ENOSPC`. */
   async add(line: number, record: ProductRecord): Promise<void> {
     const json = JSON.stringify(record);
     const hash = createHash('sha256').update(json).digest('base64url');
     const text = `${line}\t${record.key}\t${hash}\t${json}\n`;
+    if (this.#failure) throw this.#failure;
     if (!this.#stream.write(text)) await once(this.#stream, 'drain');
   }
 
   async finish(): Promise<void> {
     this.#stream.end();
-    await once(this.#stream, 'close');
+    if (!this.#stream.closed) await once(this.#stream, 'close');
+    if (this.#failure) throw this.#failure;
   }
 
   async *read(batchSize: number): AsyncIterable<readonly SpooledProduct[]> {

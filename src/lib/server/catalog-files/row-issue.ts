@@ -1,16 +1,6 @@
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
-
-/** A row of a file that cannot be taken, in words for staff. */
-export interface RowIssue {
-  /** Line of the file, from 1. */
-  readonly line: number;
-  /** Name of the column, or path of the field; empty for the whole line. */
-  readonly column: string;
-  /** What stands there, shortened. */
-  readonly value: string;
-  /** What would be right. */
-  readonly expected: string;
-}
+import type { UnreadableReason } from '#lib/domain/catalog-files/import-job.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 
 /** A record with the line where it begins, or what is wrong with a line. */
 export type SourceRow =
@@ -36,8 +26,14 @@ export function shorten(value: unknown): string {
 
 /** A file that cannot be read at all. Its message is for staff. */
 export class UnreadableFile extends Error {
-  constructor(message: string) {
+  readonly reason: UnreadableReason;
+  /** What was found, such as the names of the columns. */
+  readonly detail: string;
+
+  constructor(reason: UnreadableReason, message: string, detail = '') {
     super(message);
     this.name = 'UnreadableFile';
+    this.reason = reason;
+    this.detail = detail;
   }
 }

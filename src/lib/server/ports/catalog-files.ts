@@ -1,3 +1,4 @@
+import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ChangedField, PriceMove } from '#lib/domain/catalog-files/product-difference.ts';
 
@@ -36,17 +37,6 @@ export interface ImportOptions {
   readonly by: string;
 }
 
-/** A stored import. */
-export interface CatalogImport {
-  readonly id: number;
-  readonly source: string;
-  readonly by: string;
-  readonly startedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly state: 'running' | 'applied' | 'undone';
-  readonly products: number;
-}
-
 /**
  * An import that is being written. Each product is written whole or not at all, with the state before it, so that
  * `undo` can restore it. Throws `Outage`.
@@ -80,8 +70,19 @@ export interface CatalogFiles {
    */
   start(options: ImportOptions): Promise<ImportRun>;
   list(limit: number): Promise<readonly CatalogImport[]>;
-  /** Undoes the last import. Undefined if there is none, or it is undone already. Sales since then stay sold. */
-  undoLast(by: string): Promise<CatalogImport | undefined>;
+  /**
+   * Undoes imports whose process died, and returns their ids. `isAlone`: no other process can import, so every running
+   * import is such a one; else one that wrote nothing for a minute.
+   */
+  undoInterrupted(options: { readonly isAlone: boolean }): Promise<readonly number[]>;
+  /**
+   * Undoes the last import. Undefined if there is none, it is another one than `id`, or it is undone already. Sales
+   * since then stay sold. `onProgress` gets the number of restored products.
+   */
+  undoLast(
+    by: string,
+    options?: { readonly id?: number; readonly onProgress?: (done: number) => void },
+  ): Promise<CatalogImport | undefined>;
 }
 
 export class ImportRunning extends Error {

@@ -17,6 +17,7 @@ import type { Failpoint } from './failpoint.ts';
 import type { Feeds } from './feeds.ts';
 import type { Goods } from './goods.ts';
 import type { Identity } from './identity.ts';
+import type { CatalogImports } from './imports/catalog-imports.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
 import type { Newsletters } from './newsletters.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly stockAlerts: StockAlerts;
   /** Absent with PostgreSQL, which `npm run data` opens itself. */
   readonly storedData?: StoredData;
+  readonly imports: CatalogImports;
   readonly pictures: ProductPictures;
   readonly downloadPicture: DownloadPicture;
   readonly promotions: Promotions;

@@ -1,4 +1,5 @@
-import { type RowIssue, shorten } from '../row-issue.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import { shorten } from '../row-issue.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 /** Names of columns in lower case; of several the first one that has a text counts. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type RowIssue, UnreadableFile } from '../row-issue.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import { UnreadableFile } from '../row-issue.ts';
 
 /** A row by the names of its columns, in lower case. Columns that the file does not have are missing. */
 export interface CsvRow {
@@ -58,7 +59,11 @@ function toCells(header: readonly string[], row: readonly string[]): ReadonlyMap
 function toIssue(error: unknown, line: number): RowIssue {
   if (!(error instanceof CsvError)) throw error;
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    throw new UnreadableFile(`Line ${line}: a cell is longer than 10 MB. Shorten it.`);
+    throw new UnreadableFile(
+      'too-long',
+      `Line ${line}: a cell is longer than 10 MB. Shorten it.`,
+      String(line),
+    );
   const expected =
     error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? 'a closing quotation mark; the file seems to be cut off here'

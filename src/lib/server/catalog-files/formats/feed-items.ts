@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { type RowIssue, UnreadableFile } from '../row-issue.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import { UnreadableFile } from '../row-issue.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 /** Elements that hold one product: RSS 2.0 and Atom. */
@@ -40,7 +41,10 @@ class FeedReader {
   constructor() {
     this.#parser.on('doctype', (text) => {
       if (text.includes('<!ENTITY'))
-        this.#refusal = new UnreadableFile('The feed declares entities of its own. Remove them.');
+        this.#refusal = new UnreadableFile(
+          'entities',
+          'The feed declares entities of its own. Remove them.',
+        );
     });
     this.#parser.on('opentag', ({ name }) => this.#open(localName(name)));
     this.#parser.on('closetag', ({ name }) => this.#close(localName(name)));
@@ -75,7 +79,7 @@ class FeedReader {
   #open(name: string): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
-      this.#refusal = new UnreadableFile('The feed is nested too deeply.');
+      this.#refusal = new UnreadableFile('too-deep', 'The feed is nested too deeply.');
     if (ITEM_NAMES.has(name)) {
       this.#cells = new Map();
       this.#line = this.#parser.line;

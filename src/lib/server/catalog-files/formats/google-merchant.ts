@@ -1,4 +1,4 @@
-import type { RowIssue } from '../row-issue.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { Cells } from './cells.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { readAmounts } from './read-amounts.ts';

@@ -1,4 +1,4 @@
-import type { RowIssue } from '../row-issue.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { parseAmount } from './amounts.ts';
 import type { Cells, ColumnNames } from './cells.ts';
 

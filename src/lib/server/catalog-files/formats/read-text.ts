@@ -49,10 +49,11 @@ function readMark(bytes: Buffer): Encoding | undefined {
 function refuseBinary(bytes: Buffer): void {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw new UnreadableFile(
+      'workbook',
       'This is a workbook or an archive (xlsx, zip). Save the table as "CSV UTF-8" and import that file.',
     );
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    throw new UnreadableFile('This file is compressed (gzip). Unpack it first.');
+    throw new UnreadableFile('gzip', 'This file is compressed (gzip). Unpack it first.');
   if (bytes.includes(0))
-    throw new UnreadableFile('This is no text file. Save the table as "CSV UTF-8".');
+    throw new UnreadableFile('not-text', 'This is no text file. Save the table as "CSV UTF-8".');
 }

@@ -1,3 +1,4 @@
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
 import type {
   PromotionChange,
@@ -5,7 +6,7 @@ import type {
   PromotionFiles,
 } from '#lib/server/ports/promotions/promotion-files.ts';
 import { type Line, readLines } from '../read-lines.ts';
-import { type RowIssue, shorten } from '../row-issue.ts';
+import { shorten } from '../row-issue.ts';
 import { parsePromotionRecord } from './promotion-schema.ts';
 
 /** A full file that pauses more of what runs than this is taken for a mistake. */

@@ -31,7 +31,7 @@ async function readBack(csv: string): Promise<readonly ProductRecord[]> {
     const found = new FoundNames(EMPTY_MAPPING, 'en');
     const options = { format: undefined, shop: GB, mapping: EMPTY_MAPPING, found, now: NOW };
     const products = [];
-    for await (const row of openSource(file, options)) {
+    for await (const row of openSource(file, 'export.csv', options)) {
       if ('issue' in row) throw new Error(JSON.stringify(row.issue));
       if (row.record.type === 'product') products.push(row.record);
     }

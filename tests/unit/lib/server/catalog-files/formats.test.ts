@@ -2,12 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Format } from '#lib/domain/catalog-files/import-job.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { FoundNames } from '#lib/server/catalog-files/found-names.ts';
-import { EMPTY_MAPPING, type Mapping } from '#lib/server/catalog-files/mapping.ts';
-import { type Format, openSource } from '#lib/server/catalog-files/open-source.ts';
-import { type RowIssue, UnreadableFile } from '#lib/server/catalog-files/row-issue.ts';
+import { EMPTY_MAPPING } from '#lib/server/catalog-files/mapping.ts';
+import { openSource } from '#lib/server/catalog-files/open-source.ts';
+import { UnreadableFile } from '#lib/server/catalog-files/row-issue.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 let directory: string;
@@ -25,7 +28,7 @@ interface Read {
 
 interface ReadOptions {
   readonly format?: Format;
-  readonly mapping?: Mapping;
+  readonly mapping?: CatalogMapping;
   readonly locale?: Locale;
 }
 
@@ -37,7 +40,7 @@ async function readFile(file: string, options: ReadOptions = {}): Promise<Read> 
   const found = new FoundNames(mapping, shop.language);
   const products: ProductRecord[] = [];
   const issues: RowIssue[] = [];
-  for await (const row of openSource(file, { format, shop, mapping, found, now: NOW })) {
+  for await (const row of openSource(file, 'a.csv', { format, shop, mapping, found, now: NOW })) {
     if ('issue' in row) issues.push(row.issue);
     else if (row.record.type === 'product') products.push(row.record);
   }
@@ -145,7 +148,7 @@ describe('Shopify', () => {
       OLD_SHOPIFY,
       'kit,Home Shirt,,,Shirts,"home,kids",true,Size,Age 7,Color,Claret,K,shopify,1,deny,50,,,',
     ];
-    const mapping: Mapping = {
+    const mapping: CatalogMapping = {
       ...EMPTY_MAPPING,
       categories: { 'type: Shirts': ['jerseys/home'], 'tag: kids': ['kids'] },
       colours: { Claret: 'oxblood' },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { ImportProgress } from '#lib/domain/catalog-files/import-report.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   type ImportOutcome,
-  type ImportProgress,
   type ImportRequest,
   importCatalog,
 } from '#lib/server/catalog-files/import-catalog.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { CatalogFileTables } from '#lib/server/adapters/commerce-sql/database/schema-catalog-files.ts';
-import type { CatalogImport } from '#lib/server/ports/catalog-files.ts';
 
 /** An import that wrote nothing for this long is taken for dead. */
 const LEASE_MS = 60_000;

@@ -11,18 +11,22 @@ import {
 import type { ImportedProduct, ImportRun, ProductChange } from '#lib/server/ports/catalog-files.ts';
 import { readDefinitions } from './definitions.ts';
 import { leaseEnd, readImport } from './import-rows.ts';
+import type { Pace } from './pace.ts';
 import { type PlannedProduct, planProducts } from './plan-products.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
 import { undoImport } from './undo-import.ts';
 import { writeDefinitions } from './write-definitions.ts';
 import { type ProductToWrite, writeProducts } from './write-products.ts';
 
-/** Products per transaction: few enough that orders wait for their stock rows only a moment. */
-const BATCH = 200;
 /** New products after which the database counts its rows; then each time that the catalogue is four times as large. */
 const ANALYZE_AFTER = 1_000;
 
-export async function openImportRun(db: Db, importId: number, now: () => Date): Promise<ImportRun> {
+export async function openImportRun(
+  db: Db,
+  importId: number,
+  now: () => Date,
+  pace: Pace,
+): Promise<ImportRun> {
   let definitions = await readDefinitions(db);
   const ids = await nextIds(db);
   let needsRenewal = false;
@@ -69,7 +73,7 @@ export async function openImportRun(db: Db, importId: number, now: () => Date): 
     });
     addedSinceAnalysis += changed.filter(({ change }) => change.kind === 'new').length;
     if (addedSinceAnalysis >= ANALYZE_AFTER) {
-      await analyze(db);
+      await analyze(db, pace);
       addedSinceAnalysis = -ids.product * 3;
     }
     needsRenewal ||= changed.some(({ change }) => change.kind === 'new' || changesTexts(change));
@@ -85,15 +89,17 @@ export async function openImportRun(db: Db, importId: number, now: () => Date): 
 
     async writeProducts(imported) {
       const changes: ProductChange[] = [];
-      for (let from = 0; from < imported.length; from += BATCH)
-        changes.push(...(await writeBatch(imported.slice(from, from + BATCH))));
+      for (let from = 0; from < imported.length; from += pace.batch)
+        changes.push(...(await writeBatch(imported.slice(from, from + pace.batch))));
       return changes;
     },
 
     async hideMissing(keys) {
       const missing = await readMissing(db, keys);
-      for (let from = 0; from < missing.length; from += BATCH)
-        await hideProducts(db, importId, missing.slice(from, from + BATCH));
+      for (let from = 0; from < missing.length; from += pace.batch) {
+        await pace.rest();
+        await hideProducts(db, importId, missing.slice(from, from + pace.batch));
+      }
       return missing.map(({ key }) => key);
     },
 
@@ -111,18 +117,24 @@ export async function openImportRun(db: Db, importId: number, now: () => Date): 
     },
 
     async undo() {
-      await undoImport(db, importId, now());
+      await undoImport(db, importId, now(), pace);
     },
   };
 }
 
 /** Plans made for small tables read large ones from end to end, and the embedded database keeps no statistics itself. */
-async function analyze(db: Db): Promise<void> {
-  await runQuery('catalog', () =>
-    sql`analyze product, product_text, product_category, product_attribute, product_image, product_source,
-      variant, stock, price, price_history, listing_entry`.execute(db),
-  );
+async function analyze(db: Db, { rest }: Pace): Promise<void> {
+  for (const table of ANALYZED) {
+    await rest();
+    await runQuery('catalog', () => sql`analyze ${sql.table(table)}`.execute(db));
+  }
 }
+
+const ANALYZED = [
+  ...(['product', 'product_text', 'product_category', 'product_attribute'] as const),
+  ...(['product_image', 'product_source', 'variant', 'stock', 'price'] as const),
+  ...(['price_history', 'listing_entry'] as const),
+];
 
 type ChangedProduct = PlannedProduct & { readonly record: ProductRecord };
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import {
   type CatalogFiles,
-  type CatalogImport,
   type ImportOptions,
   ImportRunning,
 } from '#lib/server/ports/catalog-files.ts';
 import { readAttributeRecords, readCategoryRecords, readDefinitions } from './definitions.ts';
 import { IMPORT_COLUMNS, leaseEnd, readImport, toImport } from './import-rows.ts';
 import { openImportRun } from './import-run.ts';
+import { FULL_PACE, type Pace } from './pace.ts';
 import { planProducts } from './plan-products.ts';
 import { readStoredProducts } from './read-products.ts';
 import { undoImport } from './undo-import.ts';
@@ -21,7 +22,7 @@ const EXPORT_BATCH = 200;
 const START_LOCK_ID = 1_898;
 
 /** The catalogue of PostgreSQL or PGlite as files. */
-export function sqlCatalogFiles(db: Db, now: () => Date): CatalogFiles {
+export function sqlCatalogFiles(db: Db, now: () => Date, pace: Pace = FULL_PACE): CatalogFiles {
   return {
     exportRecords: () => exportRecords(db),
 
@@ -43,9 +44,9 @@ export function sqlCatalogFiles(db: Db, now: () => Date): CatalogFiles {
       }),
 
     async start(options) {
-      await undoInterrupted(db, now());
+      await undoInterrupted(db, now(), pace, false);
       const id = await insertImport(db, options, now());
-      return openImportRun(db, id, now);
+      return openImportRun(db, id, now, pace);
     },
 
     list: (limit) =>
@@ -59,10 +60,12 @@ export function sqlCatalogFiles(db: Db, now: () => Date): CatalogFiles {
         return rows.map(toImport);
       }),
 
-    async undoLast() {
+    undoInterrupted: ({ isAlone }) => undoInterrupted(db, now(), pace, isAlone),
+
+    async undoLast(_, { id, onProgress } = {}) {
       const last = await findLast(db);
-      if (last?.state !== 'applied') return undefined;
-      await undoImport(db, last.id, now());
+      if (last?.state !== 'applied' || (id !== undefined && id !== last.id)) return undefined;
+      await undoImport(db, last.id, now(), pace, onProgress);
       return readImport(db, last.id);
     },
   };
@@ -115,14 +118,22 @@ async function insertImport(db: Db, { source, by }: ImportOptions, now: Date): P
 }
 
 /** An import whose process died left a part of its products behind. */
-async function undoInterrupted(db: Db, now: Date): Promise<void> {
-  const rows = await db
-    .selectFrom('catalog_import')
-    .select('id')
-    .where('state', '=', 'running')
-    .where('alive_until', '<', now)
-    .execute();
-  for (const { id } of rows) await undoImport(db, id, now);
+async function undoInterrupted(
+  db: Db,
+  now: Date,
+  pace: Pace,
+  isAlone: boolean,
+): Promise<readonly number[]> {
+  const rows = await runQuery('catalog', () =>
+    db
+      .selectFrom('catalog_import')
+      .select('id')
+      .where('state', '=', 'running')
+      .$if(!isAlone, (query) => query.where('alive_until', '<', now))
+      .execute(),
+  );
+  for (const { id } of rows) await undoImport(db, id, now, pace);
+  return rows.map(({ id }) => id);
 }
 
 async function findLast(db: Db): Promise<Pick<CatalogImport, 'id' | 'state'> | undefined> {

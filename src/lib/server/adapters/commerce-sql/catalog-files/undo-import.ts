@@ -8,17 +8,22 @@ import {
   renewCatalog,
 } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
+import type { Pace } from './pace.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
 import { writeDefinitions } from './write-definitions.ts';
 import { writeProducts } from './write-products.ts';
-
-const BATCH = 200;
 
 /**
  * Restores every product that the import changed, batch by batch; may be repeated after a crash. Products that the
  * import created are taken off sale. Units sold since the import stay sold.
  */
-export async function undoImport(db: Db, importId: number, now: Date): Promise<void> {
+export async function undoImport(
+  db: Db,
+  importId: number,
+  now: Date,
+  { batch, rest }: Pace,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
   const { definitions } = await db
     .selectFrom('catalog_import')
     .select('definitions')
@@ -26,7 +31,14 @@ export async function undoImport(db: Db, importId: number, now: Date): Promise<v
     .executeTakeFirstOrThrow();
   await inTransaction(db, 'catalog', (trx) => writeDefinitions(trx, definitions));
   const known = await readDefinitions(db);
-  while (await undoBatch(db, importId, known, now));
+  let done = 0;
+  for (;;) {
+    await rest();
+    const restored = await undoBatch(db, { importId, known, now, limit: batch });
+    if (restored === 0) break;
+    done += restored;
+    onProgress(done);
+  }
   await inTransaction(db, 'catalog', async (trx) => {
     await renewCatalog(trx);
     await trx
@@ -43,27 +55,31 @@ interface JournalRow {
   readonly stock: readonly StockChange[];
 }
 
-/** Returns whether there was anything to restore. */
-async function undoBatch(
-  db: Db,
-  importId: number,
-  definitions: Definitions,
-  now: Date,
-): Promise<boolean> {
+interface UndoBatch {
+  readonly importId: number;
+  readonly known: Definitions;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/** Returns how many products were restored. */
+async function undoBatch(db: Db, { importId, known, now, limit }: UndoBatch): Promise<number> {
   return inTransaction(db, 'catalog', async (trx) => {
+    // Another node may undo the same import: stock differences must be taken back once.
+    await sql`select id from catalog_import where id = ${importId} for update`.execute(trx);
     const rows: readonly JournalRow[] = await trx
       .selectFrom('catalog_import_change')
       .select(['product_id as id', 'before', 'stock'])
       .where('import_id', '=', importId)
       .orderBy('product_id')
-      .limit(BATCH)
+      .limit(limit)
       .execute();
     const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return false;
+    if (ids.length === 0) return 0;
     const stored = new Map(
       (await readStoredProducts(trx, ids)).map((product) => [product.id, product]),
     );
-    await restoreProducts(trx, rows, stored, definitions, now);
+    await restoreProducts(trx, rows, stored, known, now);
     const created = rows.filter(({ before }) => before === null).map(({ id }) => id);
     await sql`update product set is_active = false where id = any(${created}::int[])`.execute(trx);
     // The next import of the same file must not take these products for unchanged.
@@ -73,7 +89,7 @@ async function undoBatch(
       delete from catalog_import_change where import_id = ${importId} and product_id = any(${ids}::int[])`.execute(
       trx,
     );
-    return true;
+    return ids.length;
   });
 }
 

@@ -27,6 +27,12 @@ export function lockDirectory(directory: string): () => void {
   throw new Error(inUseMessage(directory, readHolder(file)));
 }
 
+/** Whether a process, usually the shop, holds the directory. */
+export function isDirectoryLocked(directory: string): boolean {
+  const holder = readHolder(`${resolve(directory)}.lock`);
+  return holder !== undefined && isAlive(holder);
+}
+
 function inUseMessage(directory: string, holder: LockHolder | undefined): string {
   const by = holder ? ` by process ${holder.pid}` : '';
   return `The data directory ${directory} is in use${by}; stop that one first, or set DATA_DIR to another directory.`;

@@ -30,6 +30,7 @@ import { up as accountSecurity } from '#lib/server/adapters/commerce-sql/databas
 import { up as stories } from '#lib/server/adapters/commerce-sql/database/migrations/028-stories.ts';
 import { up as catalogFiles } from '#lib/server/adapters/commerce-sql/database/migrations/030-catalog-files.ts';
 import { up as desk } from '#lib/server/adapters/commerce-sql/database/migrations/031-desk.ts';
+import { up as importJobs } from '#lib/server/adapters/commerce-sql/database/migrations/032-import-jobs.ts';
 import { up as feeds } from '#lib/server/adapters/commerce-sql/database/migrations/034-feeds.ts';
 import { up as promotionCodes } from '#lib/server/adapters/commerce-sql/database/migrations/035-promotion-codes.ts';
 import { up as mailCopies } from '#lib/server/adapters/commerce-sql/database/migrations/036-mail-copies.ts';
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-catalog-files': { up: catalogFiles },
   '028-stories': { up: stories },
   '031-desk': { up: desk },
+  '032-import-jobs': { up: importJobs },
   '034-feeds': { up: feeds },
   '035-promotion-codes': { up: promotionCodes },
   '036-mail-copies': { up: mailCopies },

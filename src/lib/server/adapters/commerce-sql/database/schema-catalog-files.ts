@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
+import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type {
+  ImportChoices,
+  ImportFailure,
+  ImportJob,
+} from '#lib/domain/catalog-files/import-job.ts';
+import type { ImportProgress, ImportReport } from '#lib/domain/catalog-files/import-report.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 export interface StockChange {
@@ -25,6 +32,25 @@ export interface CatalogFileTables {
     product_id: number;
     before: Json<ProductRecord> | null;
     stock: Json<readonly StockChange[]>;
+  };
+  /** Files that staff have uploaded, and what the shop does with them by itself. */
+  import_job: {
+    id: string;
+    sources: Json<readonly string[]>;
+    /** A bigint: pg reads it as text. */
+    bytes: string;
+    started_by: string;
+    created_at: Timestamp;
+    choices: Json<ImportChoices>;
+    task: ImportJob['task'];
+    state: ImportJob['state'];
+    alive_until: Timestamp | null;
+    is_stop_wanted: Generated<boolean>;
+    progress: Json<ImportProgress> | null;
+    report: Json<ImportReport> | null;
+    failure: Json<ImportFailure> | null;
+    import_id: number | null;
+    mapping: Json<CatalogMapping> | null;
   };
   product_source: { product_id: number; hash: string };
   product_image: {

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CatalogImport } from '../../src/lib/domain/catalog-files/catalog-import.ts';
+import { type ImportJob, isJobOpen } from '../../src/lib/domain/catalog-files/import-job.ts';
+import type { ImportProgress } from '../../src/lib/domain/catalog-files/import-report.ts';
+import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
+import { ImportFiles } from '../../src/lib/server/catalog-files/import-files.ts';
+import { sendSigned } from '../staff/send-signed.ts';
+import type { ImportCommand } from './parse-command.ts';
+
+/** What a running shop needs to be asked. */
+export interface ShopAccess {
+  readonly env: NodeJS.ProcessEnv;
+  readonly fetch: typeof globalThis.fetch;
+  readonly dataDirectory: string;
+}
+
+export interface JobWatcher {
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Stops the import; the shop then undoes what it has written. */
+  readonly signal: AbortSignal;
+}
+
+const POLL_MS = 250;
+
+/**
+ * Has the running shop import the files, which are put into its data directory. Returns the job when it has ended.
+ * @throws Error in one line for the terminal.
+ */
+export async function importInShop(
+  command: ImportCommand,
+  mappingFile: string,
+  shop: ShopAccess,
+  watcher: JobWatcher,
+): Promise<ImportJob> {
+  const id = randomUUID();
+  const uploads = new ImportFiles(join(shop.dataDirectory, 'imports'));
+  try {
+    await placeFiles(id, command.sources, mappingFile, uploads, { ...shop, ...watcher });
+    const { format = null, isPartial, isStrict, mayHideMost } = command;
+    await ask(shop, {
+      ...{ command: 'import', id, by: command.by, task: command.isDryRun ? 'compare' : 'apply' },
+      sources: command.sources.map((source) => basename(source)),
+      choices: { format, shop: command.shop.locale, isPartial, isStrict, mayHideMost },
+    });
+    return await awaitJob(id, shop, watcher);
+  } finally {
+    await uploads.delete(id);
+  }
+}
+
+/** Has the running shop undo its last import. Undefined if there is none, or it is undone already. */
+export async function undoInShop(
+  by: string,
+  shop: ShopAccess,
+  watcher: JobWatcher,
+): Promise<ImportJob | undefined> {
+  const { id } = (await ask(shop, { command: 'undo', by })) as { readonly id: string | null };
+  return id === null ? undefined : awaitJob(id, shop, watcher);
+}
+
+export async function listImportsOfShop(shop: ShopAccess): Promise<readonly CatalogImport[]> {
+  const { imports } = (await ask(shop, { command: 'imports' })) as {
+    readonly imports: readonly (CatalogImport & { readonly startedAt: string })[];
+  };
+  return imports.map((made) => ({ ...made, startedAt: new Date(made.startedAt) }));
+}
+
+async function placeFiles(
+  id: string,
+  sources: readonly string[],
+  mappingFile: string,
+  uploads: ImportFiles,
+  { dataDirectory, ...network }: ShopAccess & JobWatcher,
+): Promise<void> {
+  await mkdir(join(dataDirectory, 'imports'), { recursive: true, mode: 0o700 });
+  for (const [index, source] of sources.entries()) {
+    const place = uploads.source(id, index);
+    if (isAddress(source)) await downloadSource(source, place, network);
+    else await copySource(source, place);
+  }
+  if (existsSync(mappingFile)) await copyFile(mappingFile, uploads.mapping(id));
+}
+
+async function copySource(source: string, place: string): Promise<void> {
+  await copyFile(source, place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`${source} does not exist.`);
+    if (error.code === 'ENOSPC') throw new Error('The disk of DATA_DIR is full.');
+    throw new Error(`${source} cannot be read (${error.code}).`);
+  });
+}
+
+async function awaitJob(
+  id: string,
+  shop: ShopAccess,
+  { onProgress, signal }: JobWatcher,
+): Promise<ImportJob> {
+  let isStopping = false;
+  for (;;) {
+    if (signal.aborted && !isStopping) {
+      isStopping = true;
+      await ask(shop, { command: 'stop', id });
+    }
+    const job = (await ask(shop, { command: 'progress', id })) as ImportJob;
+    if (!isJobOpen(job)) return job;
+    if (job.progress) onProgress(job.progress);
+    // A signal ends the pause, so that Ctrl-C is answered at once.
+    await pause(POLL_MS, undefined, isStopping ? {} : { signal }).catch(() => undefined);
+  }
+}
+
+async function ask({ env, fetch }: ShopAccess, command: object): Promise<unknown> {
+  const response = await sendSigned('/api/staff/catalog', command, env, fetch);
+  if (response.ok) return response.json();
+  throw new Error(
+    `The shop responded with status ${response.status}. Is it the shop of this DATA_DIR, of this version? See its log.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { writeMapping } from '../../src/lib/server/catalog-files/mapping.ts';
+import { importInShop, listImportsOfShop, type ShopAccess, undoInShop } from './ask-shop.ts';
+import { formatJob } from './format-job.ts';
+import { describeMapping, formatImports } from './format-report.ts';
+import type { CatalogCommand, ImportCommand } from './parse-command.ts';
+import { showProgress } from './progress.ts';
+
+export interface ShopSurroundings extends ShopAccess {
+  readonly mappingFile: string;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+export type ShopCommand =
+  | ImportCommand
+  | { readonly command: 'imports' }
+  | { readonly command: 'undo'; readonly by: string };
+
+/** Exports and promotions need the database itself. */
+export function isShopCommand(command: CatalogCommand): command is ShopCommand {
+  return ['import', 'imports', 'undo'].includes(command.command);
+}
+
+/** Has the running shop do the command; output and exit code are those of a direct one. */
+export async function runInShop(command: ShopCommand, around: ShopSurroundings): Promise<number> {
+  switch (command.command) {
+    case 'import':
+      return runImport(command, around);
+    case 'imports':
+      for (const line of formatImports(await listImportsOfShop(around))) around.log(line);
+      return 0;
+    case 'undo':
+      return runUndo(command.by, around);
+  }
+}
+
+async function runImport(command: ImportCommand, around: ShopSurroundings): Promise<number> {
+  const { log, signal, stderr, now } = around;
+  const mappingFile = command.mapping ?? around.mappingFile;
+  const progress = showProgress(stderr, now);
+  const job = await importInShop(command, mappingFile, around, {
+    ...{ onProgress: progress.show, signal },
+  }).finally(progress.end);
+  // As a direct import ends: nothing was read, so there is nothing to list.
+  if (job.failure?.reason === 'unreadable') throw new Error(job.failure.message);
+  for (const line of formatJob(job)) log(line);
+  if (job.mapping && job.state !== 'stopped') {
+    await writeMapping(mappingFile, job.mapping);
+    log(describeMapping(mappingFile));
+  }
+  return job.state === 'done' && job.report?.issues.count === 0 ? 0 : 1;
+}
+
+async function runUndo(by: string, around: ShopSurroundings): Promise<number> {
+  const progress = showProgress(around.stderr, around.now);
+  const job = await undoInShop(by, around, {
+    ...{ onProgress: progress.show, signal: around.signal },
+  }).finally(progress.end);
+  if (job?.state !== 'done') {
+    around.log(job?.failure ? formatJob(job).join('\n') : 'There is nothing to undo.');
+    return 1;
+  }
+  around.log(`Undone: ${job.sources.join(', ')} (number ${job.importId}).`);
+  return 0;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
+import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
+import { type Db, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
+import { createImportRunner, type ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
+import { createPacer } from '#lib/server/catalog-files/pacer.ts';
+import type { Settings } from '#lib/server/config/settings.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+
+/** Statements on large tables may take longer than a page would wait. */
+const PATIENCE_MS = 5 * 60_000;
+/**
+ * The embedded database works in this process's only thread, so an import takes small steps and waits twice as long as
+ * each took. With PostgreSQL it is mostly the server that works.
+ */
+const PACE = {
+  embedded: { batch: 20, share: 2 },
+  postgres: { batch: 100, share: 0.5 },
+} as const;
+
+/** Imports of the running shop, with connections of their own, so that pages never wait for one. */
+export function createImportService(
+  { databaseUrl, dataDirectory }: Settings,
+  db: Db,
+  {
+    now,
+    log,
+    showCatalog,
+  }: { readonly now: () => Date; readonly log: Log; readonly showCatalog: () => void },
+): ImportRunner {
+  const { batch, share } = databaseUrl ? PACE.postgres : PACE.embedded;
+  const rest = createPacer({ clock: () => performance.now(), pause, share });
+  const own = databaseUrl
+    ? openPostgres(databaseUrl, {
+        ...{ max: 2, patience: PATIENCE_MS },
+        onError: (error) => log.warn('database.connection-lost', { error }),
+      })
+    : undefined;
+  const runner = createImportRunner({
+    files: sqlCatalogFiles(own?.db ?? db, now, { batch, rest }),
+    jobs: sqlImportJobs(db),
+    uploads: new ImportFiles(join(dataDirectory, 'imports')),
+    ...{ dataDirectory, now, batch, rest, showCatalog, log, pause },
+    isAlone: databaseUrl === undefined,
+  });
+  return {
+    ...runner,
+    async close() {
+      await runner.close();
+      await own?.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { club } from '#club/club.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
+import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
+import type { Settings } from '#lib/server/config/settings.ts';
+import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
+import { storyblokDrafts } from './adapters/content-storyblok/storyblok-drafts.ts';
+import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
+import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
+import { noConversions } from './adapters/conversions-http/no-conversions.ts';
+import { waitOrAbort } from './adapters/conversions-http/wait-or-abort.ts';
+import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
+import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
+import type { Content } from './ports/content.ts';
+import type { Conversions } from './ports/conversions.ts';
+import type { Payments } from './ports/payments.ts';
+import type { Log } from './ports/services.ts';
+
+/** The adapters of payments, conversions and content editing, by the settings. */
+
+export function paymentsOf(
+  { payments }: Settings,
+  db: Db,
+  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
+): Payments {
+  if (payments.provider === 'stripe') {
+    return stripePayments({ ...payments, references: sqlPaymentReferences(db), log });
+  }
+  return sandboxPayments({ ...payments, merchant: club.name, fetch });
+}
+
+export function conversionsOf(
+  { thirdParties: { conversions } }: Settings,
+  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
+): Conversions {
+  if (!conversions) return noConversions;
+  return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });
+}
+
+export function editingOf(
+  { content }: Settings,
+  outside: { readonly fetch: typeof fetch; readonly now: () => Date; readonly log: Log },
+): ContentEditing {
+  const { apiUrl, preview, webhookSecret, editorOrigin } = content;
+  const nothing: Content = { story: async () => undefined, stories: async () => [] };
+  const drafts = preview
+    ? storyblokDrafts({ ...outside, apiUrl, token: preview.previewToken })
+    : nothing;
+  const { fresh, recent } = createDraftReaders(drafts, outside.now);
+  return storyblokEditing({
+    ...{ keys: preview, webhookSecret, editorOrigin },
+    ...{ drafts: fresh, recentDrafts: recent },
+  });
+}

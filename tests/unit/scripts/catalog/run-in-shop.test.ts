@@ -1,0 +1,143 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
+import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
+import { createImportRunner } from '#lib/server/catalog-files/import-runner.ts';
+import { handleCatalogRequest } from '#lib/server/http/webhooks/catalog-handler.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { signedNotices } from '#lib/server/signing/signed-notices.ts';
+import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
+import { runCommand } from '../../../../scripts/catalog/run-command.ts';
+import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts';
+import { quietLog } from '../../../support/quiet-log.ts';
+import { quietSecurityLog } from '../../../support/quiet-security-log.ts';
+import { freshPglite } from '../../../support/servers/databases.ts';
+
+const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
+const SECRET = 'a secret of the tests that is long enough';
+
+let connection: Connection;
+let directory: string;
+let services: Services;
+let rests: number;
+let stop: AbortController;
+
+/** A shop that runs on the embedded database of the directory. */
+beforeEach(async () => {
+  connection = await freshPglite();
+  directory = await mkdtemp(join(tmpdir(), 'terrace-running-'));
+  const release = lockDirectory(join(directory, 'database'));
+  stop = new AbortController();
+  rests = 0;
+  const now = (): Date => new Date();
+  const imports = createImportRunner({
+    ...{ files: sqlCatalogFiles(connection.db, now), jobs: sqlImportJobs(connection.db) },
+    uploads: new ImportFiles(join(directory, 'imports')),
+    ...{ dataDirectory: directory, now, batch: 5, isAlone: true, log: quietLog(), pause },
+    rest: async () => {
+      rests += 1;
+    },
+    showCatalog: () => undefined,
+  });
+  services = {
+    ...{ imports, now, log: quietLog(), securityLog: quietSecurityLog() },
+    notices: signedNotices({}, [SECRET]),
+  } as unknown as Services;
+  return async () => {
+    await imports.close();
+    await connection.close();
+    release();
+    await rm(directory, { recursive: true });
+  };
+});
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly progress: string;
+}
+
+async function run(args: readonly string[], secret = SECRET): Promise<Outcome> {
+  const command = parseCommand([...args, '--as', 'Robin']);
+  if ('problem' in command) throw new Error(command.problem);
+  const lines: string[] = [];
+  const stderr = new PassThrough();
+  const code = await runCommand(command, {
+    env: { DATA_DIR: directory, SESSION_SECRET: secret },
+    fetch: (address, init) => handleCatalogRequest(new Request(address, init), services),
+    ...{ now: () => new Date(), stdout: new PassThrough(), signal: stop.signal },
+    log: (line) => lines.push(line),
+    stderr: stderr as unknown as NodeJS.WriteStream,
+  });
+  return { code, output: lines.join('\n'), progress: String(stderr.read() ?? '') };
+}
+
+test('a running shop imports the file with the same words and exit codes, and undoes it', async () => {
+  const dry = await run(['import', SHOPIFY_EXPORT, '--dry-run', '--shop', 'en-gb']);
+  expect(dry.code).toBe(0);
+  expect(dry.output).toContain('20 products in the file: 20 new, 0 changed, 0 as before');
+  expect(dry.output).toContain('Nothing was changed (--dry-run).');
+  const mappingFile = join(directory, 'catalog-mapping.json');
+  const mapping = JSON.parse(await readFile(mappingFile, 'utf8'));
+  expect(mapping.categories).toEqual({ 'tag: men': [], 'tag: women': [] });
+
+  mapping.categories = { 'tag: men': ['men'], 'tag: women': ['women'] };
+  await writeFile(mappingFile, JSON.stringify(mapping));
+  const imported = await run(['import', SHOPIFY_EXPORT, '--shop', 'en-gb']);
+  expect(imported.code).toBe(0);
+  expect(imported.output).toContain('Imported as number 1.');
+  expect(rests).toBeGreaterThan(0);
+  expect((await run(['imports'])).output).toMatch(/applied +20 +shopify-apparel\.csv +\(Robin\)/);
+  expect((await run(['undo'])).output).toBe('Undone: shopify-apparel.csv (number 1).');
+  expect((await run(['undo'])).output).toBe('There is nothing to undo.');
+  expect(await readdir(join(directory, 'imports'))).toEqual([]);
+}, 60_000);
+
+test('wrong rows are listed, and the exit code says so', async () => {
+  const file = join(directory, 'goods.ndjson');
+  const lines = [...DEFINITIONS, aProductRecord(), aProductRecord({ key: 'B', categories: ['x'] })];
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  const { code, output } = await run(['import', file]);
+  expect(code).toBe(1);
+  expect(output).toContain(
+    '  line 7, categories[0]: "x"; expected a category of the shop or of this file',
+  );
+  expect((await run(['import', file, '--strict', '--partial'])).output).toContain('(--strict)');
+});
+
+test('Ctrl-C leaves the catalogue as it was', async () => {
+  const file = join(directory, 'goods.ndjson');
+  const products = Array.from({ length: 300 }, (_, index) => aProductRecord({ key: `P${index}` }));
+  const lines = [...DEFINITIONS, ...products];
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  const running = run(['import', file]);
+  stop.abort();
+  const { code, output } = await running;
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'Stopped. The catalogue is as it was before.',
+  });
+  expect(await sqlCatalogFiles(connection.db, () => new Date()).activeKeys()).toEqual([]);
+}, 60_000);
+
+test('a file that cannot be read, and one that is not there, are named', async () => {
+  const file = join(directory, 'goods.csv');
+  await copyFile(SHOPIFY_EXPORT, file);
+  await expect(run(['import', join(directory, 'none.csv')])).rejects.toThrow('does not exist');
+  await writeFile(file, 'PK\u0003\u0004');
+  await expect(run(['import', file])).rejects.toThrow('This is a workbook or an archive');
+  expect(await readdir(join(directory, 'imports'))).toEqual([]);
+});
+
+test('a command with another secret is refused', async () => {
+  await expect(run(['imports'], 'another secret that is long enough too')).rejects.toThrow(
+    'The shop has another secret',
+  );
+});
