@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { productName } from '#lib/domain/catalog/product.ts';
+import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
@@ -8,7 +9,6 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import {
   type CatalogFiles,
-  type CatalogImport,
   type ImportedProduct,
   ImportRunning,
   type ProductChange,
@@ -65,6 +65,21 @@ describeEachDatabase('the catalogue as a file', (open) => {
     expect(await catalog.productsByReferenceKeys(getShopByLocale('fr-fr'), ['SHIRT-RED'])).toEqual(
       [],
     );
+  });
+
+  test('a new category with the address of another one gets an address of its own', async () => {
+    await importAll([aProductRecord()], DEFINITIONS);
+    const [men] = DEFINITIONS;
+    if (men?.type !== 'category') throw new Error('The first definition is a category.');
+    await importAll([], [{ ...men, key: 'herren' }]);
+    const slugOf = async (key: string): Promise<string | undefined> => {
+      const records = await exported();
+      const found = records.find((record) => record.type === 'category' && record.key === key);
+      return found?.type === 'category' ? found.texts.en?.slug : undefined;
+    };
+    expect([await slugOf('men'), await slugOf('herren')]).toEqual(['men', 'men-2']);
+    await importAll([], [{ ...men, key: 'herren' }]);
+    expect([await slugOf('men'), await slugOf('herren')]).toEqual(['men', 'men-2']);
   });
 
   test('an import of an export changes nothing', async () => {

@@ -63,8 +63,8 @@ export async function readDefinitions(db: Db): Promise<Definitions> {
 export async function readCategoryRecords(db: Db): Promise<readonly CategoryRecord[]> {
   const { rows } = await sql<CategoryRecord>`
     select 'category' as type, c.custom_data ->> 'key' as key, c.is_hidden as "isHidden",
-      (select json_object_agg(t.language, json_build_object('name', t.name, 'slug', t.slug))
-        from category_text t where t.category_id = c.id) as texts,
+      coalesce((select json_object_agg(t.language, json_build_object('name', t.name, 'slug', t.slug))
+        from category_text t where t.category_id = c.id), '{}'::json) as texts,
       c.custom_data - 'key' as "customData"
     from category c where c.custom_data ? 'key' order by c.depth, c.position, c.id`.execute(db);
   return rows;
@@ -73,9 +73,9 @@ export async function readCategoryRecords(db: Db): Promise<readonly CategoryReco
 export async function readAttributeRecords(db: Db): Promise<readonly AttributeRecord[]> {
   const { rows } = await sql<AttributeRecord>`
     select 'attribute' as type, g.key, g.type as kind, g.multi_select as "isMultiSelect", g.is_filter as "isFilter",
-      (select json_object_agg(t.language, t.label) from attribute_group_text t where t.group_id = g.id) as texts,
+      coalesce((select json_object_agg(t.language, t.label) from attribute_group_text t where t.group_id = g.id), '{}'::json) as texts,
       coalesce((select json_agg(json_build_object('value', v.value, 'texts',
-          (select json_object_agg(t.language, t.label) from attribute_value_text t where t.value_id = v.id))
+          coalesce((select json_object_agg(t.language, t.label) from attribute_value_text t where t.value_id = v.id), '{}'::json))
         order by v.position, v.id) from attribute_value v where v.group_id = g.id), '[]'::json) as values
     from attribute_group g order by g.position, g.id`.execute(db);
   return rows;

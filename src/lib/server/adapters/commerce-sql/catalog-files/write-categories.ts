@@ -8,6 +8,7 @@ import {
   parentKey,
   readCategoryNodes,
 } from './category-nodes.ts';
+import { CategoryPaths } from './free-slugs.ts';
 import { addMenuItems } from './menu-items.ts';
 import { upsertRows } from './upsert-rows.ts';
 
@@ -15,12 +16,19 @@ import { upsertRows } from './upsert-rows.ts';
 const FIRST_ID = 101;
 
 /** Categories without a parent in the file or the shop become roots. New ones come to the header's menu. */
-export async function writeCategories(db: Db, records: readonly CategoryRecord[]): Promise<void> {
-  if (records.length === 0) return;
+export async function writeCategories(db: Db, wanted: readonly CategoryRecord[]): Promise<void> {
+  if (wanted.length === 0) return;
   const stored = await readCategoryNodes(db);
+  const paths = await CategoryPaths.read(db);
   const nodes = new Map(stored);
-  for (const record of records.toSorted((left, right) => depth(left.key) - depth(right.key)))
-    nodes.set(record.key, toNode(record, nodes));
+  const records = wanted
+    .toSorted((left, right) => depth(left.key) - depth(right.key))
+    .map((record) => {
+      const id = nodeId(record, nodes);
+      const free = paths.withFreeSlugs(record, id, nodes.get(parentKey(record.key)));
+      nodes.set(record.key, toNode(free, id, nodes));
+      return free;
+    });
   const rows = records.flatMap((record) => toRow(record, nodes) ?? []);
   await upsertRows(db, 'category', ['id'], rows);
   await upsertRows(
@@ -41,11 +49,15 @@ function depth(key: string): number {
   return key.split('/').length;
 }
 
-function toNode(record: CategoryRecord, nodes: CategoryNodes): CategoryNode {
+function nodeId({ key }: CategoryRecord, nodes: CategoryNodes): number {
+  const ids = [...nodes.values()].map((node) => node.id);
+  return nodes.get(key)?.id ?? Math.max(FIRST_ID - 1, ...ids) + 1;
+}
+
+function toNode(record: CategoryRecord, id: number, nodes: CategoryNodes): CategoryNode {
   const stored = nodes.get(record.key);
   const parent = nodes.get(parentKey(record.key));
   const all = [...nodes.values()];
-  const id = stored?.id ?? Math.max(FIRST_ID - 1, ...all.map((node) => node.id)) + 1;
   const paths: Partial<Record<Language, string>> = {};
   for (const [language, { slug }] of fillLanguages(record.texts))
     paths[language] = `${parent?.paths[language] ?? ''}/${slug}`;
