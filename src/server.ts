@@ -5,6 +5,7 @@ import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { apiRoutes } from '#lib/server/http/api/api-routes.ts';
+import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
 import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
@@ -96,6 +97,7 @@ async function shopServer(
     render: astroRender(app, () => ({ services, limits }), siteUrl, assets),
     dictionaryStyles: assets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,
+    stageForm: createFormStage(services),
     images: createImageHandler({
       assetsDirectory,
       cacheDirectory: config.imageCacheDirectory,

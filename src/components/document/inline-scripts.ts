@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { FOLLOW_PROGRESS } from '#components/desk/imports/follow-progress.ts';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
 
@@ -54,4 +55,5 @@ export const INLINE_SCRIPTS: readonly string[] = [
   FIRST_PAINT,
   TILE_PICTURE,
   SPECULATION_RULES,
+  FOLLOW_PROGRESS,
 ];

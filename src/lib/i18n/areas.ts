@@ -9,6 +9,7 @@ interface English {
   readonly consent: typeof import('./locales/en/consent.json');
   readonly content: typeof import('./locales/en/content.json');
   readonly desk: typeof import('./locales/en/desk.json');
+  readonly deskImports: typeof import('./locales/en/desk-imports.json');
   readonly deskMails: typeof import('./locales/en/desk-mails.json');
   readonly deskPromotions: typeof import('./locales/en/desk-promotions.json');
   readonly errors: typeof import('./locales/en/errors.json');

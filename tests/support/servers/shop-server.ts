@@ -50,6 +50,7 @@ export interface ServerSetUp {
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
   readonly feeds?: PipelineOptions['feeds'];
+  readonly stageForm?: PipelineOptions['stageForm'];
   readonly onPage?: PipelineOptions['onPage'];
   readonly onResponse?: ShopServerOptions['onResponse'];
 }
@@ -73,6 +74,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     ...(setUp.isEditor && { isEditor: setUp.isEditor }),
     ...(setUp.redirects && { redirects: setUp.redirects }),
     ...(setUp.feeds && { feeds: setUp.feeds }),
+    stageForm: setUp.stageForm,
     onPage: setUp.onPage,
     onResponse: setUp.onResponse,
     now,

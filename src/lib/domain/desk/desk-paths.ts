@@ -24,6 +24,13 @@ export function deskGoodsPath(key?: string): string {
   return `${DESK_PATH}/goods${key === undefined ? '' : `/${encodeURIComponent(key)}`}`;
 }
 
+export const DESK_IMPORTS_PATH = `${DESK_PATH}/imports`;
+
+/** A file that staff have uploaded, and what became of it. */
+export function deskImportPath(id: string): string {
+  return `${DESK_IMPORTS_PATH}/${id}`;
+}
+
 export function deskAuditPath(before?: number): string {
   return `${DESK_PATH}/audit${before === undefined ? '' : `?before=${before}`}`;
 }

@@ -1,6 +1,7 @@
 import type { DeskAct } from './desk-act.ts';
 import { changeSale, changeSizes } from './goods-acts.ts';
 import { changePrinting, movePicture } from './goods-look-acts.ts';
+import { IMPORT_ACTS } from './imports/import-acts.ts';
 import { sendMailAgain } from './mails/mail-acts.ts';
 import { ORDER_ACTS } from './orders/order-acts.ts';
 import { PROMOTION_ACTS } from './promotions/promotion-acts.ts';
@@ -14,4 +15,5 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'goods.sale': changeSale,
   'goods.printing': changePrinting,
   'goods.picture': movePicture,
+  ...IMPORT_ACTS,
 };

@@ -89,7 +89,13 @@ interface DeskPage {
 }
 
 /** Does not touch the session's cookies: the 404 of a customer must be that of any other address. */
-async function findStaffMember({ cookies, locals }: DeskRequest): Promise<StaffMember | undefined> {
+export async function findStaffMember({
+  cookies,
+  locals,
+}: {
+  readonly cookies: Pick<Cookies, 'get'>;
+  readonly locals: { readonly services: Services };
+}): Promise<StaffMember | undefined> {
   const { services } = locals;
   const token = cookies.get(cookieName('auth', services))?.value;
   const session = token ? await services.sessions.read(token, services.now()) : undefined;

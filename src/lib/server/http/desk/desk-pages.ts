@@ -1,4 +1,8 @@
-import { DESK_NEW_PROMOTION_PATH, DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
+import {
+  DESK_IMPORTS_PATH,
+  DESK_NEW_PROMOTION_PATH,
+  DESK_PATH,
+} from '#lib/domain/desk/desk-paths.ts';
 import { type DeskPermission, isAllowed, type StaffRole } from '#lib/domain/desk/staff.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 
@@ -15,6 +19,7 @@ const SECTIONS: readonly DeskSection[] = [
   { path: `${DESK_PATH}/orders`, permission: 'see-orders', label: 'desk:orders' },
   { path: `${DESK_PATH}/papers`, permission: 'see-orders' },
   { path: `${DESK_PATH}/goods`, permission: 'change-goods', label: 'desk:goodsTitle' },
+  { path: DESK_IMPORTS_PATH, permission: 'import', label: 'deskImports:title' },
   {
     path: `${DESK_PATH}/promotions`,
     permission: 'change-promotions',

@@ -29,6 +29,10 @@ export interface PageMiddlewareOptions {
   readonly isPageCacheOff?: boolean;
   /** Whether this query carries an editor's signature, valid or expired. */
   readonly isEditor?: (query: string) => boolean;
+  /** Takes a form whose body is larger than others, and returns the part of it that pages read. */
+  readonly stageForm?:
+    | ((exchange: ServerRequest) => Promise<{ readonly body: URLSearchParams } | undefined>)
+    | undefined;
   /** The club's redirect rules. */
   readonly redirects?: Pick<RedirectRules, 'beforeRender' | 'onMissing' | 'onChange'>;
   /** Called for each public page, with its source, for metrics. */
@@ -96,6 +100,15 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
     keys.set(target, key);
   };
 
+  /** The body for the page and the headers that describe it. */
+  const receiveForm = async (exchange: ServerRequest): Promise<ReceivedForm> => {
+    const { request, path, query } = exchange;
+    const staged = await options.stageForm?.(exchange);
+    if (staged) return describeStaged(request.headers, staged.body);
+    const maxBytes = isEditor(query) ? MAX_STORY_BYTES : maxBytesOf(path);
+    return { headers: request.headers, body: await bodyOf(exchange, maxBytes) };
+  };
+
   const loadPage = async (
     key: string,
     query: string,
@@ -131,7 +144,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       if (!exchange.isRead && request.method !== 'POST') {
         return plainErrorResponse(405, path, { allow: 'GET, HEAD, POST' });
       }
-      const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : maxBytesOf(path));
+      const { body, headers } = await receiveForm(exchange);
       if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
       const rendered = await gate.run('personal', () => {
         // The client disconnected while it waited: nothing was started, and nobody reads the response.
@@ -139,7 +152,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
         return render({
           method: exchange.isRead ? 'GET' : 'POST',
           target: path + query,
-          headers: request.headers,
+          headers,
           client: clientAddress(request, options.trustedProxies ?? 0),
           ...(body && { body }),
         });
@@ -161,6 +174,20 @@ function isSentOn({ path, request: { headers } }: ServerRequest): boolean {
     acceptLanguage: headers['accept-language'],
   });
   return locale !== undefined;
+}
+
+interface ReceivedForm {
+  readonly headers: ServerRequest['request']['headers'];
+  readonly body: Buffer | 'too-large' | undefined;
+}
+
+function describeStaged(headers: ReceivedForm['headers'], form: URLSearchParams): ReceivedForm {
+  const body = Buffer.from(form.toString());
+  const type = 'application/x-www-form-urlencoded';
+  return {
+    headers: { ...headers, 'content-type': type, 'content-length': String(body.length) },
+    body,
+  };
 }
 
 function maxBytesOf(path: string): number {

@@ -29,7 +29,7 @@ export async function readRequestBody(
 }
 
 /** Discards the rest, so that the sender can read the response instead of getting a connection reset. */
-function discardRest(request: IncomingMessage): 'too-large' {
+export function discardRest(request: IncomingMessage): 'too-large' {
   let drained = 0;
   request.on('error', () => undefined);
   request.on('data', (chunk: Buffer) => {

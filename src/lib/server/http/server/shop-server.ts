@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { startBodyDeadline } from './body-deadline.ts';
 import { respondToClientError } from './client-error.ts';
 import type { RenderLoad } from './priority-limiter.ts';
 import { createRequestPipeline, type PipelineOptions } from './request-pipeline.ts';
@@ -16,6 +17,9 @@ export interface ShopServer {
 
 /** Longer than the usual 60 s of proxies, so that they never reuse a connection that is closing. */
 const KEEP_ALIVE_MS = 75_000;
+/** For a whole request: a form, and a file that staff upload over a slow line. */
+const BODY_MS = 30_000;
+const UPLOAD_MS = 20 * 60_000;
 
 export interface ShopServerOptions extends PipelineOptions {
   /** Called when a response has ended, for metrics. */
@@ -28,12 +32,15 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
   const server = createServer(
     {
       headersTimeout: 15_000,
-      requestTimeout: 30_000,
+      requestTimeout: UPLOAD_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 5_000,
       noDelay: true,
     },
-    withReports(pipeline.onRequest, options.onResponse),
+    withReports((request, response) => {
+      startBodyDeadline(request, BODY_MS);
+      pipeline.onRequest(request, response);
+    }, options.onResponse),
   );
   server.maxRequestsPerSocket = 100_000;
   server.on('clientError', respondToClientError);
