@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, STAFF_ACCOUNTS } from './credentials.ts';
 import type { SandboxResponse } from './http.ts';
-import { type Html, html, htmlPage } from './page.ts';
+import { type Html, html } from './markup.ts';
+import { htmlPage } from './page.ts';
 import { DEMO_CARDS } from './payments/cards.ts';
 
 /** Links to all sandbox services, with demo accounts and cards. */

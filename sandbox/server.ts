@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SANDBOX_KEYS } from '../src/lib/server/config/settings.ts';
+import { BRAND_PREFIX, createBrandFiles } from './brand/brand.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { createStoryWebhook } from './content/story-webhook.ts';
 import { createConversions } from './conversions/conversions.ts';
@@ -105,6 +106,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     '/',
     toHandler(() => indexPage(shopUrl)),
   );
+  routes.set(BRAND_PREFIX, createBrandFiles());
   routes.set('/content', toHandler(content.respond));
   routes.set('/mail', toHandler(createMailPages(mailbox, '/mail')));
   const membership = createMembership({

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBearerToken, json, type Responder, readBody, type SandboxResponse } from '../http.ts';
-import { html, htmlPage } from '../page.ts';
+import { html } from '../markup.ts';
+import { htmlPage } from '../page.ts';
 
 export interface ConversionsOptions {
   /** Bearer token of the shop. */

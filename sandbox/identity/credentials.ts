@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Html } from '../page.ts';
+import type { Html } from '../markup.ts';
 import { sendDocument } from './document.ts';
 import { findPasswordProblems, findSignUpProblems, readPostedForm } from './forms.ts';
 import { renderFormPage, renderMessagePage } from './pages.ts';

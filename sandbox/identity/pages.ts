@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../credentials.ts';
-import { Html, html } from '../page.ts';
+import { Html, html } from '../markup.ts';
 import type { ProviderTexts } from './texts.ts';
 
 /** An input of a form, with its previous value and its problem. */

@@ -1,6 +1,26 @@
+import { inlineScript } from '../brand/brand.ts';
 import { json, type Responder, type SandboxResponse } from '../http.ts';
-import { html, htmlPage } from '../page.ts';
+import { html } from '../markup.ts';
+import { htmlPage } from '../page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
+
+/** The message cannot run scripts; its page may measure it. */
+const FRAME_RIGHTS = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Makes the frame as high as its message. Without it the frame has the height of a usual one and scrolls. */
+const wholeFrame = inlineScript(`
+const frame = document.querySelector('iframe');
+if (frame) {
+  const fit = () => {
+    const root = frame.contentDocument?.documentElement;
+    if (!root) return;
+    frame.style.height = '0';
+    frame.style.height = root.scrollHeight + 2 + 'px';
+  };
+  frame.addEventListener('load', fit);
+  addEventListener('resize', fit);
+  if (frame.contentDocument?.readyState === 'complete') fit();
+}`);
 
 /** Pages of the mailbox: list and message. `messages.json?to=` returns the messages as JSON. */
 export function createMailPages(mailbox: Mailbox, prefix: string): Responder {
@@ -35,9 +55,10 @@ function listPage(mails: readonly ReceivedMail[], prefix: string): SandboxRespon
 function messagePage(mail: ReceivedMail, prefix: string): SandboxResponse {
   return htmlPage(200, {
     title: mail.subject,
+    script: wholeFrame,
     body: html`<p><a href="${prefix}">Mailbox</a></p><h1>${mail.subject}</h1>
 <p>From ${mail.from}<br>To ${mail.to.join(', ')}<br><span class="figures">${formatTime(mail)}</span></p>
-${mail.html !== '' && html`<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${prefix}/${mail.id}/html"></iframe>`}
+${mail.html !== '' && html`<iframe title="Message" sandbox="${FRAME_RIGHTS}" src="${prefix}/${mail.id}/html"></iframe>`}
 <h2>As plain text</h2><pre style="white-space:pre-wrap">${mail.text}</pre>`,
   });
 }
@@ -50,8 +71,7 @@ function respondWithMarkup(mail: ReceivedMail): SandboxResponse {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'self'; sandbox ${FRAME_RIGHTS}`,
     },
     body: mail.html,
   };

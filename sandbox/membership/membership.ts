@@ -7,7 +7,8 @@ import {
   redirect,
   type SandboxResponse,
 } from '../http.ts';
-import { type Html, html, htmlPage } from '../page.ts';
+import { type Html, html } from '../markup.ts';
+import { htmlPage } from '../page.ts';
 import { openRegister, PEOPLE, type Person, type Register, TIERS } from './register.ts';
 
 export interface MembershipOptions {

@@ -1,5 +1,7 @@
 import type { SandboxResponse } from '../http.ts';
-import { html, htmlPage } from '../page.ts';
+import { html } from '../markup.ts';
+import { htmlPage } from '../page.ts';
+import { cardFieldsScript } from './card-fields.ts';
 import type { CardEntry, CardField } from './cards.ts';
 import type { Payment } from './ledger.ts';
 import { fillTemplate, getPaymentTexts } from './texts.ts';
@@ -11,6 +13,7 @@ export interface CardProblem {
   readonly fields: readonly CardField[];
 }
 
+const CARD_MARKS = ['Visa', 'Mastercard', 'American Express'];
 const NO_PROBLEM: CardProblem = { status: 200, fields: [] };
 
 /** The card form. Works without scripts. Card data is only shown again, never stored. */
@@ -31,11 +34,13 @@ ${isWrong && html`<p class="field-problem" id="${name}-problem">${texts[`wrong_$
   return htmlPage(problem.status, {
     title: texts.title,
     languageTag: payment.languageTag,
+    script: cardFieldsScript,
     body: html`<h1>${texts.title}</h1>
 <p class="amount">${amount}</p>
 <p>${texts.to} <strong>${payment.merchant}</strong><br>${texts.for} ${payment.description}</p>
 ${problem.message !== undefined && html`<p class="problem" role="alert">${texts[problem.message]}</p>`}
 <form method="post" action="">
+<ul class="marks">${CARD_MARKS.map((name) => html`<li>${name}</li>`)}</ul>
 ${field('number', 'cc-number')}
 <div class="pair">${field('expiry', 'cc-exp')}${field('cvc', 'cc-csc', texts.cvcHint)}</div>
 <div class="actions"><button name="step" value="pay">${fillTemplate(texts.pay, { amount })}</button></div>

@@ -1,7 +1,7 @@
 import type { ContentComponent } from '../../../src/lib/domain/content/component-schema.ts';
 import { SHOPS } from '../../../src/lib/domain/shop/shop.ts';
 import type { SandboxResponse } from '../../http.ts';
-import { Html, html } from '../../page.ts';
+import { Html, html } from '../../markup.ts';
 import type { StoredStory } from '../stored-story.ts';
 import { EDITOR_STYLE } from './editor-style.ts';
 
