@@ -57,8 +57,8 @@ export const MAX = {
   referenceKey: 'demo-max',
   email: 'max@example.com',
   firstName: 'Max',
-  lastName: 'Osgood',
-  birthDate: '1979-08-02',
+  lastName: 'Okonjo',
+  birthDate: '1979-11-27',
 } as const;
 
 export const ADAS_ADDRESS = {
@@ -77,7 +77,7 @@ export const ADAS_ADDRESS = {
 export const MAX_ADDRESS = {
   ...ADAS_ADDRESS,
   firstName: 'Max',
-  lastName: 'Osgood',
+  lastName: 'Okonjo',
   street: 'Tannery Lane',
   houseNumber: '7',
   zipCode: 'S3 8GX',
