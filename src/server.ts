@@ -79,7 +79,7 @@ async function shopServer(
   config: Settings,
   metrics: ShopMetrics | undefined,
 ): Promise<ShopServer> {
-  const { log, now, siteUrl } = services;
+  const { log, now, siteUrl, printedPictures } = services;
   const { trustedProxies } = config;
   const limits = config.isRateLimited ? createRateLimiter(now) : noRateLimits;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
@@ -100,8 +100,10 @@ async function shopServer(
     stageForm: createFormStage(services),
     images: createImageHandler({
       assetsDirectory,
+      clubDirectory: CLIENT_DIRECTORY,
       cacheDirectory: config.imageCacheDirectory,
       security: securityHeaders(siteUrl, []),
+      printedPictures,
       fetch,
       now,
       log,

@@ -11,6 +11,7 @@ import {
   placeCheckout,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
+import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
@@ -167,6 +168,7 @@ describeEachDatabase('deleting what is long over', (open) => {
       payments: {} as never,
       mail: {} as never,
       siteUrl: 'https://shop.example',
+      printedPictures,
       seal: () => Promise.resolve(''),
       log: quietLog(),
       sessions: countedPurge('sessions'),

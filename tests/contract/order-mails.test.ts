@@ -5,6 +5,7 @@ import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts'
 import type { OrderMails } from '#lib/server/ports/order-mails.ts';
 import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-lifecycle.ts';
+import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
@@ -44,7 +45,14 @@ describeEachDatabase('the outbox of order mails', (open) => {
         sent.push(message);
       },
     };
-    const services = { mail, log, orderMails, siteUrl: '', seal: async () => 'sealed' };
+    const services = {
+      mail,
+      log,
+      orderMails,
+      siteUrl: '',
+      printedPictures,
+      seal: async () => 'sealed',
+    };
     return { log, round: (now: Date) => sendOrderMails(services, now) };
   }
 

@@ -16,6 +16,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import { SHOPPER, STAFF } from '../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
@@ -99,7 +100,7 @@ async function aLife(floor: ShopFloor) {
     ...floor,
     payments: provider,
     mail: { send: async () => {} },
-    ...{ log: quietLog(), siteUrl: 'https://shop.example', seal },
+    ...{ log: quietLog(), siteUrl: 'https://shop.example', seal, printedPictures },
   };
   const others: { readonly number: string; readonly paymentId: string }[] = [];
   let now = NOW;

@@ -246,7 +246,13 @@ test('a mail promises no refund if none is owed', async () => {
   const [t, urls] = [translator('en-gb'), { view: '/o', find: '/find' }];
   for (const kind of ['cancelled', 'returning'] as const) {
     const due = { id: 9, kind, order, requestedAt: NOW.toISOString(), amount: minor(0) };
-    const { text, html } = orderUpdateMail({ mail: due, shop, t, urls });
+    const { text, html } = orderUpdateMail({
+      mail: due,
+      shop,
+      t,
+      siteUrl: 'http://shop.example',
+      urls,
+    });
     for (const body of [text, html]) expect(body).not.toMatch(/£|the way you paid/);
   }
 });
@@ -272,7 +278,8 @@ test('order mails describe the status in every shop’s language', async () => {
   for (const locale of LOCALES) {
     const shop = getShopByLocale(locale);
     for (const mail of [...due, ...others] as OrderUpdateInput['mail'][]) {
-      const input = { mail, shop, t: translator(locale), urls };
+      const siteUrl = 'http://shop.example';
+      const input = { mail, shop, t: translator(locale), siteUrl, urls };
       const { to, subject, text, html } = orderUpdateMail(input);
       expect([to, subject]).toEqual(['ada@example.com', expect.stringContaining(number)]);
       const expectedByKind = { shipped: tracking.trackingUrl, returning: returned?.made.code };

@@ -5,6 +5,7 @@ import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import { ADDRESS, GB, mergeGuestBasket, setPrice } from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-lifecycle.ts';
+import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import type { ModelLine } from './basket-model.ts';
 import type { Command, CommandOf } from './commands.ts';
@@ -105,7 +106,12 @@ export async function reconcilePaymentsAndModel({
       return floor.orders.applyPaymentResult(paymentId, status, at);
     },
   };
-  const outside = { payments: provider, mail: { send: async () => {} }, siteUrl: '' };
+  const outside = {
+    payments: provider,
+    mail: { send: async () => {} },
+    siteUrl: '',
+    printedPictures,
+  };
   const { orderMails } = floor;
   const services = { ...outside, orders, orderMails, log: quietLog(), seal: async () => 'sealed' };
   await reconcilePayments(services, new Date(now));

@@ -33,6 +33,7 @@ import type { SavedItems } from '#lib/server/ports/saved-items.ts';
 import type { MergedItems, Sessions } from '#lib/server/ports/sessions.ts';
 import type { Wishlists } from '#lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
+import { printedPictures } from './printed-pictures.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const GB: Shop = getShopByLocale('en-gb');
@@ -135,10 +136,11 @@ export function shopFloorOf(db: Db): ShopFloor {
     giftWrap: { GBP: 450, EUR: 500 },
     orderNumberPrefix: 'AU',
     printing: { rules, isRefused: createNameCheck(refusedNames) },
+    printedPictures,
   };
   return {
     db,
-    baskets: sqlBaskets(db, catalog),
+    baskets: sqlBaskets(db, catalog, sqlPromotions(db), printedPictures),
     promotions: sqlPromotions(db),
     orders: sqlOrders(db, catalog, club),
     orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
@@ -146,7 +148,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     accountMails: sqlAccountMails(db),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
-    savedItems: sqlSavedItems(db, catalog, sqlPromotions(db)),
+    savedItems: sqlSavedItems(db, catalog, sqlPromotions(db), printedPictures),
     wishlists: sqlWishlists(db, catalog),
     members: sqlMembers(db),
     membership: { findMembership: async () => undefined },

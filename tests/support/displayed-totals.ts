@@ -4,11 +4,14 @@ import { SummaryFigures } from '#islands/checkout/SummaryFigures.tsx';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { countryChoices } from '#lib/server/views/checkout/country-choices.ts';
 
 /** The amounts of the checkout summary, top to bottom, in hundredths; free items are 0. */
 export function displayedTotals(checkout: Checkout, shop: Shop): readonly number[] {
   const labels = areaMessages('checkout', shop.locale);
-  const markup = renderToStaticMarkup(createElement(SummaryFigures, { checkout, labels, shop }));
+  const markup = renderToStaticMarkup(
+    createElement(SummaryFigures, { checkout, labels, shop, countries: countryChoices(shop) }),
+  );
   const drawn = [...markup.matchAll(/<dd[^>]*>([^<]*)</g)].map(([, text = '']) => text);
   return drawn.map((text) => (text === labels.free ? 0 : hundredths(text)));
 }

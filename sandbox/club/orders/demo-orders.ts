@@ -159,6 +159,7 @@ async function insertLines(trx: Trx, orderId: number, lines: readonly Line[]): P
           size: line.size,
           color: line.color,
           image_hash: line.imageHash,
+          back_hash: printing?.isMain ? line.backHash : null,
           unit_price: line.total / line.quantity,
           total: line.total,
           vat_rate: line.vatRate,

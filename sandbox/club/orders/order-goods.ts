@@ -13,6 +13,8 @@ export interface Goods {
   readonly size: string;
   readonly color: string;
   readonly imageHash: string;
+  /** The second picture, a shirt's back. */
+  readonly backHash?: string | null;
   /** Before reductions. */
   readonly fullPrice: number;
   /** Percent times 100. */
@@ -32,6 +34,7 @@ export async function findGoods(db: Db, kind: string, shop: Shop): Promise<Goods
   const { rows } = await sql<Row>`
     select variant.id as "variantId", product.id as "productId", product_text.name,
       case size.value when 'one-size' then '' else size_text.label end as size, color_text.label as color, product.images -> 0 ->> 'hash' as "imageHash",
+      product.images -> 1 ->> 'hash' as "backHash",
       price.with_tax as "withTax", price.reductions, price.vat_rate as "vatRate"
     from variant
     join product on product.id = variant.product_id
@@ -43,13 +46,13 @@ export async function findGoods(db: Db, kind: string, shop: Shop): Promise<Goods
       on size_text.value_id = variant.size_value_id and size_text.language = ${language}
     join product_attribute on product_attribute.product_id = product.id
     join attribute_value color on color.id = product_attribute.value_id
-    join attribute_group on attribute_group.id = color.group_id and attribute_group.key = 'color'
+    join attribute_group on attribute_group.id = color.group_id and attribute_group.key in ('colorDetail', 'color')
     join attribute_value_text color_text
       on color_text.value_id = color.id and color_text.language = ${language}
     where product.id = any(${productIds}) and product.is_active
       and product.sellable_from is null and product.sellable_to is null
       and stock.quantity >= ${WELL_IN_STOCK} and not stock.is_sellable_without_stock
-    order by variant.id limit 1`.execute(db);
+    order by variant.id, attribute_group.key desc limit 1`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`nothing of the kind ${kind} is well in stock`);
   const { withTax, reductions, ...goods } = row;

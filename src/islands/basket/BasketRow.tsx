@@ -73,7 +73,12 @@ export function BundleFrame({
   const href = item.status === 'deleted' ? undefined : productPath(page.shop.locale, item.product);
   return (
     <li className="grid grid-cols-[96px_1fr] gap-4 py-6 sm:grid-cols-[128px_1fr] sm:gap-6">
-      <RowPicture product={item.product} href={href} isSellable={isSellable} />
+      <RowPicture
+        product={item.product}
+        printed={item.picture}
+        href={href}
+        isSellable={isSellable}
+      />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-between sm:gap-6">
           <div className="min-w-0">

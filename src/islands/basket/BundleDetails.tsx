@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
-import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { colourName } from '#lib/domain/catalog/swatch.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
@@ -66,6 +67,6 @@ function detailsOf(
   { labels }: BundleDetailsProps['page'],
 ): string {
   const size = sizeName(variant);
-  const color = attributeLabel(product.attributes, 'color');
+  const color = colourName(product);
   return [size && interpolate(labels.size, { size }), color].filter(Boolean).join(' · ');
 }

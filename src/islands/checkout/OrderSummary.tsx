@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { CodeField } from '#islands/promotions/CodeField.tsx';
 import { applyCheckoutCode, removeCheckoutCode } from '#lib/client/checkout.ts';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { sellableItems } from '#lib/domain/basket/basket.ts';
+import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
+import { checkoutTotals } from '#lib/domain/checkout/checkout-totals.ts';
+import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { SummaryFigures } from './SummaryFigures.tsx';
@@ -19,8 +21,9 @@ interface OrderSummaryProps {
 export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement {
   const { labels, shop, links } = page;
   const { checkout, notice } = control;
-  const { basket, cost } = checkout;
-  const lines = sellableItems(basket);
+  const { basket } = checkout;
+  const total = formatMoney(checkoutTotals(checkout).total, shop);
+  const bundles = groupIntoBundles(basket).sellable;
   const changes = notice?.kind === 'changed' ? notice.changes : [];
   const apply = async (code: string) => {
     const refusal = await applyCheckoutCode(code);
@@ -33,28 +36,31 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
   };
   return (
     <aside aria-labelledby="summary-title" className="checkout-summary">
-      <h2 id="summary-title" className="display text-head mb-4">
-        {labels.summary}
-      </h2>
+      <div className="checkout-summary-head">
+        <h2 id="summary-title" className="display text-head">
+          {labels.summary}
+        </h2>
+        <p className="figures text-lg font-semibold">
+          <span className="sr-only">{labels.total}</span> {total}
+        </p>
+      </div>
       <details>
         <summary>
-          {interpolate(labels.showSummary, { total: formatMoney(cost.total, shop) })}
+          {interpolate(labels.showSummary, { total })}
           <span aria-hidden="true">+</span>
         </summary>
         <ul
           className="divide-rule border-rule divide-y border-y"
           // On desktops a long list scrolls, so that the total stays visible.
-          tabIndex={lines.length > 5 ? 0 : undefined}
+          tabIndex={bundles.length > 3 ? 0 : undefined}
         >
-          {lines.map((item) => (
+          {bundles.map((bundle) => (
             <SummaryLine
-              key={item.key}
-              item={item}
+              key={bundle.item.key}
+              bundle={bundle}
               labels={labels}
               shop={shop}
-              change={changes.find(
-                (change) => 'variantId' in change && change.variantId === item.variant.id,
-              )}
+              change={changes.find((change) => concerns(change, bundle))}
             />
           ))}
         </ul>
@@ -69,7 +75,12 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
           onApply={apply}
           onRemove={(code) => void remove(code)}
         />
-        <SummaryFigures checkout={checkout} labels={labels} shop={shop} />
+        <SummaryFigures
+          checkout={checkout}
+          labels={labels}
+          shop={shop}
+          countries={page.countries}
+        />
         <p className="mt-4">
           <a className="underline underline-offset-4" href={links.basket}>
             {labels.backToBasket}
@@ -77,5 +88,11 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
         </p>
       </details>
     </aside>
+  );
+}
+
+function concerns(change: PlacementChange, { item, parts }: BasketBundle): boolean {
+  return (
+    'variantId' in change && [item, ...parts].some(({ variant }) => variant.id === change.variantId)
   );
 }

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { BasketItem } from '#lib/domain/basket/basket.ts';
+import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
 import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryLineProps extends Pick<CheckoutPage, 'labels' | 'shop'> {
-  readonly item: BasketItem;
-  /** A change of the line since the page was loaded. */
+  readonly bundle: BasketBundle;
+  /** A change of one of its lines since the page was loaded. */
   readonly change: PlacementChange | undefined;
 }
 
-export function SummaryLine({ item, labels, shop, change }: SummaryLineProps): ReactElement {
-  const picture = item.product.images[0]?.hash;
+/** One thing that is bought: a printed shirt with its lettering is one line with one price. */
+export function SummaryLine({ bundle, labels, shop, change }: SummaryLineProps): ReactElement {
+  const { item, parts, total, reductionNames } = bundle;
+  const picture = item.picture ?? mainImage(item.product)?.hash;
   const size = sizeName(item.variant);
-  const details = [
-    size && interpolate(labels.size, { size }),
-    item.print && `${item.print.text.label} ${item.print.text.value}`,
-  ];
+  const printed = [item, ...parts].flatMap(({ print }) => (print ? [print.text] : []));
   return (
     <li className="grid grid-cols-[64px_1fr_auto] gap-4 py-4">
       {picture ? (
@@ -36,30 +36,28 @@ export function SummaryLine({ item, labels, shop, change }: SummaryLineProps): R
       ) : (
         <span className="bg-shade aspect-4/5 w-16" />
       )}
-      <span>
+      <span className="min-w-0">
         <span className="block font-semibold">
           {`${interpolate(labels.quantity, { count: item.quantity })} ${productName(item.product)}`}
         </span>
-        <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
+        {size && (
+          <span className="text-muted block text-sm">{interpolate(labels.size, { size })}</span>
+        )}
+        {printed.map(({ key, label, value }) => (
+          <span key={key} className="text-muted block text-sm">{`${label}: ${value}`}</span>
+        ))}
         {change && (
           <span className="text-warn block text-sm font-semibold">
             {describeChange(change, labels, shop)}
           </span>
         )}
-        {item.price.total.appliedReductions.map(
-          ({ name, promotionId }) =>
-            name !== undefined && (
-              <span key={promotionId} className="text-club block text-sm">
-                {name}
-              </span>
-            ),
-        )}
+        {reductionNames.map((name) => (
+          <span key={name} className="text-club block text-sm">
+            {name}
+          </span>
+        ))}
       </span>
-      <span className="figures">
-        {item.price.total.withTax === 0
-          ? labels.freeItem
-          : formatMoney(item.price.total.withTax, shop)}
-      </span>
+      <span className="figures">{total === 0 ? labels.freeItem : formatMoney(total, shop)}</span>
     </li>
   );
 }

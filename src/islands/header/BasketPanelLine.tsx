@@ -23,7 +23,7 @@ export function BasketPanelLine({ bundle, labels, shop }: BasketPanelLineProps):
   const details = [item, ...parts].flatMap(({ print }) => (print ? [print.text] : []));
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
-      <LinePicture product={item.product} />
+      <LinePicture product={item.product} printed={item.picture} />
       <div className="min-w-0 flex-1 text-sm">
         <a className="font-semibold" href={productPath(shop.locale, item.product)}>
           {name}

@@ -3,14 +3,20 @@ import { imageUrl } from '#lib/domain/catalog/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 
+interface LinePictureProps {
+  readonly product: Product;
+  /** Picture of a printed shirt, instead of the product's. */
+  readonly printed?: string | undefined;
+}
+
 /** The product's picture in a line of a panel. Decorative: the name is beside it. */
-export function LinePicture({ product }: { readonly product: Product }): JSX.Element | undefined {
-  const picture = mainImage(product);
+export function LinePicture({ product, printed }: LinePictureProps): JSX.Element | undefined {
+  const picture = printed ?? mainImage(product)?.hash;
   if (!picture) return undefined;
   return (
     <img
       className="bg-shade h-25 w-20 flex-none object-cover"
-      src={imageUrl(picture.hash, { width: 160 })}
+      src={imageUrl(picture, { width: 160 })}
       alt=""
       width="80"
       height="100"

@@ -2,8 +2,9 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { RowPicture } from '#islands/shared/RowPicture.tsx';
 import { removeWish } from '#lib/client/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { colourName } from '#lib/domain/catalog/swatch.ts';
 import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
 import { wishlistItemState } from '#lib/domain/wishlist/wishlist-state.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
@@ -74,6 +75,6 @@ function RemoveForm({
 
 function detailsOf({ product, variant }: WishlistItem, { labels }: WishlistPage): string {
   const size = variant && sizeName(variant);
-  const color = attributeLabel(product.attributes, 'color');
+  const color = colourName(product);
   return [size && interpolate(labels.size, { size }), color].filter(Boolean).join(' · ');
 }

@@ -56,6 +56,7 @@ import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import { createStorySync, type StorySync } from '#lib/server/jobs/story-sync.ts';
 import { startStorySync } from '#lib/server/jobs/story-sync-timer.ts';
 import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
+import { createPrintedPictures } from '#lib/server/signing/printed-pictures.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
@@ -180,6 +181,7 @@ function servicesOf(
   };
   const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
+  const printedPictures = createPrintedPictures(secrets, rules);
   const storySync = createStorySync({
     source: observe('content', storyblokSource({ ...config.content, fetch: globalThis.fetch })),
     ...{ store: sqlStoryStore(db), invalidate: invalidation.publish, owner: randomUUID() },
@@ -195,18 +197,19 @@ function servicesOf(
   });
   const services = {
     catalog,
-    baskets: sqlBaskets(db, catalog, promotions),
+    baskets: sqlBaskets(db, catalog, promotions, printedPictures),
     promotions,
-    savedItems: sqlSavedItems(db, catalog, promotions),
+    savedItems: sqlSavedItems(db, catalog, promotions, printedPictures),
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     stockAlerts: sqlStockAlerts(db),
     imports,
     pictures: sqlProductPictures(db),
+    printedPictures,
     downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),
-    orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
+    orders: sqlOrders(db, catalog, { ...club, printing, printedPictures }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),

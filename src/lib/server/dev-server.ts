@@ -37,14 +37,16 @@ export async function prepareDevelopmentRequest(
 
 async function startDevelopment(): Promise<Development> {
   const composition = await compose(process.env);
-  const { log, now, siteUrl } = composition.services;
+  const { log, now, siteUrl, printedPictures } = composition.services;
   const cacheDirectory = join(composition.assetsDirectory, '..', 'cache', 'images');
   const security = securityHeaders(siteUrl, []);
   const { assetsDirectory } = composition;
   startScheduler(composition);
   return {
     composition,
-    images: createImageHandler({ assetsDirectory, cacheDirectory, security, fetch, now, log }),
+    images: createImageHandler({
+      ...{ assetsDirectory, cacheDirectory, security, printedPictures, fetch, now, log },
+    }),
   };
 }
 

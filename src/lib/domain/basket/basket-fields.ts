@@ -2,7 +2,7 @@
 export const BASKET_FIELDS = {
   items: {
     product: {
-      attributes: { withKey: ['name', 'color', 'maxProductQuantityPerOrder'] },
+      attributes: { withKey: ['name', 'color', 'colorDetail', 'maxProductQuantityPerOrder'] },
       images: { attributes: { withKey: ['imageView'] } },
     },
     variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },

@@ -62,6 +62,8 @@ export interface BasketItem {
   readonly customData: CustomData;
   /** What is printed; only lines of a printed shirt have it. */
   readonly print?: LinePrint;
+  /** Picture of a printed shirt: its back with the print. A path below the image endpoint. */
+  readonly picture?: string;
   readonly itemGroup?: ItemGroup;
   /** The first of the promotions requested for this line. */
   readonly promotionId: string | null;

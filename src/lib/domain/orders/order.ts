@@ -25,6 +25,8 @@ export interface OrderLine {
   readonly color: string;
   /** Picture path below the image endpoint. */
   readonly imageHash: string;
+  /** The shirt's back of a printed line, without the print. Absent in older orders. */
+  readonly backHash?: string;
   readonly unitPrice: Minor;
   readonly total: Minor;
   /** Fraction of the net price, 0.2 for 20 %; absent in older orders. */

@@ -1,4 +1,5 @@
 import type { JerseyGroup, Lettering, LetteringInk, LetteringPart } from './lettering.ts';
+import type { PictureOfPrint } from './printed-picture.ts';
 
 /** A text of the printing for shopper and packer, in the language of the shop where it was added. */
 export interface PrintedText {
@@ -45,6 +46,18 @@ export function printCustomData(print: LinePrint): Readonly<Record<string, unkno
   const { part, lettering, group, ink, rise } = print;
   return part === 'shirt' ? { lettering: { ...lettering, group, ink, rise } } : { part };
 }
+
+/** What `printCustomData` wrote for a shirt; undefined for other data. */
+export function printOfCustomData({
+  lettering,
+}: Readonly<Record<string, unknown>>): PictureOfPrint | undefined {
+  // Callers cannot set this key, so the server wrote all of it or none.
+  if (typeof lettering !== 'object' || lettering === null) return undefined;
+  const { group, ink, rise, ...texts } = lettering as StoredLettering;
+  return { lettering: texts, group, ink, rise };
+}
+
+type StoredLettering = Lettering & Pick<LinePrint, 'group' | 'ink' | 'rise'>;
 
 /** Whether both lines belong to the same printing; the language of the texts does not matter. */
 export function isSamePrint(one: LinePrint | undefined, other: LinePrint | undefined): boolean {

@@ -2,7 +2,7 @@
 export const WISHLIST_FIELDS = {
   items: {
     product: {
-      attributes: { withKey: ['name', 'color'] },
+      attributes: { withKey: ['name', 'color', 'colorDetail'] },
       images: { attributes: { withKey: ['imageView', 'imageType'] } },
       variants: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },
       priceRange: true,

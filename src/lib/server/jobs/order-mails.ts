@@ -5,7 +5,7 @@ import { sendQueuedMails } from './mail-outbox.ts';
 
 export type OrderMailServices = Pick<
   Services,
-  'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint'
+  'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint' | 'printedPictures'
 > & {
   readonly orderMails: Pick<OrderMails, 'claim' | 'markSent' | 'release' | 'postpone'>;
 };

@@ -3,8 +3,12 @@ import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { formatAddressLines, formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
 import { PRINTING_DAYS } from '#lib/domain/checkout/delivery.ts';
+import { linePicture } from '#lib/domain/orders/line-picture.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
+import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
 import { isPrintedLine } from '#lib/domain/orders/order-state.ts';
+import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -18,6 +22,7 @@ export interface ConfirmationInput {
   readonly t: Translate;
   /** Absolute address of the shop, without trailing slash. */
   readonly siteUrl: string;
+  readonly pictures: PrintedPictures;
   readonly urls: OrderUrls;
 }
 
@@ -27,11 +32,13 @@ export interface ConfirmationLine {
   readonly details: readonly string[];
   readonly quantity: string;
   readonly total: string;
-  readonly pictureUrl: string;
+  /** Absent when the product had none. */
+  readonly pictureUrl?: string;
 }
 
 /** Content of the confirmation, translated and formatted; rendered as plain text and as HTML. */
 export interface ConfirmationData {
+  readonly siteUrl: string;
   readonly languageTag: string;
   readonly club: string;
   readonly title: string;
@@ -57,9 +64,10 @@ interface Row {
 }
 
 export function confirmationData(input: ConfirmationInput): ConfirmationData {
-  const { order, shop, t } = input;
+  const { order, shop, t, siteUrl } = input;
   const { number, shippingAddress } = order;
   return {
+    siteUrl,
     languageTag: shop.languageTag,
     club: club.name,
     title: t('mail:title'),
@@ -73,7 +81,7 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
       { label: t('checkout:orderNumber'), value: number },
       { label: t('checkout:placedOn'), value: formatDay(order.createdAt, shop) },
     ],
-    lines: order.lines.map((line) => confirmationLine(line, input)),
+    lines: groupOrderLines(order.lines).map((bundle) => confirmationLine(bundle, input)),
     sums: sumRows(input),
     total: { label: t('checkout:total'), value: formatMoney(order.cost.total, shop) },
     tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
@@ -92,22 +100,25 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
 }
 
 function confirmationLine(
-  line: OrderLine,
-  { shop, t, siteUrl }: ConfirmationInput,
+  bundle: OrderBundle,
+  { shop, t, siteUrl, pictures }: ConfirmationInput,
 ): ConfirmationLine {
+  const { line, parts, total } = bundle;
+  const picture = linePicture(line, pictures);
   const size = line.size ? [t('checkout:size', { size: line.size })] : [];
   const color = line.color ? [line.color] : [];
   return {
     name: line.name,
-    details: [...size, ...color, ...letteringTexts(line), ...reductionTexts(line, shop)],
+    details: [
+      ...size,
+      ...color,
+      ...printedTexts(bundle, shop),
+      ...[line, ...parts].flatMap((one) => reductionTexts(one, shop)),
+    ],
     quantity: t('checkout:quantity', { count: line.quantity }),
-    total: line.total === 0 ? t('checkout:freeItem') : formatMoney(line.total, shop),
-    pictureUrl: siteUrl + imageUrl(line.imageHash, { width: 160, format: 'jpeg' }),
+    total: total === 0 ? t('checkout:freeItem') : formatMoney(total, shop),
+    ...(picture && { pictureUrl: siteUrl + imageUrl(picture, { width: 160, format: 'png' }) }),
   };
-}
-
-function letteringTexts(line: OrderLine): readonly string[] {
-  return Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
 }
 
 /** Reductions of the line; including them, the lines add up to the subtotal. */

@@ -35,7 +35,7 @@ function renderLines(data: ConfirmationData): MailMarkup {
 }
 
 function renderLine({ name, details, quantity, total, pictureUrl }: ConfirmationLine): MailMarkup {
-  return markup`<tr><td width="80" ${styleAttribute(TOP_BORDER, 'padding:12px 16px 12px 0', 'vertical-align:top')}><img src="${pictureUrl}" width="80" height="100" alt="" ${styleAttribute('display:block', 'object-fit:contain')}></td>
+  return markup`<tr><td width="80" ${styleAttribute(TOP_BORDER, 'padding:12px 16px 12px 0', 'vertical-align:top')}>${pictureUrl !== undefined && markup`<img src="${pictureUrl}" width="80" height="100" alt="" ${styleAttribute('display:block', 'object-fit:contain')}>`}</td>
 <td ${styleAttribute(TOP_BORDER, 'padding:12px 0', 'vertical-align:top')}><strong>${quantity} ${name}</strong>${details.map((detail) => markup`<br>${detail}`)}</td>
 <td ${styleAttribute(TOP_BORDER, 'padding:12px 0 12px 16px', 'vertical-align:top', FIGURE_STYLE)}>${total}</td></tr>`;
 }

@@ -1,8 +1,14 @@
 import { club } from '#club/club.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { MailMarkup, markup } from './mail-markup.ts';
 
 /** Mail programs support no external stylesheets, hence tables and inline styles. */
 const { paper, ink, colour } = club.mailColours;
+/** The display face of the shop is on few machines; its fallbacks are as narrow. */
+const DISPLAY_FONT =
+  "font-family:'League Gothic','Arial Narrow','Liberation Sans Narrow',Impact,sans-serif";
+/** Mail programs draw no SVG. */
+const CREST = imageUrl('club/crest.svg', { width: 96, format: 'png' });
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 export const TOP_BORDER = `border-top:1px solid ${ink}26`;
 export const FIGURE_STYLE = 'font-variant-numeric:tabular-nums;white-space:nowrap;text-align:right';
@@ -13,6 +19,8 @@ export function styleAttribute(...rules: readonly string[]): MailMarkup {
 
 /** Texts that every mail starts and ends with. */
 export interface MailFrame {
+  /** Address of the shop, without trailing slash. */
+  readonly siteUrl: string;
   readonly languageTag: string;
   readonly club: string;
   readonly title: string;
@@ -28,8 +36,8 @@ export function mailPage(frame: MailFrame, rows: MailMarkup): string {
 <body ${styleAttribute('margin:0', 'padding:0', `background:${paper}`, `color:${ink}`, FONT)}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${styleAttribute('padding:32px 16px')}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${styleAttribute('max-width:600px', 'font-size:16px', 'line-height:1.5', `color:${ink}`)}>
-<tr><td ${styleAttribute(`border-top:6px solid ${colour}`, 'padding:16px 0 0', 'font-size:14px', 'letter-spacing:.08em', 'text-transform:uppercase')}>${frame.club}</td></tr>
-<tr><td><h1 ${styleAttribute('margin:24px 0 16px', 'font-size:32px', 'line-height:1.1')}>${frame.title}</h1>
+<tr><td ${styleAttribute(`border-top:6px solid ${colour}`, 'padding:20px 0 0', 'font-size:22px', 'font-weight:700', DISPLAY_FONT, 'text-transform:uppercase', 'line-height:1')}><img src="${frame.siteUrl}${CREST}" width="48" height="56" alt="" ${styleAttribute('vertical-align:middle', 'margin:0 12px 0 0')}>${frame.club}</td></tr>
+<tr><td><h1 ${styleAttribute('margin:24px 0 16px', 'font-size:40px', 'line-height:1', DISPLAY_FONT, 'text-transform:uppercase')}>${frame.title}</h1>
 <p ${styleAttribute('margin:0 0 8px')}>${frame.greeting}</p><p ${styleAttribute('margin:0 0 24px')}>${frame.thanks}</p></td></tr>
 ${rows}
 <tr><td ${styleAttribute(TOP_BORDER, 'padding:16px 0', 'font-size:14px')}>${frame.help}</td></tr>

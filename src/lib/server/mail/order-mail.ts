@@ -9,17 +9,18 @@ import { orderUpdateMail } from './order-update.ts';
 
 /** The message of a mail about an order, in the language of its shop, with links that are signed now. */
 export async function renderOrderMail(
-  services: Pick<Services, 'siteUrl' | 'seal'>,
+  services: Pick<Services, 'siteUrl' | 'seal' | 'printedPictures'>,
   due: OrderMailDue,
 ): Promise<MailMessage> {
   const { order } = due;
+  const { siteUrl, printedPictures } = services;
   const shop = findShopById(order.shopId);
   if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
   const urls = await orderUrls(services, order, shop.locale);
   const t = translator(shop.locale);
   const message =
     due.kind === 'confirmed'
-      ? orderConfirmation({ order, shop, t, siteUrl: services.siteUrl, urls })
-      : orderUpdateMail({ mail: { ...due, kind: due.kind }, shop, t, urls });
+      ? orderConfirmation({ order, shop, t, urls, siteUrl, pictures: printedPictures })
+      : orderUpdateMail({ mail: { ...due, kind: due.kind }, shop, t, siteUrl, urls });
   return { ...message, id: `${order.number}.${due.kind}.${due.id}` };
 }

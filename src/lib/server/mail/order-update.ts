@@ -1,5 +1,7 @@
 import { club } from '#club/club.ts';
 import { formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
+import type { OrderLine } from '#lib/domain/orders/order.ts';
+import { isPartOf } from '#lib/domain/orders/order-bundles.ts';
 import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -24,6 +26,8 @@ export interface OrderUpdateInput {
   readonly mail: OrderUpdate;
   readonly shop: Shop;
   readonly t: Translate;
+  /** Absolute address of the shop, without trailing slash. */
+  readonly siteUrl: string;
   readonly urls: OrderUrls;
 }
 
@@ -41,11 +45,12 @@ interface OrderMailContent {
 
 /** Mail about a change of an order, in the language and currency of its shop. */
 export function orderUpdateMail(input: OrderUpdateInput): MailMessage {
-  const { mail, shop, t, urls } = input;
+  const { mail, shop, t, siteUrl, urls } = input;
   const { order } = mail;
   const content = CONTENT_BY_KIND[mail.kind](input);
   const { firstName: first, lastName: last } = order.shippingAddress;
   const frame = {
+    siteUrl,
     languageTag: shop.languageTag,
     club: club.name,
     title: content.title,
@@ -170,10 +175,21 @@ function itemNames(
 ): readonly string[] {
   return shares.flatMap(({ position, quantity }) => {
     const line = lines[position];
-    if (!line) return [];
+    // Print parts come with their shirt.
+    if (!line || lines.some((whole) => isPartOf(line, whole))) return [];
     const size = line.size ? [t('checkout:size', { size: line.size })] : [];
-    return [[t('checkout:quantity', { count: quantity }), line.name, ...size].join(' ')];
+    const printed = line.itemGroup && printedName(line, lines);
+    const text = [t('checkout:quantity', { count: quantity }), line.name, ...size].join(' ');
+    return [printed ? `${text} · ${printed}` : text];
   });
+}
+
+/** What is printed on the shirt, such as `MASON · 9`. */
+function printedName(shirt: OrderLine, lines: readonly OrderLine[]): string {
+  const parts = lines.filter((line) => isPartOf(line, shirt));
+  return parts
+    .flatMap(({ displayData }) => Object.values(displayData).map(({ value }) => value))
+    .join(' · ');
 }
 
 function deliveryEstimate({ deliveryDate }: Parcel, { languageTag }: Shop, t: Translate): string {

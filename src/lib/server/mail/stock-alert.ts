@@ -96,13 +96,14 @@ interface MailContent {
 }
 
 function composeMessage(
-  { shop }: StockAlertMailInput,
+  { shop, services }: StockAlertMailInput,
   { to, subject, texts, link, end }: MailContent,
 ): MailMessage {
   const help = club.supportEmail;
   const [greeting, thanks] = texts;
   const { languageTag } = shop;
-  const frame = { languageTag, club: club.name, title: subject, greeting, thanks, help };
+  const { siteUrl } = services;
+  const frame = { siteUrl, languageTag, club: club.name, title: subject, greeting, thanks, help };
   const rows = markup`<tr><td ${styleAttribute('padding:0 0 24px')}>${buttonLink(link)}
 <p ${styleAttribute('margin:16px 0 0', 'font-size:14px')}>${end.html}</p></td></tr>`;
   return {

@@ -1,3 +1,4 @@
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { ThirdParties } from '#lib/domain/tracking/third-parties.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -57,6 +58,7 @@ export interface Services {
   readonly imports: CatalogImports;
   readonly pictures: ProductPictures;
   readonly downloadPicture: DownloadPicture;
+  readonly printedPictures: PrintedPictures;
   readonly promotions: Promotions;
   readonly feeds: Feeds;
   readonly goods: Goods;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
@@ -13,14 +14,24 @@ import {
   parseImageRequest,
 } from './image-request.ts';
 import { createImageDiskCache, readOriginal } from './image-store.ts';
+import {
+  isPrinted,
+  isPrintedPath,
+  type PrintedRequest,
+  parsePrintedRequest,
+} from './printed-request.ts';
 import { fetchRemoteOriginal, isRemote } from './remote-original.ts';
 import { WorkQueue } from './work-queue.ts';
 
 export interface ImageHandlerOptions {
   /** Directory of the originals. */
   readonly assetsDirectory: string;
+  /** Directory that has the club's crest in `club`; mails need it as a bitmap. */
+  readonly clubDirectory?: string;
   readonly cacheDirectory: string;
   readonly security: SecurityHeaders;
+  /** Without it there are no pictures of printed shirts. */
+  readonly printedPictures?: PrintedPictures;
   /** Fetches editors' uploads from the content service. */
   readonly fetch: typeof fetch;
   readonly now: () => Date;
@@ -33,6 +44,12 @@ export interface ImageHandlerOptions {
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const ONE_YEAR = 31_536_000;
 const PREFIX = '/images/';
+const PUBLIC = ['Cache-Control', `public, max-age=${ONE_YEAR}, immutable`];
+/** Of a picture with a shopper's name. */
+const PRIVATE = [
+  ...['Cache-Control', `private, max-age=${ONE_YEAR}, immutable`],
+  ...['X-Robots-Tag', 'noindex'],
+];
 /**
  * Waiting requests for pictures of the shop in the pages' sizes. Browsers do not repeat a failed picture, so on a fresh
  * node a crowd waits; there are only as many as the catalogue has. A waiting request holds no picture in memory.
@@ -48,7 +65,8 @@ class Overloaded extends Error {}
 
 /**
  * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=`. Transformed once, then served from memory or disk. 400 for
- * invalid options, 404 for an unknown image, 503 under overload.
+ * invalid options, 404 for an unknown image, 503 under overload. `/images/printed/{sealed}?w=&f=` is the back of a
+ * printed shirt; it shows a name, so it is stored in memory only and no shared cache may keep it.
  */
 export function createImageHandler(
   options: ImageHandlerOptions,
@@ -88,7 +106,21 @@ export function createImageHandler(
   }
 
   function readImage({ asset }: ImageRequest): Promise<Buffer | undefined> {
-    return isRemote(asset) ? readUpload(asset) : readOriginal(options.assetsDirectory, asset);
+    if (isRemote(asset)) return readUpload(asset);
+    const { assetsDirectory, clubDirectory } = options;
+    const isClubs = clubDirectory !== undefined && asset.startsWith('club/');
+    return readOriginal(isClubs ? clubDirectory : assetsDirectory, asset);
+  }
+
+  async function printedImage(request: PrintedRequest): Promise<CachedResponse | undefined> {
+    const bytes = await queue.run(async () => {
+      const original = await readImage(request);
+      if (!original) return { picture: undefined };
+      const { drawPrintedImage } = await import('./draw-printed-image.ts');
+      return { picture: await drawPrintedImage(original, request) };
+    });
+    if (!bytes) throw new Overloaded();
+    return bytes.picture && imageResponse(bytes.picture, request.format, options.security, PRIVATE);
   }
 
   /** Undefined for a missing image. One that is replaced under the same name is transformed again after a restart. */
@@ -124,12 +156,17 @@ export function createImageHandler(
   }
 
   return async (path, query) => {
-    const parsed = parseImageRequest(path.slice(PREFIX.length), query);
+    const asset = path.slice(PREFIX.length);
+    const parsed = isPrintedPath(asset)
+      ? parsePrintedRequest(asset, query, options.printedPictures)
+      : parseImageRequest(asset, query);
+    if (!parsed) return plainErrorResponse(404, path);
     if ('wrong' in parsed)
       return plainErrorResponse(400, path, {}, `${parsed.wrong} is not possible.`);
     const { request } = parsed;
+    const load = () => (isPrinted(request) ? printedImage(request) : transformedImage(request));
     try {
-      const image = await memory.load(request.key, caching, () => transformedImage(request));
+      const image = await memory.load(request.key, caching, load);
       return image ?? plainErrorResponse(404, path);
     } catch (error) {
       return failureResponse(error, path, request);
@@ -141,8 +178,9 @@ function imageResponse(
   body: Buffer,
   format: ImageFormat,
   security: SecurityHeaders,
+  caching = PUBLIC,
 ): CachedResponse {
-  const headers = ['Cache-Control', `public, max-age=${ONE_YEAR}, immutable`, ...security.plain];
+  const headers = [...caching, ...security.plain];
   return new CachedResponse(
     { status: 200, headers, contentType: `image/${format}`, body },
     { first: 1 },

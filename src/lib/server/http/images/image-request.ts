@@ -60,15 +60,20 @@ export function parseImageRequest(
   return { request: { asset, ...options, key: cacheKey(asset, options) } };
 }
 
-/** Whether pages of the shop use these options: a size, and JPEG as fallback. */
+/** PNG costs much more, so only small pictures of mails have it. */
+const MAX_PNG_WIDTH = 160;
+
+/** Whether pages and mails of the shop use these options: a size, JPEG as fallback, and small pictures in mails. */
 export function hasStandardOptions({
+  width,
   quality,
   format,
   blur,
   brightness,
   rotate,
 }: ImageRequest): boolean {
-  return quality === DEFAULTS.quality && format !== 'png' && !blur && !brightness && !rotate;
+  const isFormatUsed = format !== 'png' || (width !== undefined && width <= MAX_PNG_WIDTH);
+  return quality === DEFAULTS.quality && isFormatUsed && !blur && !brightness && !rotate;
 }
 
 function findParameter(name: string): Parameter | undefined {

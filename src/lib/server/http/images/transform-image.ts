@@ -15,14 +15,20 @@ sharp.cache(false);
 
 /** Width and height apply after rotation. @throws when the original is no image. */
 export async function transformImage(original: Buffer, request: ImageRequest): Promise<Buffer> {
-  const { width, height, blur, brightness, rotate } = request;
-  const density = await svgDensity(original, width ?? height);
-  let image = sharp(original, { density, limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
-  if (rotate > 0) image = await rotateImage(image, rotate);
-  image = image.resize(resizeOptions(width, height));
+  const { blur, brightness } = request;
+  let image = await resizeImage(original, request);
   if (blur > 0) image = image.blur(blur);
   if (brightness !== 0) image = image.modulate({ brightness: Math.max(0, 1 + brightness / 100) });
   return encodeImage(image, request).toBuffer();
+}
+
+/** Rotated and in the requested size. @throws when the original is no image. */
+export async function resizeImage(original: Buffer, request: ImageRequest): Promise<Sharp> {
+  const { width, height, rotate } = request;
+  const density = await svgDensity(original, width ?? height);
+  const image = sharp(original, { density, limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
+  const rotated = rotate > 0 ? await rotateImage(image, rotate) : image;
+  return rotated.resize(resizeOptions(width, height));
 }
 
 /** A separate step, because sharp reorders the operations of one pipeline. */
@@ -49,7 +55,8 @@ async function svgDensity(original: Buffer, size: number | undefined): Promise<n
   return Math.max(1, Math.min(300, Math.ceil(SVG_DENSITY * scale)));
 }
 
-function encodeImage(image: Sharp, { format, quality }: ImageRequest): Sharp {
+/** In the requested format and quality. */
+export function encodeImage(image: Sharp, { format, quality }: ImageRequest): Sharp {
   // The URL's scale starts at 0, the encoders' at 1.
   const q = Math.max(1, quality);
   switch (format) {

@@ -103,7 +103,8 @@ export async function mailPage(context: DeskContext, id: string): Promise<MailPa
   if (!found) return undefined;
   const { mail, copy, due } = found;
   // A preview must not sign links that open the order.
-  const services = { siteUrl: context.services.siteUrl, seal: async () => 'preview' };
+  const { siteUrl, printedPictures } = context.services;
+  const services = { siteUrl, printedPictures, seal: async () => 'preview' };
   return {
     id: mail.id,
     row: toRow(context, mail),

@@ -1,9 +1,12 @@
 import { club } from '#club/club.ts';
 import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
+import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
 import type { OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { vatLines } from '#lib/domain/orders/order-vat.ts';
+import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { shopForOrder } from './order-page.ts';
@@ -53,12 +56,12 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
     seller: [club.legal.name, ...club.legal.address],
     buyer: formatAddressLines(order.billingAddress, shop.languageTag),
     delivery: formatAddressLines(order.shippingAddress, shop.languageTag),
-    lines: order.lines.map((line) => ({
-      name: line.name,
-      details: lineDetails(line, context),
-      quantity: line.quantity,
-      unitPrice: formatMoney(line.unitPrice, money),
-      amount: formatMoney(totalBeforeReductions(line), money),
+    lines: groupOrderLines(order.lines).map((bundle) => ({
+      name: bundle.line.name,
+      details: lineDetails(bundle, context, money),
+      quantity: bundle.line.quantity,
+      unitPrice: formatMoney(bundle.unitPrice, money),
+      amount: formatMoney(bundle.totalBeforeReductions, money),
     })),
     sums: orderSums(withUnitPrices(order), context).map(({ label, amount }) => ({
       label,
@@ -97,10 +100,14 @@ function netTotal({ cost }: OrderDetail): OrderDetail['cost']['total'] {
   return minor(cost.total - cost.tax);
 }
 
-function lineDetails(line: OrderDetailLine, { t }: PageContext): readonly string[] {
-  const lettering = Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
+function lineDetails(
+  bundle: OrderBundle<OrderDetailLine>,
+  { t }: PageContext,
+  money: Shop,
+): readonly string[] {
+  const { line } = bundle;
   const size = line.size ? [t('checkout:size', { size: line.size })] : [];
-  return [...size, ...(line.color ? [line.color] : []), ...lettering];
+  return [...size, ...(line.color ? [line.color] : []), ...printedTexts(bundle, money)];
 }
 
 function vatLabel(rate: number | undefined, net: string, { shop, t }: PageContext): string {

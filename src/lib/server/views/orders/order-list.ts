@@ -1,4 +1,5 @@
 import { type Pagination, pagination } from '#lib/domain/catalog/listing.ts';
+import { linePicture } from '#lib/domain/orders/line-picture.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { orderPath, ordersPath } from '#lib/domain/orders/order-paths.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
@@ -65,10 +66,11 @@ export async function orderListPage(
 /** List entry of an order, in the reader's language and the order's currency. */
 export function orderListItem(
   order: OrderDetail,
-  { shop }: Pick<PageContext, 'shop'>,
+  { shop, services }: Pick<PageContext, 'shop' | 'services'>,
 ): OrderListItem {
   const main = order.lines.filter(({ itemGroup }) => itemGroup?.isMainItem !== false);
-  const pictures = [...new Set(main.map(({ imageHash }) => imageHash))].filter(Boolean);
+  const linePictures = main.map((line) => linePicture(line, services.printedPictures));
+  const pictures = [...new Set(linePictures)].filter(Boolean);
   return {
     number: order.number,
     href: orderPath(shop.locale, order.id),

@@ -1,3 +1,4 @@
+import { isPartOf } from '#lib/domain/orders/order-bundles.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { refundShare, totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
@@ -8,10 +9,11 @@ import type { PageContext } from '#lib/server/views/context.ts';
 export interface ParcelItem {
   readonly line: OrderDetailLine;
   readonly quantity: number;
+  /** The amounts include the print parts. */
+  readonly unitPrice: Minor;
   readonly total: Minor;
   /** Total before promotions and codes. */
   readonly before: Minor;
-  /** Print parts of the item, with their prices. */
   readonly parts: readonly ParcelItem[];
   readonly returned: number;
 }
@@ -61,7 +63,8 @@ function itemsIn(
     const full = { total: totalBeforeReductions(line), quantity: line.quantity };
     const before = minor(refundShare(full, assigned, quantity, order.currency));
     const returned = returnedUnits(line, assigned, quantity);
-    return [{ line, quantity, total, before, parts: [], returned }];
+    const { unitPrice } = line;
+    return [{ line, quantity, unitPrice, total, before, parts: [], returned }];
   });
 }
 
@@ -80,12 +83,24 @@ function groupItems(parcelItems: readonly ParcelItem[]): readonly ParcelItem[] {
   }
   const all = [...items.values()];
   return all
-    .filter(({ line }) => !isPart(line, all))
-    .map((item) => ({ ...item, parts: all.filter(({ line }) => belongsTo(line, item.line)) }));
+    .filter(({ line }) => !all.some((item) => isPartOf(line, item.line)))
+    .map((item) => withParts(item, all));
 }
 
 function groupKey({ variantId, displayData, unitPrice, itemGroup }: OrderDetailLine): string {
   return JSON.stringify([variantId, unitPrice, itemGroup?.id, itemGroup?.isMainItem, displayData]);
+}
+
+function withParts(item: ParcelItem, all: readonly ParcelItem[]): ParcelItem {
+  const parts = all.filter(({ line }) => isPartOf(line, item.line));
+  const sum = (amount: (one: ParcelItem) => number): Minor =>
+    minor(parts.reduce((total, part) => total + amount(part), amount(item)));
+  return {
+    ...{ ...item, parts },
+    unitPrice: sum(({ unitPrice }) => unitPrice),
+    total: sum(({ total }) => total),
+    before: sum(({ before }) => before),
+  };
 }
 
 function mergeItems(one: ParcelItem, other: ParcelItem): ParcelItem {
@@ -96,17 +111,6 @@ function mergeItems(one: ParcelItem, other: ParcelItem): ParcelItem {
     before: minor(one.before + other.before),
     returned: one.returned + other.returned,
   };
-}
-
-function isPart(line: OrderDetailLine, all: readonly ParcelItem[]): boolean {
-  return all.some((item) => belongsTo(line, item.line));
-}
-
-function belongsTo(part: OrderDetailLine, whole: OrderDetailLine): boolean {
-  const [group, main] = [part.itemGroup, whole.itemGroup];
-  return (
-    group !== undefined && !group.isMainItem && main?.isMainItem === true && group.id === main.id
-  );
 }
 
 function arrivalText(parcel: Parcel, { shop, t }: ParcelContext): Pick<ParcelView, 'when'> {

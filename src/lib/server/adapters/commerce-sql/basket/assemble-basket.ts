@@ -1,5 +1,6 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Replay } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
@@ -48,6 +49,7 @@ export function createBasketAssembler(
   port: string,
   catalog: Catalog,
   promotions: Promotions,
+  pictures?: PrintedPictures,
 ): AssembleBasket {
   return (stored, owner, shop, now) =>
     runPageQuery(db, port, async () => {
@@ -56,6 +58,6 @@ export function createBasketAssembler(
         loadLineProducts(db, catalog, shop, stored),
         readPromotionContext(db, { owner, shop, stored, promotions: shopPromotions, now }),
       ]);
-      return buildBasket(stored, products, shop, promotionContext);
+      return buildBasket(stored, products, shop, promotionContext, pictures);
     });
 }

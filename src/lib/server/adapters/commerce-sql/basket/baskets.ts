@@ -1,3 +1,4 @@
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
@@ -42,8 +43,9 @@ export function sqlBaskets(
   db: Db,
   catalog: Catalog,
   promotions: Promotions = sqlPromotions(db),
+  pictures?: PrintedPictures,
 ): Baskets {
-  const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions);
+  const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions, pictures);
   const assembleSaved = assembleAfterCommit(assembleBasket);
   /** The basket, or `conflict` when the idempotency key belongs to a different request. */
   const replyUnlessConflict = async (

@@ -1,5 +1,6 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
 import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import { pictureKind } from '#lib/domain/catalog/product-images.ts';
 import {
   carrierKey,
   deliveryDate,
@@ -8,6 +9,7 @@ import {
   isPrinted,
 } from '#lib/domain/checkout/delivery.ts';
 import { printCustomData, printDisplayData } from '#lib/domain/printing/line-print.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import {
@@ -36,13 +38,14 @@ export function buildBasket(
   products: ReadonlyMap<number, Product>,
   shop: Shop,
   promotionContext: PromotionContext,
+  pictures?: PrintedPictures,
 ): Basket {
   const { now } = promotionContext;
   const available = availableQuantities(stored.lines, stored.facts, now);
   const pricedItems = stored.lines.map((line) => {
     const facts = stored.facts.get(line.variantId);
     const product = facts && products.get(facts.productId);
-    return toBasketItem(line, facts, product, available.get(line) ?? 0, shop);
+    return toBasketItem(line, facts, product, available.get(line) ?? 0, shop, pictures);
   });
   const promoted = applyPromotions(pricedItems, stored.lines, stored.gifts, promotionContext);
   const { items } = promoted;
@@ -61,6 +64,7 @@ function toBasketItem(
   catalogProduct: Product | undefined,
   availableQuantity: number,
   shop: Shop,
+  pictures: PrintedPictures | undefined,
 ): BasketItem {
   const product = catalogProduct ?? missingProduct(facts?.productId ?? 0, shop);
   const variant = currentVariant(line, facts, product, shop);
@@ -75,6 +79,7 @@ function toBasketItem(
     price: linePrice(variant.price, line.quantity),
     lowestPriorPrice: variant.lowestPriorPrice,
     ...lineData(line),
+    ...printedPicture(line, product, pictures),
     ...(line.itemGroup && { itemGroup: line.itemGroup }),
     promotionId: line.promotionIds[0] ?? null,
   };
@@ -88,6 +93,16 @@ function lineData({
 }: BasketLine): Pick<BasketItem, 'displayData' | 'customData' | 'print'> {
   if (!print) return { displayData, customData };
   return { displayData: printDisplayData(print), customData: printCustomData(print), print };
+}
+
+function printedPicture(
+  { print }: BasketLine,
+  { images }: Product,
+  pictures: PrintedPictures | undefined,
+): Pick<BasketItem, 'picture'> {
+  const back = images.find((image) => pictureKind(image) === 'back');
+  if (print?.part !== 'shirt' || !back || !pictures) return {};
+  return { picture: pictures.path(print, back.hash) };
 }
 
 function itemStatus(facts: LineFacts | undefined, availableQuantity: number): BasketItem['status'] {

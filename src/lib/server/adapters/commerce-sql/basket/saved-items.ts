@@ -1,5 +1,6 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { MAX_QUANTITY_PER_LINE, sellableItems } from '#lib/domain/basket/basket.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
@@ -27,8 +28,13 @@ const PORT = 'saved items';
 /**
  * Saved items in SQL, one row per line or group. Moves between basket and list are one transaction.
  */
-export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions): SavedItems {
-  const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions);
+export function sqlSavedItems(
+  db: Db,
+  catalog: Catalog,
+  promotions: Promotions,
+  pictures?: PrintedPictures,
+): SavedItems {
+  const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions, pictures);
   const assembleSaved = assembleAfterCommit(assembleBasket);
   return {
     list: (owner, shop, now) =>

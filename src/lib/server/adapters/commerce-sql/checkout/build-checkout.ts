@@ -1,5 +1,6 @@
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { PrintRules } from '#lib/domain/printing/misprints.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import {
@@ -29,6 +30,7 @@ export interface OrderContext {
   readonly giftWrap: GiftWrapCosts;
   readonly orderNumberPrefix: string;
   readonly printing: PrintRules;
+  readonly printedPictures?: PrintedPictures | undefined;
   /** Called after the commit with products of which a size sold out or came back. */
   readonly onAvailabilityChange?: ((productIds: readonly number[]) => void) | undefined;
 }
@@ -42,7 +44,7 @@ export async function readCheckout(
   shop: Shop,
   now: Date,
 ): Promise<Checkout> {
-  const { db, catalog, freeDeliveryFrom, giftWrap } = orderContext;
+  const { db, catalog, freeDeliveryFrom, giftWrap, printedPictures } = orderContext;
   const [stored, steps, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readCheckoutSteps(db, owner, shop.id),
@@ -53,7 +55,10 @@ export async function readCheckout(
     readPromotionContext(db, { owner, shop, stored, promotions, now }),
   ]);
   return buildCheckout(
-    { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now },
+    {
+      ...{ owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now },
+      printedPictures,
+    },
     products,
   );
 }
@@ -67,10 +72,12 @@ export interface CheckoutSources {
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
   readonly promotionContext: PromotionContext;
+  readonly printedPictures?: PrintedPictures | undefined;
   readonly now: Date;
 }
 
 export function buildCheckout(input: CheckoutSources, products: LineProducts): Checkout {
-  const basket = buildBasket(input.stored, products, input.shop, input.promotionContext);
+  const { stored, shop, promotionContext, printedPictures } = input;
+  const basket = buildBasket(stored, products, shop, promotionContext, printedPictures);
   return calculateCheckout({ ...input, basket });
 }

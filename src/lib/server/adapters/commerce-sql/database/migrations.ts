@@ -36,6 +36,7 @@ import { up as promotionCodes } from '#lib/server/adapters/commerce-sql/database
 import { up as mailCopies } from '#lib/server/adapters/commerce-sql/database/migrations/036-mail-copies.ts';
 import { up as deskGoods } from '#lib/server/adapters/commerce-sql/database/migrations/037-desk-goods.ts';
 import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/migrations/038-orders-by-date.ts';
+import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/migrations/039-printed-back.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -78,6 +79,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '036-mail-copies': { up: mailCopies },
   '037-desk-goods': { up: deskGoods },
   '038-orders-by-date': { up: ordersByDate },
+  '039-printed-back': { up: printedBack },
 };
 
 /**

@@ -167,6 +167,7 @@ export interface ShoppingTables {
     size: string;
     color: string;
     image_hash: string;
+    back_hash: ColumnType<string | null, string | null | undefined, string | null>;
     unit_price: number;
     total: number;
     /** Hundredths of a percent; null for older orders. */

@@ -55,11 +55,11 @@ export function orderInsertSql(
     ),
     listed as (
       insert into order_line (order_id, position, variant_id, product_id, quantity, name, size, color,
-        image_hash, unit_price, total, vat_rate, stock_taken, group_id, group_is_main, group_is_required,
+        image_hash, back_hash, unit_price, total, vat_rate, stock_taken, group_id, group_is_main, group_is_required,
         display_data, custom_data, reductions)
       select made.id, line.* from made, jsonb_to_recordset(${lineRecords(newOrder)}::jsonb) as line (
         position integer, variant_id integer, product_id integer, quantity integer, name text,
-        size text, color text, image_hash text, unit_price integer, total integer,
+        size text, color text, image_hash text, back_hash text, unit_price integer, total integer,
         vat_rate integer, stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
         display_data jsonb, custom_data jsonb, reductions jsonb)
     )`;
@@ -76,6 +76,7 @@ function lineRecords({ order, reservedPerLine: taken }: NewOrder): string {
       size: line.size,
       color: line.color,
       image_hash: line.imageHash,
+      back_hash: line.backHash ?? null,
       unit_price: line.unitPrice,
       total: line.total,
       vat_rate: line.vatRate === undefined ? null : Math.round(line.vatRate * 10_000),

@@ -1,5 +1,7 @@
 import { type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
-import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { mainImage, pictureKind } from '#lib/domain/catalog/product-images.ts';
+import { colourName } from '#lib/domain/catalog/swatch.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { OrderLine } from '#lib/domain/orders/order.ts';
 import { withoutReservedKeys } from '#lib/domain/printing/line-print.ts';
@@ -12,6 +14,7 @@ export function createOrderLines(checkout: Pick<Checkout, 'basket'>): readonly O
 
 function createOrderLine(item: BasketItem): OrderLine {
   const { product, variant, price } = item;
+  const back = item.print?.part === 'shirt' && findBack(product);
   const reductions = price.total.appliedReductions.filter(({ name }) => name !== undefined);
   return {
     variantId: variant.id,
@@ -19,8 +22,9 @@ function createOrderLine(item: BasketItem): OrderLine {
     quantity: item.quantity,
     name: productName(product),
     size: sizeName(variant) ?? '',
-    color: attributeLabel(product.attributes, 'color') ?? '',
-    imageHash: product.images[0]?.hash ?? '',
+    color: colourName(product),
+    imageHash: mainImage(product)?.hash ?? '',
+    ...(back && { backHash: back }),
     unitPrice: item.price.unit.withTax,
     total: item.price.total.withTax,
     vatRate: variant.price.tax.vat.rate,
@@ -30,6 +34,10 @@ function createOrderLine(item: BasketItem): OrderLine {
     ...(item.itemGroup && { itemGroup: item.itemGroup }),
     ...(reductions.length > 0 && { reductions }),
   };
+}
+
+function findBack({ images }: BasketItem['product']): string | undefined {
+  return images.find((image) => pictureKind(image) === 'back')?.hash;
 }
 
 /** One request per variant: plain and printed shirts share their stock. */

@@ -22,6 +22,7 @@ interface LineRow {
   readonly size: string;
   readonly color: string;
   readonly image_hash: string;
+  readonly back_hash: string | null;
   readonly unit_price: number;
   readonly total: number;
   readonly vat_rate: number | null;
@@ -126,6 +127,7 @@ function toOrderLine(row: LineRow): OrderLine {
     size: row.size,
     color: row.color,
     imageHash: row.image_hash,
+    ...(row.back_hash !== null && { backHash: row.back_hash }),
     unitPrice: minor(row.unit_price),
     total: minor(row.total),
     ...(row.vat_rate !== null && { vatRate: row.vat_rate / 10_000 }),

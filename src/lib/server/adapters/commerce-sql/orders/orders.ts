@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PrintRules } from '#lib/domain/printing/misprints.ts';
+import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import {
   type OrderContext,
@@ -43,11 +44,12 @@ export function sqlOrders(
     readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
     readonly orderNumberPrefix: string;
     readonly printing: PrintRules;
+    readonly printedPictures?: PrintedPictures;
   },
   onAvailabilityChange?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
-  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix, printing } = club;
+  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix, printing, printedPictures } = club;
   const orderContext: OrderContext = {
     ...{
       db,
@@ -57,6 +59,7 @@ export function sqlOrders(
       giftWrap,
       orderNumberPrefix,
       printing,
+      printedPictures,
       onAvailabilityChange,
     },
   };

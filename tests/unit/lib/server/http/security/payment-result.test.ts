@@ -11,6 +11,7 @@ import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
 import { orderNumberFromToken } from '#lib/server/mail/order-link.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
+import { printedPictures } from '../../../../../support/printed-pictures.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const PLACED = '2026-11-21T12:00:00.000Z';
@@ -143,6 +144,7 @@ function services() {
     },
     log: quietLog(),
     siteUrl: 'http://shop.example',
+    printedPictures,
     seal,
   };
 }

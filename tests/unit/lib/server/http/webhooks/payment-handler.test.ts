@@ -6,6 +6,7 @@ import { handlePaymentWebhook } from '#lib/server/http/webhooks/payment-handler.
 import { signBody } from '../../../../../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { noOrderMails } from '../../../../../support/no-order-mails.ts';
+import { printedPictures } from '../../../../../support/printed-pictures.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -41,6 +42,7 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
     orderMails: noOrderMails,
     log,
     siteUrl: 'http://shop.example',
+    printedPictures,
     seal: async () => '',
     now: () => NOW,
   });

@@ -7,6 +7,7 @@ import { createPaymentRedirect } from '#lib/server/rpc/checkout/payment-redirect
 import { aProvider } from '../../../../../support/a-provider.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { noOrderMails } from '../../../../../support/no-order-mails.ts';
+import { printedPictures } from '../../../../../support/printed-pictures.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const RETURN = 'https://shop.example/en-gb/checkout/return?payment=pay_1';
@@ -25,7 +26,12 @@ async function redirectOf(order: Order) {
       },
       mail: { send: async () => {} },
       orderMails: noOrderMails,
-      ...{ log: quietLog(), siteUrl: 'https://shop.example', seal: async () => '' },
+      ...{
+        log: quietLog(),
+        siteUrl: 'https://shop.example',
+        printedPictures,
+        seal: async () => '',
+      },
       now: () => new Date('2026-11-21T12:00:00Z'),
     },
     getShopByLocale('en-gb'),
