@@ -9,6 +9,7 @@ export function buyMessages(locale: Locale): BuyMessages {
   return {
     added: messages.added,
     ItemAddedWithReducedQuantity: messages.addedReduced,
+    QuantityLimited: messages.addedLimited,
     VariantAlreadyPresent: messages.failedAlreadyPresent,
     ItemUnavailable: messages.failedUnavailable,
     membersOnly: messages.failedMembersOnly,

@@ -1,5 +1,6 @@
 import { whenShown } from '#lib/client/page-lifecycle.ts';
 import { BasketProgress } from './basket/basket-progress.ts';
+import { replaceBrowserMessages } from './forms/own-messages.ts';
 import { CountdownBanner } from './header/countdown-banner.ts';
 import { HeaderFlyouts } from './header/header-flyouts.ts';
 import { hideHeaderOnScrollDown } from './header/header-scroll.ts';
@@ -34,6 +35,7 @@ const TASKS: readonly (() => void)[] = [
   () => define('header-flyouts', HeaderFlyouts),
   () => define('astro-island', IslandElement),
   enableHearts,
+  replaceBrowserMessages,
   () => {
     define('product-gallery', ProductGallery);
     define('size-chart-link', SizeChartLink);

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { CodeField } from '#islands/promotions/CodeField.tsx';
+import { CardMarks } from '#islands/shared/CardMarks.tsx';
 import { applyCode, removeCode } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
@@ -57,6 +58,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
             </a>
           </p>
         )}
+        {sellableItems(basket).length > 0 && <CardMarks label={labels.cards} />}
         {dates && (
           <p className="mt-4 text-sm">
             {interpolate(labels.arrives, {

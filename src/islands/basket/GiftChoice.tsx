@@ -1,4 +1,4 @@
-import type { ReactElement, SubmitEvent } from 'react';
+import { type FormEvent, type ReactElement, type SubmitEvent, useState } from 'react';
 import { chooseGift } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { isAvailable, type Product } from '#lib/domain/catalog/product.ts';
@@ -15,6 +15,7 @@ interface GiftChoiceProps {
 /** Choice of one gift or none. A choice that was made before is collapsed and can be changed. */
 export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElement {
   const { labels } = page;
+  const [isMissing, setMissing] = useState(false);
   const choices = choicesOf(gift, products);
   const isOpen = gift.chosen.length === 0 && gift.decision === undefined;
   const left = choices.filter(({ variant }) => isAvailable(variant.stock));
@@ -32,7 +33,17 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
       {left.length === 0 ? (
         <p className="py-3">{labels.giftAllGone}</p>
       ) : (
-        <form method="post" action="/api/form/chooseGift" onSubmit={submitGift}>
+        <form
+          method="post"
+          action="/api/form/chooseGift"
+          onSubmit={submitGift}
+          // The browser's own bubble speaks the browser's language.
+          onInvalid={(event: FormEvent) => {
+            event.preventDefault();
+            setMissing(true);
+          }}
+          onChange={() => setMissing(false)}
+        >
           <input type="hidden" name="locale" value={page.shop.locale} />
           <input type="hidden" name="back" value={page.links.basket} />
           <input type="hidden" name="promotionId" value={gift.promotionId} />
@@ -49,6 +60,9 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
               ))}
             </ul>
           </fieldset>
+          <p role="alert" className="text-error text-sm font-semibold">
+            {isMissing && labels.giftMissing}
+          </p>
           <button type="submit" className="button button-secondary mt-2">
             {labels.giftTake}
           </button>
@@ -79,13 +93,15 @@ interface Choice {
   readonly variant: Product['variants'][number];
 }
 
-/** Keeps the order of the offer. */
+/** In the order of the offer; what is sold out comes last. */
 function choicesOf({ variantIds }: GiftOffer, products: readonly Product[]): readonly Choice[] {
-  return variantIds.flatMap((id) => {
+  const choices = variantIds.flatMap((id) => {
     for (const product of products) {
       const variant = product.variants.find((candidate) => candidate.id === id);
       if (variant) return [{ product, variant }];
     }
     return [];
   });
+  const isLeft = ({ variant }: Choice): boolean => isAvailable(variant.stock);
+  return choices.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)));
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CardMarks } from '#islands/shared/CardMarks.tsx';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { isPrinted } from '#lib/domain/checkout/delivery.ts';
@@ -24,6 +25,7 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
       {...form}
       step="payment"
       submit={interpolate(labels.pay, { total: formatMoney(checkout.cost.total, shop) })}
+      note={labels.payNext}
       busy={labels.paying}
     >
       <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
@@ -66,6 +68,7 @@ function PaymentFacts({
   return (
     <>
       <p className="max-w-prose">{labels.paymentText}</p>
+      <CardMarks label={labels.cards} />
       <ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
         <li>{interpolate(labels.factWho, { club: club.name })}</li>
         <li>{labels.factNext}</li>

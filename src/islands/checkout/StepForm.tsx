@@ -8,6 +8,8 @@ export interface StepFormProps {
   readonly step: CheckoutStep;
   readonly buyer: string | undefined;
   readonly submit: string;
+  /** What the button leads to, below it. */
+  readonly note?: string;
   /** Label of the button while a request is pending. */
   readonly busy: string;
   readonly pending: boolean;
@@ -62,9 +64,15 @@ export function StepForm(props: StepFormProps): ReactElement {
         type="submit"
         className="button button-primary mt-6"
         aria-disabled={props.pending || undefined}
+        aria-describedby={props.note && `${step}-note`}
       >
         {props.pending ? props.busy : props.submit}
       </button>
+      {props.note && (
+        <p id={`${step}-note`} className="text-muted mt-2 text-sm">
+          {props.note}
+        </p>
+      )}
     </form>
   );
 }

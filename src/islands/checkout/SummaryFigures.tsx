@@ -1,17 +1,25 @@
 import { Fragment, type ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import { checkoutTotals } from '#lib/domain/checkout/checkout-totals.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-interface SummaryFiguresProps extends Pick<CheckoutPage, 'labels' | 'shop'> {
+interface SummaryFiguresProps extends Pick<CheckoutPage, 'labels' | 'shop' | 'countries'> {
   readonly checkout: Checkout;
 }
 
 /** Cost lines from the subtotal to the total. */
-export function SummaryFigures({ checkout, labels, shop }: SummaryFiguresProps): ReactElement {
+export function SummaryFigures({
+  checkout,
+  labels,
+  shop,
+  countries,
+}: SummaryFiguresProps): ReactElement {
   const { cost } = checkout;
+  const { delivery, isEstimate, total } = checkoutTotals(checkout);
+  const country = countries.find(({ value }) => value === shop.country)?.label ?? shop.country;
   const money = (amount: Minor): string => formatMoney(amount, shop);
   const parcels = checkout.basket.packages.length;
   return (
@@ -24,7 +32,12 @@ export function SummaryFigures({ checkout, labels, shop }: SummaryFiguresProps):
             <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
           </Fragment>
         ))}
-        <Row name={labels.delivery} value={deliveryText(cost.delivery, labels, money)} />
+        {delivery !== undefined && (
+          <Row
+            name={isEstimate ? interpolate(labels.deliveryEstimate, { country }) : labels.delivery}
+            value={delivery === 0 ? labels.free : money(delivery)}
+          />
+        )}
         {cost.appliedFees?.map(({ key, amount }) => (
           <Row
             key={key}
@@ -34,7 +47,7 @@ export function SummaryFigures({ checkout, labels, shop }: SummaryFiguresProps):
         ))}
         <dt className="border-rule border-t pt-4 text-lg font-semibold">{labels.total}</dt>
         <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
-          {money(cost.total)}
+          {money(total)}
         </dd>
       </dl>
       <p className="text-muted mt-1 text-sm">
@@ -52,13 +65,4 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
       <dd className="figures pl-4 text-right">{value}</dd>
     </>
   );
-}
-
-function deliveryText(
-  cost: Minor | undefined,
-  labels: CheckoutPage['labels'],
-  money: (amount: Minor) => string,
-): string {
-  if (cost === undefined) return labels.deliveryLater;
-  return cost === 0 ? labels.free : money(cost);
 }

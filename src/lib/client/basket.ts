@@ -6,6 +6,7 @@ import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
 import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
+import { reducedQuantityNotice } from '#lib/domain/basket/reduced-quantity.ts';
 import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
@@ -211,7 +212,8 @@ async function applyResult(
 ): Promise<BasketNotice> {
   if (result.status === 'success') {
     confirmBasket(result.reply.basket);
-    return result.reply.errors ? 'ItemAddedWithReducedQuantity' : successNotice;
+    const { basket, errors } = result.reply;
+    return errors ? reducedQuantityNotice(basket, errors) : successNotice;
   }
   if ($basketPending.get() === 0) await loadBasket();
   if (isCommitted(result)) return successNotice;

@@ -30,6 +30,7 @@ const HAS_BASKET_LINK: readonly BasketNotice[] = [
   'added',
   'uncertain',
   'ItemAddedWithReducedQuantity',
+  'QuantityLimited',
   'VariantAlreadyPresent',
 ];
 

@@ -24,6 +24,7 @@ export const BASKET_NOTICES = [
   'MaximumItemCountReached',
   'ItemDataNotFound',
   'ItemAddedWithReducedQuantity',
+  'QuantityLimited',
   'LetteringRefused',
   'BasketItemNotFound',
   'Unknown',
@@ -46,6 +47,7 @@ export const BASKET_NOTICES = [
   | 'uncertain'
   | CodeNotice
   | 'LetteringRefused'
+  | 'QuantityLimited'
   | AddFailureKind
   | UpdateFailureKind
 )[];
@@ -58,7 +60,7 @@ type SavedItemsNotice =
   | 'broughtInPart'
   | 'SavedListFull';
 /** Outcomes of adding an item. */
-export type AddItemNotice = 'added' | 'busy' | 'unavailable' | AddFailureKind;
+export type AddItemNotice = 'added' | 'busy' | 'unavailable' | 'QuantityLimited' | AddFailureKind;
 /** Notices about codes and gifts. */
 export type CodeNotice =
   | CodeFailureNotice

@@ -25,6 +25,7 @@ const RECOVERY_ACTIONS: Readonly<Record<BasketNotice, RecoveryAction | undefined
   MaximumItemCountReached: undefined,
   ItemDataNotFound: 'browse',
   ItemAddedWithReducedQuantity: undefined,
+  QuantityLimited: undefined,
   LetteringRefused: undefined,
   BasketItemNotFound: undefined,
   Unknown: 'again',

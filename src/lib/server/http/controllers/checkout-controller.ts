@@ -19,11 +19,8 @@ import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import {
-  checkoutView,
-  listSavedAddresses,
-  type StepResult,
-} from '#lib/server/views/checkout/checkout.ts';
+import { checkoutView, type StepResult } from '#lib/server/views/checkout/checkout.ts';
+import { listSavedAddresses } from '#lib/server/views/checkout/saved-addresses.ts';
 import { createPageCall, type PageCall } from './page-call.ts';
 import { refreshCustomerForCheckout } from './refresh-customer.ts';
 

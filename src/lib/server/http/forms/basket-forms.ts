@@ -1,6 +1,7 @@
 import type { Payload, Reply } from '#lib/contract/procedures.ts';
 import { type BasketNotice, noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import { reducedQuantityNotice } from '#lib/domain/basket/reduced-quantity.ts';
 import { Outage, outageNotice } from '#lib/domain/outage.ts';
 import { parseLettering } from '#lib/domain/printing/lettering.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
@@ -143,6 +144,7 @@ function noticeQuery(
       ...{ notice: 'broughtInPart', from: String(fromShopId), left: skipped.join() },
     });
   }
-  const isReduced = reply !== true && 'errors' in reply && reply.errors !== undefined;
-  return new URLSearchParams({ notice: isReduced ? 'ItemAddedWithReducedQuantity' : done });
+  const errors = reply !== true && 'errors' in reply ? reply.errors : undefined;
+  const notice = errors && reply !== true ? reducedQuantityNotice(reply.basket, errors) : done;
+  return new URLSearchParams({ notice });
 }

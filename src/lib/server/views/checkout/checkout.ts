@@ -17,11 +17,12 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
-import { projectAddress, projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
+import { projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { codeFieldLabels } from './code-field-labels.ts';
 import { countryChoices } from './country-choices.ts';
 import { formTextValues } from './form-text-values.ts';
+import { listSavedAddresses } from './saved-addresses.ts';
 
 /** Result of a submitted step: the step to open, typed values, errors and notices. */
 export interface StepResult {
@@ -115,17 +116,6 @@ function contactFields({
   phone,
 }: ShopUser): NonNullable<CheckoutPage['person']> {
   return { firstName, lastName, phone: phone ?? '' };
-}
-
-/** The customer's saved addresses for the form; guests have none. */
-export async function listSavedAddresses({
-  session,
-  services,
-}: CallContext): Promise<CheckoutPage['savedAddresses']> {
-  const userId = session?.user?.referenceKey;
-  if (userId === undefined) return [];
-  const addresses = await services.customers.addresses(userId);
-  return addresses.map(({ id, address }) => ({ id, address: projectAddress(address) }));
 }
 
 function helpLinks({ locale }: CallContext['shop']): CheckoutPage['links']['help'] {
