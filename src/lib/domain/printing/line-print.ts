@@ -1,5 +1,4 @@
 import type { JerseyGroup, Lettering, LetteringInk, LetteringPart } from './lettering.ts';
-import type { PictureOfPrint } from './printed-picture.ts';
 
 /** A text of the printing for shopper and packer, in the language of the shop where it was added. */
 export interface PrintedText {
@@ -21,6 +20,9 @@ export interface LinePrint {
   readonly rise: number;
   readonly text: PrintedText;
 }
+
+/** The part of a printing that its picture shows. Orders keep it, too. */
+export type PictureOfPrint = Pick<LinePrint, 'lettering' | 'group' | 'ink' | 'rise'>;
 
 /** Keys of the wire's `customData` that describe printing. Callers cannot set them. */
 const RESERVED_KEYS = ['lettering', 'part'] as const;

@@ -1,5 +1,5 @@
 import type { Lettering } from './lettering.ts';
-import type { LinePrint } from './line-print.ts';
+import type { PictureOfPrint } from './line-print.ts';
 import type { LetteringLook } from './shirt-back.ts';
 
 /** A shirt's back and what is printed on it. */
@@ -9,9 +9,6 @@ export interface PrintedPicture {
   readonly lettering: Pick<Lettering, 'name' | 'number' | 'hasBadge'>;
   readonly look: LetteringLook;
 }
-
-/** The part of a printing that its picture shows. Orders keep it, too. */
-export type PictureOfPrint = Pick<LinePrint, 'lettering' | 'group' | 'ink' | 'rise'>;
 
 /** Addresses of the pictures of printed shirts. */
 export interface PrintedPictures {

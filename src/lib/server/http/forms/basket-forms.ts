@@ -144,7 +144,7 @@ function noticeQuery(
       ...{ notice: 'broughtInPart', from: String(fromShopId), left: skipped.join() },
     });
   }
-  const errors = reply !== true && 'errors' in reply ? reply.errors : undefined;
-  const notice = errors && reply !== true ? reducedQuantityNotice(reply.basket, errors) : done;
+  const isReduced = reply !== true && 'errors' in reply && reply.errors !== undefined;
+  const notice = isReduced ? reducedQuantityNotice(reply.basket, reply.errors) : done;
   return new URLSearchParams({ notice });
 }
