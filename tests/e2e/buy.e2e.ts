@@ -157,7 +157,11 @@ test('a customer signs in at the checkout, keeps the basket and buys', async ({ 
   await page.locator('input[type="password"]').fill('terrace-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-gb\/checkout/);
-  // A customer without saved addresses enters one.
+  // Where an earlier order went is offered to a customer without saved addresses.
+  await expect(
+    page.getByRole('radio', { name: 'Ada Thornbury Weavers Row' }).first(),
+  ).toBeChecked();
+  await page.locator('[name="shippingAddress.saved"][value="other"]').check();
   await fillDelivery(ada);
   await page.getByLabel(ada.t('checkout:saveAddress')).check();
   await goToPayment(ada);

@@ -37,7 +37,7 @@ export function mailPage(frame: MailFrame, rows: MailMarkup): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${styleAttribute('padding:32px 16px')}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${styleAttribute('max-width:600px', 'font-size:16px', 'line-height:1.5', `color:${ink}`)}>
 <tr><td ${styleAttribute(`border-top:6px solid ${colour}`, 'padding:20px 0 0', 'font-size:22px', 'font-weight:700', DISPLAY_FONT, 'text-transform:uppercase', 'line-height:1')}><img src="${frame.siteUrl}${CREST}" width="48" height="56" alt="" ${styleAttribute('vertical-align:middle', 'margin:0 12px 0 0')}>${frame.club}</td></tr>
-<tr><td><h1 ${styleAttribute('margin:24px 0 16px', 'font-size:40px', 'line-height:1', DISPLAY_FONT, 'text-transform:uppercase')}>${frame.title}</h1>
+<tr><td><h1 ${styleAttribute('margin:24px 0 16px', 'font-size:34px', 'line-height:1.05', DISPLAY_FONT, 'text-transform:uppercase')}>${frame.title}</h1>
 <p ${styleAttribute('margin:0 0 8px')}>${frame.greeting}</p><p ${styleAttribute('margin:0 0 24px')}>${frame.thanks}</p></td></tr>
 ${rows}
 <tr><td ${styleAttribute(TOP_BORDER, 'padding:16px 0', 'font-size:14px')}>${frame.help}</td></tr>

@@ -7,12 +7,12 @@ const reduced = (variantId: number): readonly AddOrUpdateItemError[] => [
   { operation: 'add', variantId, statusCode: 206, kind: 'ItemAddedWithReducedQuantity' },
 ];
 
-test('more than an order can hold is not told as lack of stock', () => {
+test('a quantity above the limit of an order is no lack of stock', () => {
   const mug = anItem({ quantity: 50, availableQuantity: 400 });
   expect(reducedQuantityNotice({ items: [mug] }, reduced(mug.variant.id))).toBe('QuantityLimited');
 });
 
-test('fewer than were asked for are told as stock', () => {
+test('a quantity above the stock is a lack of stock', () => {
   const mug = anItem({ quantity: 4, availableQuantity: 4 });
   expect(reducedQuantityNotice({ items: [mug] }, reduced(mug.variant.id))).toBe(
     'ItemAddedWithReducedQuantity',
