@@ -159,7 +159,7 @@ test('a customer signs in at the checkout, keeps the basket and buys', async ({ 
   await expect(page).toHaveURL(/\/en-gb\/checkout/);
   // Where an earlier order went is offered to a customer without saved addresses.
   await expect(
-    page.getByRole('radio', { name: 'Ada Thornbury Weavers Row' }).first(),
+    page.getByRole('radio', { name: 'Ada Thornbury 18 Weavers Row' }).first(),
   ).toBeChecked();
   await page.locator('[name="shippingAddress.saved"][value="other"]').check();
   await fillDelivery(ada);
