@@ -8,7 +8,6 @@ import {
   goToPayment,
   placeOrder,
   shopper,
-  waitForHydration,
 } from './shopper.ts';
 
 /** Messages of forms are the shop's, in its language, and not the browser's. */
@@ -39,8 +38,11 @@ test('the gift picker asks for a choice, and offers first what is there', async 
   await addToBasket(mia);
   await expect(page.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
   await page.goto('/en-gb/basket');
-  await waitForHydration(page);
-  await page.getByRole('button', { name: t('basket:giftTake') }).click();
+  // The basket becomes interactive when a pointer comes near.
+  const take = page.getByRole('button', { name: t('basket:giftTake') });
+  await take.hover();
+  await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr');
+  await take.click();
   await expect(page.getByRole('alert').filter({ hasText: t('basket:giftMissing') })).toBeVisible();
   const gifts = page.getByRole('group', { name: t('basket:giftTitle') }).getByRole('radio');
   await expect(gifts.first()).toBeEnabled();

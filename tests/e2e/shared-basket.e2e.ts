@@ -71,6 +71,8 @@ test('the checkout shows what another tab makes of the basket, with the basketâ€
   const other = await context.newPage();
   await other.goto('/en-gb/basket');
   const basket = other.getByRole('main');
+  // The basket becomes interactive when a pointer comes near.
+  await basket.getByRole('listitem').first().hover();
   await expect(basket.locator('astro-island').first()).not.toHaveAttribute('ssr');
   const printed = basket.getByRole('listitem').filter({ hasText: 'MASON' });
   await printed
