@@ -32,6 +32,7 @@ function aShirt(options: ShirtOptions): Product {
   return {
     id,
     isSoldOut: options.isSoldOut ?? false,
+    advancedAttributes: {},
     priceRange: { min: { withTax: minor(price) }, max: { withTax: minor(price) } },
     attributes: {
       ...attribute('name', `Shirt ${id}`, id),

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { deskVisit } from '#lib/server/http/desk/desk-guard.ts';
 import type { AuditEntry } from '#lib/server/ports/desk-audit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { aDesk, aStaffSession, visitDesk } from '../support/a-desk.ts';
-import { NOW } from '../support/a-shop-floor.ts';
-import { ShopCookies } from '../support/a-visit.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { aDesk, aStaffSession, visitDesk } from '../../support/a-desk.ts';
+import { NOW } from '../../support/a-shop-floor.ts';
+import { ShopCookies } from '../../support/a-visit.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 const HOUR_MS = 3_600_000;
 const KEY = 'a-key-of-a-form-1';

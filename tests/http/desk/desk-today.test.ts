@@ -4,11 +4,11 @@ import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import type { DeskFigures } from '#lib/server/ports/desk-figures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type TodayPage, todayPage } from '#lib/server/views/desk/today.ts';
-import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { MUG, NOW, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
-import type { ShopCookies } from '../support/a-visit.ts';
-import { aNotice, aPaidOrder, applyNotices, STAFF } from '../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { aDesk, visitDesk } from '../../support/a-desk.ts';
+import { MUG, NOW, type ShopFloor, setStock } from '../../support/a-shop-floor.ts';
+import type { ShopCookies } from '../../support/a-visit.ts';
+import { aNotice, aPaidOrder, applyNotices, STAFF } from '../../support/an-order-lifecycle.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 const ZONE = 'Europe/London';
 

@@ -7,12 +7,12 @@ import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import { promotionToForm } from '#lib/server/http/desk/promotions/form-fields.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { promotionPage, promotionsPage } from '#lib/server/views/desk/promotions.ts';
-import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { aPromotionRecord } from '../support/a-promotion-file.ts';
-import { GB, SHIRT, type ShopFloor } from '../support/a-shop-floor.ts';
-import type { ShopCookies } from '../support/a-visit.ts';
-import { aPaidOrder } from '../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { aDesk, visitDesk } from '../../support/a-desk.ts';
+import { aPromotionRecord } from '../../support/a-promotion-file.ts';
+import { GB, SHIRT, type ShopFloor } from '../../support/a-shop-floor.ts';
+import type { ShopCookies } from '../../support/a-visit.ts';
+import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 

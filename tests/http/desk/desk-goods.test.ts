@@ -8,11 +8,11 @@ import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { goodsPage, productPage } from '#lib/server/views/desk/goods.ts';
-import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { GB, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
-import type { ShopCookies } from '../support/a-visit.ts';
-import { aPaidOrder } from '../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { aDesk, visitDesk } from '../../support/a-desk.ts';
+import { GB, SHIRT, type ShopFloor, stockOf } from '../../support/a-shop-floor.ts';
+import type { ShopCookies } from '../../support/a-visit.ts';
+import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 

@@ -6,10 +6,10 @@ import { sendOrderMails } from '#lib/server/jobs/order-mails.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { mailPage, mailsPage } from '#lib/server/views/desk/mails.ts';
-import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { anOrder, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
-import type { ShopCookies } from '../support/a-visit.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { aDesk, visitDesk } from '../../support/a-desk.ts';
+import { anOrder, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
+import type { ShopCookies } from '../../support/a-visit.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 

@@ -8,13 +8,13 @@ import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
 import { orderListPage } from '#lib/server/views/desk/order-list.ts';
 import { orderPage } from '#lib/server/views/desk/order-page.ts';
 import { papersPage } from '#lib/server/views/desk/papers.ts';
-import { aDesk, visitDesk } from '../support/a-desk.ts';
-import { aPrintedShirt } from '../support/a-printed-shirt.ts';
-import { MUG, NOW, SCARF_S, SHIRT_RARE, type ShopFloor } from '../support/a-shop-floor.ts';
-import type { ShopCookies } from '../support/a-visit.ts';
-import { aPaidOrder } from '../support/an-order-lifecycle.ts';
-import { sellLettering } from '../support/printable-shirts.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { aDesk, visitDesk } from '../../support/a-desk.ts';
+import { aPrintedShirt } from '../../support/a-printed-shirt.ts';
+import { MUG, NOW, SCARF_S, SHIRT_RARE, type ShopFloor } from '../../support/a-shop-floor.ts';
+import type { ShopCookies } from '../../support/a-visit.ts';
+import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
+import { sellLettering } from '../../support/printable-shirts.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 
