@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { apiRoutes } from '#lib/server/http/api/api-routes.ts';
+import { createCdnPurge } from '#lib/server/http/cdn/cdn-purge.ts';
 import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
 import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
@@ -37,7 +39,11 @@ async function start(): Promise<void> {
   const composition = await compose(env, metrics?.observePort);
   const { log } = composition.services;
   const server = await shopServer(composition, config, metrics);
-  composition.onInvalidate((tags) => server.invalidate(tags));
+  const cdn = config.cdn && createCdnPurge({ ...config.cdn, fetch, pause, log });
+  composition.onInvalidate((tags) => {
+    server.invalidate(tags);
+    cdn?.purge(tags);
+  });
   const port = await server.listen(config.port, config.host);
   const { runJobs } = composition;
   const stopHousekeeping = startScheduler({
@@ -52,9 +58,11 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info('stopping', { signal });
-    await server.stop(GRACE_MS);
+    // Ctrl-C is for a shop that no proxy stands before.
+    await server.stop(GRACE_MS, signal === 'SIGTERM' ? config.drainMs : 0);
     metricsServer?.close();
     await stopHousekeeping();
+    await cdn?.close();
     await composition.close();
     log.info('stopped');
     process.exit(0);
@@ -117,6 +125,7 @@ async function shopServer(
     tagOrigins: config.thirdParties.tagOrigins,
     trustedProxies,
     pageCacheBytes: config.pageCacheBytes,
+    sendsCacheTags: config.cdn !== undefined,
     isPageCacheOff: config.isPageCacheOff,
     onPage: metrics?.pageFound,
     onResponse: metrics?.requestEnded,

@@ -292,6 +292,16 @@ describe('Stopping', () => {
     await stopped;
   });
 
+  test('drains: says that it is not ready, goes on serving, and closes each connection', async () => {
+    const shop = await aShop({ render: ({ target }) => Promise.resolve(aPage(target)) });
+    const stopped = shop.server.stop(5_000, 500);
+    expect((await shop.ask('/api/ready')).status).toBe(503);
+    const page = await shop.ask('/en/checkout');
+    expect([page.status, page.headers['connection']]).toEqual([200, 'close']);
+    await stopped;
+    await expect(shop.ask('/api/health')).rejects.toThrow('ECONNREFUSED');
+  });
+
   test('cuts connections that exceed the grace period', async () => {
     const shop = await aShop({ render: () => new Promise(() => undefined) });
     const begun = shop.ask('/en/checkout');

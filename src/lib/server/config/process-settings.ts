@@ -29,6 +29,14 @@ export const processVariables = {
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /** Proxies in front of the shop whose X-Forwarded-For is believed. More than there are lets clients pick their address. */
   TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
+  /**
+   * After SIGTERM the shop says that it is not ready, but accepts requests for this long, until every proxy has noticed.
+   * Absent: 5 behind a proxy, else 0.
+   */
+  DRAIN_SECONDS: wholeNumber(0, 120).optional(),
+  /** Where a cache in front of the shop takes purges by tag; pages name their tags then. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_TOKEN: z.string().min(1).optional(),
   /** `off` for benches only. */
   RATE_LIMITS: onOrOff('on'),
   PAGE_CACHE: onOrOff('on'),
@@ -49,6 +57,10 @@ export interface ProcessSettings {
   readonly port: number;
   readonly metricsPort: number | undefined;
   readonly trustedProxies: number;
+  /** How long a stopping shop goes on accepting requests. */
+  readonly drainMs: number;
+  /** The cache in front of the shop that is told what is out of date. */
+  readonly cdn: { readonly purgeUrl: string; readonly token: string | undefined } | undefined;
   readonly isRateLimited: boolean;
   readonly isPageCacheOff: boolean;
   /** The step at which the process is to crash, the `times`-th time it gets there. */
@@ -68,6 +80,10 @@ export function processSettings(given: ProcessVariables): ProcessSettings {
     port: given.PORT,
     metricsPort: given.METRICS_PORT,
     trustedProxies: given.TRUSTED_PROXIES,
+    drainMs: (given.DRAIN_SECONDS ?? (given.TRUSTED_PROXIES > 0 ? 5 : 0)) * 1_000,
+    cdn: given.CDN_PURGE_URL
+      ? { purgeUrl: given.CDN_PURGE_URL, token: given.CDN_PURGE_TOKEN }
+      : undefined,
     isRateLimited: given.RATE_LIMITS === 'on',
     isPageCacheOff: given.PAGE_CACHE === 'off',
     failpoint: step && { step, times: Number(times) },

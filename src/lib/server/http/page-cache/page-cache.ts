@@ -4,6 +4,7 @@ import {
   parseCacheHeader,
 } from '#lib/server/cache/cache-header.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
+import { headerTag } from '#lib/server/http/cdn/cache-tag.ts';
 import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import { MISSING_PAGES } from '#lib/server/ports/catalog-tags.ts';
@@ -36,6 +37,8 @@ export interface PageCacheOptions {
   readonly dictionary?: (key: string) => PageDictionary | undefined;
   /** Upper bound in bytes of all pages without a query; pages with one get a quarter of it on top. */
   readonly maxBytes?: number;
+  /** Whether responses name their tags, for a cache in front that is purged by them. */
+  readonly sendsCacheTags?: boolean;
 }
 
 const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
@@ -121,13 +124,13 @@ export class PageCache {
     cache: CacheRequest,
     before: CachedResponse | undefined,
   ): CachedResponse {
-    const { dictionary, security } = this.#options;
+    const { dictionary } = this.#options;
     const contentType = contentTypeOf(rendered);
     const isDocument = rendered.status === 200 && contentType.startsWith('text/html');
     const answer = new CachedResponse(
       {
         status: rendered.status,
-        headers: pageHeaders(rendered, cache, security),
+        headers: pageHeaders(rendered, cache, this.#options),
         contentType,
         vary: varyNames(rendered),
         ...(dictionary && isDocument && { dictionary: () => dictionary(key) }),
@@ -175,19 +178,22 @@ function cacheRequest(rendered: BufferedResponse): CacheRequest {
 function pageHeaders(
   rendered: BufferedResponse,
   cache: CacheRequest,
-  security: SecurityHeaders,
+  { security, sendsCacheTags }: PageCacheOptions,
 ): FlatHeaders {
   const policy = headerText(rendered.headers['content-security-policy']);
   return [
     ...['Cache-Control', cacheControl(rendered, cache)],
     ...cdnCacheControl(rendered, cache),
+    ...(sendsCacheTags && cache.tags.length > 0
+      ? ['Cache-Tag', cache.tags.map(headerTag).join(',')]
+      : []),
     ...security.page(policy, { referrer: headerText(rendered.headers['referrer-policy']) }),
     ...forwardedHeaders(rendered.headers),
   ];
 }
 
 /**
- * Nothing invalidates a CDN, and pages state prices and stock: one may be served for a minute at most. A page that
+ * A purge may not reach a CDN, and pages state prices and stock: one may be served for a minute at most. A page that
  * depends on request headers is not for CDNs, because many of them ignore `Vary`.
  */
 function cdnCacheControl(rendered: BufferedResponse, cache: CacheRequest): readonly string[] {

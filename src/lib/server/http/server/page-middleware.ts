@@ -25,6 +25,8 @@ export interface PageMiddlewareOptions {
   readonly trustedProxies?: number;
   readonly concurrentRenders?: number;
   readonly pageCacheBytes?: number;
+  /** Whether public pages name their cache tags. */
+  readonly sendsCacheTags?: boolean;
   /** Renders public pages for each request, for measurements. */
   readonly isPageCacheOff?: boolean;
   /** Whether this query carries an editor's signature, valid or expired. */
@@ -81,6 +83,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
     security,
     now,
     dictionary: (key) => dictionaries.dictionaryOf(key),
+    sendsCacheTags: options.sendsCacheTags ?? false,
     ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
   });
   const dictionaries = new PageDictionaries({

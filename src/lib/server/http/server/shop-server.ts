@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { startBodyDeadline } from './body-deadline.ts';
 import { respondToClientError } from './client-error.ts';
 import type { RenderLoad } from './priority-limiter.ts';
@@ -11,8 +12,11 @@ export interface ShopServer {
   invalidate(tags: readonly string[]): number;
   /** Renders that run and wait. */
   renderLoad(): RenderLoad;
-  /** Stops accepting requests and finishes open ones. Resolves when all are done, or closes them after `graceMs`. */
-  stop(graceMs: number): Promise<void>;
+  /**
+   * Says that it is not ready and accepts requests for another `drainMs`; then stops accepting and finishes open ones.
+   * Resolves when all are done, or closes them after `graceMs`.
+   */
+  stop(graceMs: number, drainMs?: number): Promise<void>;
 }
 
 /** Longer than the usual 60 s of proxies, so that they never reuse a connection that is closing. */
@@ -48,9 +52,13 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     listen: (port, host) => listen(server, port, host),
     invalidate: pipeline.invalidate,
     renderLoad: pipeline.renderLoad,
-    stop: (graceMs) => {
+    async stop(graceMs, drainMs = 0) {
       pipeline.startShutdown();
-      return stop(server, graceMs);
+      if (drainMs > 0) {
+        await pause(drainMs);
+        await untilQuickTurn();
+      }
+      await stop(server, graceMs);
     },
   };
 }
@@ -80,6 +88,24 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+}
+
+/** How long a turn of the event loop may take in which the socket is closed, and how long such a turn is awaited. */
+const QUICK_TURN_MS = 1;
+const QUICK_TURN_WAIT_MS = 1_000;
+
+/**
+ * A connection that the system accepted while a long turn ran would be reset by closing the socket: it is closed in a
+ * turn in which hardly anything happened.
+ */
+async function untilQuickTurn(): Promise<void> {
+  const startedAt = performance.now();
+  for (let turnAt = startedAt; turnAt - startedAt < QUICK_TURN_WAIT_MS; ) {
+    await nextTurn();
+    const now = performance.now();
+    if (now - turnAt < QUICK_TURN_MS) return;
+    turnAt = now;
+  }
 }
 
 function stop(server: Server, graceMs: number): Promise<void> {

@@ -29,6 +29,15 @@ describe('the process settings', () => {
     });
   });
 
+  test.each([
+    [{}, 0],
+    [{ TRUSTED_PROXIES: '1' }, 5_000],
+    [{ TRUSTED_PROXIES: '1', DRAIN_SECONDS: '0' }, 0],
+    [{ DRAIN_SECONDS: '20' }, 20_000],
+  ])('drain by default behind a proxy alone: %j', (env, drainMs) => {
+    expect(readSettings(env).drainMs).toBe(drainMs);
+  });
+
   test('treat a blank variable as unset', () => {
     expect(readSettings({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({
       port: 4321,
@@ -47,6 +56,7 @@ describe('the process settings', () => {
       `${'long'.repeat(10)},short`,
       'each secret of the comma-separated list must have 32 characters',
     ],
+    ['CDN_PURGE_URL', 'ftp://cache', 'Invalid URL'],
     ['PORT', 'http', 'must be a whole number from 1 to 65533'],
     ['PORT', '65534', 'must be a whole number from 1 to 65533'],
     ['PORT', '0', 'must be a whole number from 1 to 65533'],
