@@ -33,7 +33,10 @@ const STEPS = [
     title: 'Browser tests and byte budgets',
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, 'test-results', 'browser.json') },
-    prepare: ensureBrowser,
+    prepare: () => {
+      ensureBrowser();
+      ensureProxies();
+    },
     readCounts: () => readReport('test-results/browser.json', toPlaywrightCounts),
   },
 ];
@@ -98,21 +101,33 @@ function ensureBrowser() {
   log('  No browser found. Installing Chromium …');
   runTool(['playwright', 'install', 'chromium']);
   if (hasBrowser()) return;
-  if (existsSync('/usr/bin/apt-get')) {
-    const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    for (const command of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'],
-    ]) {
-      const [program, ...args] = [...prefix, 'apt-get', ...command];
-      spawnSync(program, args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-  }
+  installSystemPackages('chromium', 'fonts-noto-cjk');
   if (!hasBrowser())
     exitWithError('Chromium could not be installed. Install it and run the tests again.');
+}
+
+/** Installs the servers that the tests of `deploy` start. Without them those tests are skipped. */
+function ensureProxies() {
+  const isThere = (program) => !spawnSync(program, ['-V'], { stdio: 'ignore' }).error;
+  if (['nginx', 'varnishd'].every(isThere)) return;
+  log('  Installing nginx and Varnish …');
+  installSystemPackages('nginx-light', 'varnish', 'openssl');
+}
+
+/** Installs Debian's packages, where the system has them. Starts no service of theirs. */
+function installSystemPackages(...names) {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const command of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', ...names],
+  ]) {
+    const [program, ...args] = [...prefix, 'env', 'RUNLEVEL=1', 'apt-get', ...command];
+    spawnSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
 }
 
 /** Reads the counts of a report and deletes it, so that a later run does not read them again. */

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** Native code, WebAssembly, and what few starts need: loaded from their packages. */
-const EXTERNAL = ['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'];
+export const EXTERNAL_PACKAGES = ['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'];
 
 /**
  * Makes `src/server.ts` the entry of Astro's server build, in the place of the adapter's own. Server and pages are one
@@ -22,7 +22,7 @@ export function serverBundle(): AstroIntegration {
 function configEnvironment(name: string): object | undefined {
   if (name !== 'ssr') return undefined;
   return {
-    resolve: { noExternal: true, external: EXTERNAL },
+    resolve: { noExternal: true, external: EXTERNAL_PACKAGES },
     // `index` is the name of the adapter's entry.
     build: { rolldownOptions: { input: { index: './src/server.ts' } } },
   };
