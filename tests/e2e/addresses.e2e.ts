@@ -3,7 +3,7 @@ import { productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import type { HttpResponse } from '../support/servers/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';
-import { firstProduct, rpc, wire } from './wire.ts';
+import { firstProduct, wire } from './wire.ts';
 
 /** Status and location, as a pair to compare. */
 function redirectOf({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
@@ -156,12 +156,13 @@ test.describe('a product’s address', () => {
 
 test.describe('a list’s address', () => {
   test('ends with its last page', async () => {
-    const { pagination } = await rpc('en-gb', 'getProductsByCategory', { perPage: 24 });
     const page = async (page: string): Promise<HttpResponse> => wire(`/en-gb/c?page=${page}`);
-    expect((await page(`${pagination.last}`)).status).toBe(200);
-    expect((await page(`${pagination.last + 1}`)).status).toBe(404);
-    expect((await page('999999999')).status).toBe(404);
     const first = await wire('/en-gb/c');
+    const last = Math.max(...first.text.matchAll(/[?&;]page=(\d+)/g).map(([, at]) => Number(at)));
+    expect(last).toBeGreaterThan(2);
+    expect((await page(`${last}`)).status).toBe(200);
+    expect((await page(`${last + 1}`)).status).toBe(404);
+    expect((await page('999999999')).status).toBe(404);
     for (const ignored of ['1', '0', '-1', '2.5', 'two', '', '1e9']) {
       const response = await page(ignored);
       expect([ignored, response.status, response.headers.etag]).toEqual([

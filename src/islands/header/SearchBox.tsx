@@ -69,8 +69,10 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
       }}
       onBlur={(event) => {
         const next = event.relatedTarget;
-        const isLeft = !event.currentTarget.contains(next);
-        if (isLeft || next?.matches('[type="submit"]')) choice.close();
+        const form = event.currentTarget;
+        // The button that shows all results stands in the list: closing it would lose the press.
+        const isSearchButton = next?.parentElement === form && next.matches('[type="submit"]');
+        if (isSearchButton || !form.contains(next)) choice.close();
       }}
     >
       <input

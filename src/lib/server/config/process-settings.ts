@@ -59,7 +59,7 @@ export interface ProcessSettings {
   readonly trustedProxies: number;
   /** How long a stopping shop goes on accepting requests. */
   readonly drainMs: number;
-  /** The cache in front of the shop that is told what is out of date. */
+  /** The cache in front of the shop that receives purges. */
   readonly cdn: { readonly purgeUrl: string; readonly token: string | undefined } | undefined;
   readonly isRateLimited: boolean;
   readonly isPageCacheOff: boolean;
