@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test, wireTest } from '../fixtures.ts';
+import { expect, expectAccessible, test, waitUntilIdle, wireTest } from '../fixtures.ts';
 import { ISLANDS } from './island-rows.ts';
 
 wireTest('every island of the shop has a row in the table of islands', async () => {
@@ -46,6 +46,8 @@ for (const [name, island] of Object.entries(ISLANDS)) {
         test.slow();
         await page.setViewportSize({ width, height: 800 });
         await island.open(page);
+        // What comes before the page's script is the subject of the test above.
+        await waitUntilIdle(page);
         if (width === 360) await onPhone?.(page);
         await island.use(page);
         await island.expectUsed(page);
