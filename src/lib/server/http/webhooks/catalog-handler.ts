@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { FORMATS } from '#lib/domain/catalog-files/import-job.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { handleSignedNotice } from './signed-notice-handler.ts';
+import { handleSignedCommand, privateJson } from './signed-command.ts';
 
 const MAX_SOURCES = 100;
 const LISTED_IMPORTS = 20;
@@ -35,17 +34,10 @@ const commandSchema = z.discriminatedUnion('command', [
 type Command = z.infer<typeof commandSchema>;
 
 /** `POST /api/staff/catalog`: commands of `npm run catalog` to a shop that holds its database itself. */
-export async function handleCatalogRequest(
-  request: Request,
-  services: Services,
-): Promise<Response> {
-  const response = await handleSignedNotice(request, services, 'staff', (notice, signer) =>
-    runCommand(notice, signer, services),
+export function handleCatalogRequest(request: Request, services: Services): Promise<Response> {
+  return handleSignedCommand(request, services, (command, signer) =>
+    runCommand(command, signer, services),
   );
-  if (response.status === 401) {
-    services.securityLog.record({ event: 'staff', outcome: 'refused', reason: 'signature' });
-  }
-  return response;
 }
 
 async function runCommand(
@@ -62,18 +54,18 @@ async function runCommand(
       return startImport(command, services);
     case 'undo': {
       const [last] = await imports.imports(1);
-      if (last?.state !== 'applied') return respondWith({ id: null });
-      return respondWith({ id: await imports.undo(last.id, command.by) });
+      if (last?.state !== 'applied') return privateJson({ id: null });
+      return privateJson({ id: await imports.undo(last.id, command.by) });
     }
     case 'progress': {
       const job = await imports.find(command.id);
-      return job ? respondWith(job) : rejectNotice(404, 'Not Found');
+      return job ? privateJson(job) : rejectNotice(404, 'Not Found');
     }
     case 'stop':
       await imports.stop(command.id);
-      return respondWith({});
+      return privateJson({});
     case 'imports':
-      return respondWith({ imports: await imports.imports(LISTED_IMPORTS) });
+      return privateJson({ imports: await imports.imports(LISTED_IMPORTS) });
   }
 }
 
@@ -84,7 +76,7 @@ async function startImport(
   const bytes = await imports.uploadedBytes(id);
   if (bytes === undefined) return rejectNotice(404, 'Not Found');
   await imports.start({ id, task, sources, by, choices, bytes });
-  return respondWith({ id });
+  return privateJson({ id });
 }
 
 /** Who has changed something. The name of a key is certain; the one that the command gives is not. */
@@ -94,11 +86,5 @@ function record(command: Command, { name: who }: NoticeSigner, { securityLog }: 
   securityLog.record({
     ...{ event: 'staff', outcome: 'done', who },
     details: { command: `catalog ${command.command}` },
-  });
-}
-
-function respondWith(body: object): Response {
-  return new Response(JSON.stringify(body), {
-    headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
   });
 }

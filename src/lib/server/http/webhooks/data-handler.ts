@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { handleSignedNotice } from './signed-notice-handler.ts';
+import { handleSignedCommand, privateJson } from './signed-command.ts';
 
 const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('backup') }),
@@ -15,14 +14,10 @@ const commandSchema = z.discriminatedUnion('command', [
  * `POST /api/staff/data`: commands of `npm run data` to a shop that holds its database itself. The backup is a file on the
  * shop's machine; no stored data is in a response.
  */
-export async function handleDataRequest(request: Request, services: Services): Promise<Response> {
-  const response = await handleSignedNotice(request, services, 'staff', (notice, signer) =>
-    runCommand(notice, signer, services),
+export function handleDataRequest(request: Request, services: Services): Promise<Response> {
+  return handleSignedCommand(request, services, (command, signer) =>
+    runCommand(command, signer, services),
   );
-  if (response.status === 401) {
-    services.securityLog.record({ event: 'staff', outcome: 'refused', reason: 'signature' });
-  }
-  return response;
 }
 
 async function runCommand(
@@ -35,21 +30,15 @@ async function runCommand(
   if (!storedData) return rejectNotice(404, 'Not Found');
   if (command.command === 'progress') {
     const state = storedData.findBackup(command.id);
-    return state ? respondWith(state) : rejectNotice(404, 'Not Found');
+    return state ? privateJson(state) : rejectNotice(404, 'Not Found');
   }
   securityLog.record({
     ...{ event: 'staff', outcome: 'done', who: name },
     details: { command: command.command },
   });
   if (command.command === 'check') {
-    return respondWith({ violations: await storedData.findViolations() });
+    return privateJson({ violations: await storedData.findViolations() });
   }
   const id = storedData.startBackup();
-  return id ? respondWith({ id }) : rejectNotice(409, 'Conflict');
-}
-
-function respondWith(body: object): Response {
-  return new Response(JSON.stringify(body), {
-    headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
-  });
+  return id ? privateJson({ id }) : rejectNotice(409, 'Conflict');
 }
