@@ -1,5 +1,5 @@
 /**
- * Inline script of a running import: renews the progress twice a second, and loads the page when the import has ended.
+ * Inline script of a running import: renews the progress each 0.7 seconds, and loads the page when the import has ended.
  * A request that fails is repeated.
  */
 export const FOLLOW_PROGRESS = `
