@@ -92,7 +92,8 @@ async function startShop(
     spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
     spawn(process.execPath, [entry], { env, stdio: 'inherit' }),
   ];
-  const endBoth = async (): Promise<void> => void (await Promise.all(children.map(endProcess)));
+  const endBoth = async (): Promise<void> =>
+    void (await Promise.all(children.map((child) => endProcess(child))));
   try {
     await waitUntil(() => isAnswering(`${url}/api/ready`));
     await waitUntil(() => isAnswering(`${sandboxUrl}/`));
@@ -149,13 +150,14 @@ export async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
   }
 }
 
-function endProcess(child: ChildProcess): Promise<void> {
+/** Sends the signal and resolves after the process has exited. */
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       resolve();
       return;
     }
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Method, Reply } from '#lib/contract/procedures.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { signBody } from '../../../sandbox/payments/webhooks.ts';
 import { expect, wireTest as test } from '../fixtures.ts';
 import { isAnswering, waitUntil } from '../shop-under-test.ts';
 import { askFront, askOverHttp2, closeConnections } from './front-client.ts';
@@ -213,11 +213,9 @@ function feedPrice(sku: string, amount: number) {
     at: new Date().toISOString(),
     rows: [{ sku, shop: 'en-gb', amount }],
   });
-  const second = Math.floor(Date.now() / 1_000);
-  const signature = createHmac('sha256', FEEDS_SECRET).update(`${second}.${body}`).digest('hex');
   return askFront(`http://127.0.0.1:${nodes.nodePorts[0]}/api/feeds/prices`, {
     method: 'POST',
-    headers: { 'terrace-signature': `t=${second},v1=${signature}` },
+    headers: { 'terrace-signature': signBody(body, FEEDS_SECRET, new Date()) },
     body,
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeRelease } from '../../../scripts/release/write-release.ts';
 import { startPostgres } from '../../support/servers/embedded-postgres.ts';
-import { freePorts, isAnswering, waitUntil } from '../shop-under-test.ts';
+import { endProcess, freePorts, isAnswering, waitUntil } from '../shop-under-test.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PURGE_TOKEN = 'a token for purges';
@@ -109,10 +109,3 @@ export async function twoNodes(): Promise<TwoNodes> {
 }
 
 export const FEEDS_SECRET = 'a secret of the feeds, for this test alone';
-
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
-}
