@@ -103,6 +103,7 @@ async function visiblePixels(page: Page, session: CDPSession, clip: Box): Promis
       :focus-visible, :focus-visible + *, :has(> :focus-visible), :focus-visible::after {
         outline-color: transparent !important;
         box-shadow: none !important;
+        transition: none !important;
       }
       :focus-visible::after { border-color: transparent !important; }`);
     document.adoptedStyleSheets.push(sheet);
