@@ -248,4 +248,16 @@ test.describe('on a phone', () => {
     await expect(drawing).toBeInViewport({ ratio: 0.3 });
     await expect(number).toBeInViewport();
   });
+
+  test('the bar names the price of the printed shirt once', async ({ page }) => {
+    const mia = shopper(page, 'en-gb');
+    const { opener, number } = configurator(mia);
+    await page.goto(SHIRT);
+    const price = page.locator('.buy-bar [data-price]');
+    await expect(price).toBeVisible();
+    await opener.click();
+    await number.fill('9');
+    await expect(addButton(mia)).toHaveText(mia.t('lettering:add', { price: '£80.95' }));
+    await expect(price).toBeHidden();
+  });
 });
