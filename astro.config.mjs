@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { storyblok } from '@storyblok/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { buildRecord } from './src/integrations/build-record.ts';
 import { clientChunks } from './src/integrations/client-chunks.ts';
 import { clubFolder } from './src/integrations/club-folder.ts';
 import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
@@ -15,6 +16,7 @@ import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
 import { reactRenderer } from './src/integrations/react-renderer.ts';
 import { serverBundle } from './src/integrations/server-bundle.ts';
+import { sourceMaps } from './src/integrations/source-maps.ts';
 
 export default defineConfig({
   outDir: process.env.DIST_DIR ?? 'dist',
@@ -46,6 +48,8 @@ export default defineConfig({
     pageAssets(),
     preloadHelper(),
     serverBundle(),
+    sourceMaps(),
+    buildRecord(process.env.BUILD_ID),
     devCanonicalUrl(),
   ],
   // Scripts are files, so that a page carries none of what the last page brought already.

@@ -37,7 +37,8 @@ async function build() {
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      // Nodes that build the same sources have the same id.
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: hash.slice(0, 12) },
     },
   );
   const code = await new Promise((resolve) => astro.on('exit', resolve));

@@ -19,6 +19,8 @@ declare namespace App {
   interface Locals extends OuterLocals {
     /** Given by the server; without it (in dev), cached fragments are written where they belong. */
     readonly fragments?: import('#lib/server/http/server/page-fragments.ts').PageFragments;
+    /** Given by the server; without it (in dev), pages never become outdated. */
+    readonly build?: import('#lib/server/http/server/build.ts').Build;
     /** Set for an editor's preview; `services` then return drafts. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
     /** Set by the guard of the desk: who works there. */

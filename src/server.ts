@@ -12,6 +12,7 @@ import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { readBuild } from '#lib/server/http/server/build.ts';
 import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
 import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
 import { astroRender } from '#lib/server/http/server/render.ts';
@@ -94,6 +95,7 @@ async function shopServer(
     (address) => new URL(address).origin,
   );
   const assets = await readPageAssets(new URL('page-assets.json', import.meta.url));
+  const build = await readBuild(CLIENT_DIRECTORY);
   const app = createApp({ streaming: false });
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies }),
@@ -102,7 +104,7 @@ async function shopServer(
       directory: join(config.dataDirectory, 'feeds'),
       security: securityHeaders(siteUrl, []),
     }),
-    render: astroRender(app, () => ({ services, limits }), siteUrl, assets),
+    render: astroRender(app, () => ({ services, limits, build }), siteUrl, assets),
     dictionaryStyles: assets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,
     stageForm: createFormStage(services),

@@ -31,7 +31,9 @@ export async function writeRelease(
     (name) => hasEmbeddedDatabase || name !== EMBEDDED_DATABASE,
   );
   await mkdir(join(target, 'bin'), { recursive: true });
-  for (const file of SERVER_FILES) await cp(join(root, file), join(target, file), COPY);
+  const maps = join(root, 'dist', 'sourcemaps');
+  for (const file of SERVER_FILES)
+    await cp(join(root, file), join(target, file), { ...COPY, filter: (path) => path !== maps });
   for (const source of await packageDirectories(root, names))
     await cp(source, join(target, relative(root, source)), {
       ...COPY,

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 
-/** Fetches a module's own imports beside it. */
+/** Fetches a module's own imports beside it. Announces a failure by Vite's event: `scripts/page/missing-file.ts`. */
 const CODE = `const asked = new Set();
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -13,7 +13,10 @@ export const __vitePreload = (load, files = []) => {
     link.href = '/' + file;
     document.head.append(link);
   }
-  return load();
+  return load().catch((error) => {
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  });
 };
 `;
 

@@ -11,6 +11,8 @@ import { LiveListing } from './listing/live-listing.ts';
 import { showColoursOfSwatches } from './listing/swatches.ts';
 import { importForThisVisit } from './page/arrival.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
+import { recoverFromMissingFiles } from './page/missing-file.ts';
+import { watchForNewBuild } from './page/new-build.ts';
 import { preloadIslands } from './page/preload-islands.ts';
 import { BuyBox } from './product/buy-box.ts';
 import { passOnTilePicture } from './product/picture-transition.ts';
@@ -26,6 +28,7 @@ import { enableHearts } from './wishlist/hearts.ts';
 
 const define = customElements.define.bind(customElements);
 
+recoverFromMissingFiles();
 passOnTilePicture();
 keepContentRendered();
 /** Most urgent first, each in a task of its own, so that a slow phone can handle input in between. */
@@ -52,5 +55,6 @@ const TASKS: readonly (() => void)[] = [
   () => whenShown(importForThisVisit),
   () => whenShown(() => define('recently-viewed', RecentlyViewed)),
   () => whenShown(preloadIslands),
+  watchForNewBuild,
 ];
 for (const task of TASKS) setTimeout(task);

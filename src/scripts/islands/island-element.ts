@@ -36,7 +36,12 @@ export class IslandElement extends HTMLElement {
 
   async #import(name: string): Promise<Record<string, unknown>> {
     const url = this.#read(name);
-    return url ? import(/* @vite-ignore */ url) : {};
+    if (!url) return {};
+    return import(/* @vite-ignore */ url).catch((error: unknown) => {
+      // As the build's own `import()` does.
+      dispatchEvent(new Event('vite:preloadError'));
+      throw error;
+    });
   }
 
   #read(name: string): string {

@@ -1,5 +1,6 @@
 import { parsePage } from '#lib/client/parse-page.ts';
 import { announceWishedProducts, cachedWishedProducts } from '#lib/client/wished-products.ts';
+import { isOutdated } from '#scripts/page/new-build.ts';
 import { mergeQuery } from './merge-query.ts';
 import { onSliderChange, onSliderInput } from './price-slider.ts';
 import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
@@ -61,7 +62,8 @@ function navigate(pathname: string, search: string): void {
   const query = isLoading ? mergeQuery(requestedQuery, renderedQuery, search) : search;
   if (isSheetOpen()) history.replaceState(null, '', `${pathname}${query}#filters`);
   else history.pushState(null, '', pathname + query);
-  void loadListing();
+  if (isOutdated()) location.reload();
+  else void loadListing();
 }
 
 async function loadListing(): Promise<void> {
@@ -89,6 +91,9 @@ function setBusy(isBusy: boolean): void {
 }
 
 function renderListing(fresh: Document, search: string): void {
+  const { build } = document.documentElement.dataset;
+  // Parts of two builds do not fit each other.
+  if (fresh.documentElement.dataset['build'] !== build) throw new Error('The shop has a new build');
   if (!replaceParts(fresh, FILTERS)) throw new Error('The loaded page has other filters');
   renderedQuery = search;
   document.title = fresh.title;

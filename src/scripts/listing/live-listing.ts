@@ -1,4 +1,5 @@
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+import { isOutdated } from '#scripts/page/new-build.ts';
 import type { ListingUpdates } from './listing-updates.ts';
 
 /** Links that update the listing in place, and those that close the sheet of filters. */
@@ -21,15 +22,16 @@ export class LiveListing extends EnhancedElement {
       this.#load(signal).catch(() => {});
     };
     const onPopState = (): void => {
-      this.#load(signal).then(
-        (updates) => updates.showAddress(),
+      const updates = isOutdated() ? Promise.reject() : this.#load(signal);
+      updates.then(
+        ({ showAddress }) => showAddress(),
         () => location.reload(),
       );
     };
     const onClick = (event: MouseEvent): void => {
       const { target } = event;
       const link = target instanceof Element && target.closest<HTMLAnchorElement>(LISTING_LINKS);
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!link || isOutdated() || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       this.#load(signal).then(
         (updates) => updates.follow(link),

@@ -21,6 +21,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Asked again each time, by caches in front of the shop too. */
+const REVALIDATED = 'no-cache';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
@@ -44,14 +46,18 @@ export async function loadStaticFiles(
 }
 
 function fileResponse(urlPath: string, body: Buffer, security: SecurityHeaders): CachedResponse {
-  const isHashed = urlPath.startsWith('/_astro/');
   return new CachedResponse(
     {
       status: 200,
-      headers: ['Cache-Control', isHashed ? IMMUTABLE : ONE_HOUR, ...security.plain],
+      headers: ['Cache-Control', cacheControl(urlPath), ...security.plain],
       contentType: MEDIA_TYPES[extname(urlPath)] ?? 'application/octet-stream',
       body,
     },
     { first: 11 },
   );
+}
+
+function cacheControl(urlPath: string): string {
+  if (/^\/(?:_astro|builds\/meta)\//.test(urlPath)) return IMMUTABLE;
+  return urlPath.startsWith('/builds/') ? REVALIDATED : ONE_HOUR;
 }
