@@ -1,6 +1,7 @@
 import { type Translations, translations } from '../translated-text.ts';
 import type { MaterialKey } from './materials.ts';
 import type { Draft } from './product-draft.ts';
+import type { Audience } from './product-kind.ts';
 import type { TypeKey } from './product-types.ts';
 
 /** Care instructions of the label. */
@@ -95,4 +96,28 @@ export function selectCare({ kind }: Pick<Draft, 'kind'>): keyof typeof CARE | u
 /** Only clothing has a fit. Authentic match shirts have the team's slim fit. */
 export function selectFit({ kind }: Pick<Draft, 'kind'>): keyof typeof FITS | undefined {
   return kind.key === 'match-shirt' ? 'close' : FIT_OF[kind.type];
+}
+
+interface Model {
+  /** Centimetres. */
+  readonly modelHeight: number;
+  /** Machine value of the size that is worn. */
+  readonly modelSize: string;
+}
+
+const MODELS: Readonly<Partial<Record<Audience, Model>>> = {
+  men: { modelHeight: 183, modelSize: 'm' },
+  women: { modelHeight: 172, modelSize: 's' },
+  kids: { modelHeight: 126, modelSize: 'kids-128' },
+};
+
+/** Who tried the jersey on. Match shirts are cut close, so that men wear one size more. */
+export function selectModel({
+  kind,
+  audience,
+  isJersey,
+}: Pick<Draft, 'kind' | 'audience' | 'isJersey'>): Partial<Model> {
+  const model = isJersey ? MODELS[audience] : undefined;
+  if (!model) return {};
+  return kind.key === 'match-shirt' && audience === 'men' ? { ...model, modelSize: 'l' } : model;
 }

@@ -1,5 +1,6 @@
 import { sameInAllLanguages } from '../translated-text.ts';
 import { KIT_GARMENTS, type KitGarment, RETRO_SENTENCE, RETRO_SHIRT } from './kit-garments.ts';
+import { kitSentence } from './kit-sentences.ts';
 import { ERAS, type JerseyType, KITS, type Kit, LAST_SEASON } from './kits.ts';
 import { addWearer, fillTemplate } from './naming.ts';
 import type { Draft } from './product-draft.ts';
@@ -46,7 +47,7 @@ export function kitDraft(garment: KitGarment, kit: Kit, audience: Audience): Dra
     audience,
     colour: kit.colour,
     name: isNamed ? addWearer(name, audience) : name,
-    sentences: [garment.lead, kit.sentence],
+    sentences: [garment.lead, kitSentence(kit, garment)],
     categories: [...kitCategories(kit, garment, audience)],
     art: { file: `${design}-${kit.colour}`, pattern: kit.pattern, motif: 'crest' },
     kit,

@@ -23,6 +23,7 @@ export interface Kit {
   readonly pattern: Pattern;
   /** Part of the garments' names: after the noun in French and Spanish, before it in German. */
   readonly label: Translations;
+  /** How the shirts look; other garments have their own sentence in `kit-sentences.ts`. */
   readonly sentence: Translations;
 }
 
@@ -71,12 +72,12 @@ export const KITS: readonly Kit[] = [
     'oxblood-white',
     'pinstripe',
     translations(
-      'Oxblood red with a fine gold pinstripe and a white collar: the colours of 1897, cut for this season.',
-      'Ochsenblutrot mit feinem Goldstreifen und weißem Kragen: die Farben von 1897, geschnitten für diese Saison.',
-      'Rouge sang de bœuf, fines rayures or et col blanc : les couleurs de 1897, taillées pour cette saison.',
-      'Granate con finas rayas doradas y cuello blanco: los colores de 1897, cortados para esta temporada.',
-      '옥스블러드 레드에 가는 골드 핀스트라이프와 화이트 칼라, 1897년의 색을 이번 시즌에 맞게 담았습니다.',
-      '牛血红配细金条纹与白色衣领：1897年的颜色，为本赛季重新剪裁。',
+      'Oxblood red with a fine gold pinstripe and a white collar: the colours of 1897 in this season’s cut.',
+      'Ochsenblutrot mit feinem Goldstreifen und weißem Kragen: die Farben von 1897 im Schnitt dieser Saison.',
+      'Rouge sang de bœuf, fines rayures or et col blanc : les couleurs de 1897 dans la coupe de cette saison.',
+      'Granate con finas rayas doradas y cuello blanco: los colores de 1897 con el corte de esta temporada.',
+      '옥스블러드 레드에 가는 골드 핀스트라이프와 화이트 칼라, 1897년의 색을 이번 시즌의 재단으로 담았습니다.',
+      '牛血红配细金条纹与白色衣领：1897年的颜色，本赛季的剪裁。',
     ),
   ),
   kit(

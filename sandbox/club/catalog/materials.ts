@@ -104,12 +104,12 @@ export const MATERIALS = {
       '防撕裂尼龙',
     ),
     translations(
-      'Tear-resistant nylon keeps wind and drizzle out and packs down small; wipe clean with a damp cloth.',
-      'Reißfestes Nylon hält Wind und Nieselregen ab und lässt sich klein verpacken; feucht abwischbar.',
-      'Le nylon résistant aux déchirures arrête le vent et la bruine et se plie en un rien ; à essuyer avec un chiffon humide.',
-      'El nailon resistente a los desgarros frena el viento y la llovizna y ocupa muy poco; limpiar con un paño húmedo.',
-      '잘 찢어지지 않는 나일론이 바람과 이슬비를 막아 주고 작게 접힙니다. 젖은 천으로 닦아 주세요.',
-      '防撕裂尼龙挡风防小雨，收纳小巧；用湿布擦拭即可。',
+      'Tear-resistant nylon keeps the drizzle out and weighs next to nothing; wipe clean with a damp cloth.',
+      'Reißfestes Nylon hält Nieselregen ab und wiegt fast nichts; feucht abwischbar.',
+      'Le nylon résistant aux déchirures arrête la bruine et ne pèse presque rien ; à essuyer avec un chiffon humide.',
+      'El nailon resistente a los desgarros frena la llovizna y apenas pesa; limpiar con un paño húmedo.',
+      '잘 찢어지지 않는 나일론이 이슬비를 막아 주고 무게는 거의 느껴지지 않습니다. 젖은 천으로 닦아 주세요.',
+      '防撕裂尼龙可挡小雨，轻若无物；用湿布擦拭即可。',
     ),
   ),
   padded: material(

@@ -4,6 +4,7 @@ import type { Row } from '../rows.ts';
 import { LANGUAGES } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';
 import { ATTRIBUTE_GROUPS } from './attributes.ts';
+import { selectModel } from './care-and-fit.ts';
 import { categoryId } from './category-rows.ts';
 import { COLOURWAYS } from './colours.ts';
 import { selectLook } from './complete-the-look.ts';
@@ -64,6 +65,7 @@ function advancedAttributes(
     ...(tag ? { customTags1: tag } : {}),
     // Glove sizes use the letters of clothing sizes, so that the scale must be explicit.
     ...(draft.kind.key.includes('gloves') ? { customTags2: 'size-chart:gloves' } : {}),
+    ...selectModel(draft),
   };
 }
 

@@ -103,8 +103,15 @@ const product = z.strictObject({
     .strictObject({
       customTags1: line(200).optional(),
       customTags2: line(200).optional(),
-      modelHeight: z.int().min(30).max(250).optional().describe('Centimetres'),
-      modelSize: line(50).optional(),
+      modelHeight: z
+        .int()
+        .min(30)
+        .max(250)
+        .optional()
+        .describe('Height of the person in the pictures, in centimetres'),
+      modelSize: line(50)
+        .optional()
+        .describe('The size that this person wears: the value of one of the sizes, or a text'),
       printing: z
         .enum(PRINTING_CHOICES)
         .optional()

@@ -179,8 +179,11 @@ describe('a product page', () => {
   test('shows the measurements of its sizes and of the model', async () => {
     const page = await product('shirt-10', 'de-de');
     expect(page.sizeChartHref).toBe('/de-de/size-chart/men');
-    expect(page.modelNote).toBe('Model: 183 cm (6′0″) groß, trägt M');
+    expect(page.modelNote).toBe('Model: 183 cm groß, trägt M');
     expect(page.shareUrl).toBe('https://shop.example/de-de/p/shirt-10');
+    const english = await product('shirt-10', 'en-gb');
+    expect(english.modelNote).toBe('The model is 183 cm (6′0″) tall and wears M');
+    expect((await product('derby-30')).modelNote).toBeUndefined();
   });
 });
 
