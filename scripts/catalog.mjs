@@ -1,9 +1,9 @@
 import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
 /**
- * `npm run catalog -- import | export | imports | undo`: the club's catalogue in and out by files. Opens the shop's
- * database itself, so it runs with the shop's environment. The embedded database allows one process: stop the shop
- * first, or import at the desk.
+ * `npm run catalog -- import | export | imports | undo | promotions | lettering`: the club's goods in and out by files.
+ * Opens the shop's database itself, so it runs with the shop's environment. The embedded database allows one process, so
+ * a shop that runs on it is asked to do the command.
  */
 if (await bootstrap()) await main(process.argv.slice(2), process.env);
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogImport } from '../../src/lib/domain/catalog-files/catalog-import.ts';
 import { type ImportJob, isJobOpen } from '../../src/lib/domain/catalog-files/import-job.ts';
 import type { ImportProgress } from '../../src/lib/domain/catalog-files/import-report.ts';
+import type { Shop } from '../../src/lib/domain/shop/shop.ts';
 import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
 import { ImportFiles } from '../../src/lib/server/catalog-files/import-files.ts';
+import type { RecordFile, RecordOutcome } from '../../src/lib/server/catalog-files/record-files.ts';
 import { sendSigned } from '../staff/send-signed.ts';
-import type { ImportCommand } from './parse-command.ts';
+import type { ExportCommand, ImportCommand, RecordCommand } from './parse-command.ts';
 
 /** What a running shop needs to be asked. */
 export interface ShopAccess {
@@ -23,6 +26,9 @@ export interface JobWatcher {
   /** Stops the import; the shop then undoes what it has written. */
   readonly signal: AbortSignal;
 }
+
+export type ExportedFile = ExportCommand['format'] | RecordFile;
+type RecordImportCommand = Extract<RecordCommand, { readonly action: 'import' }>;
 
 const POLL_MS = 250;
 
@@ -67,6 +73,53 @@ export async function listImportsOfShop(shop: ShopAccess): Promise<readonly Cata
     readonly imports: readonly (CatalogImport & { readonly startedAt: string })[];
   };
   return imports.map((made) => ({ ...made, startedAt: new Date(made.startedAt) }));
+}
+
+/**
+ * Has the running shop import promotions or the lettering. It takes the file as a whole, so Ctrl-C leaves nothing half
+ * there.
+ */
+export async function importRecordsInShop(
+  command: RecordImportCommand,
+  shop: ShopAccess & { readonly signal: AbortSignal },
+): Promise<RecordOutcome> {
+  const id = randomUUID();
+  const uploads = new ImportFiles(join(shop.dataDirectory, 'imports'));
+  try {
+    await mkdir(join(shop.dataDirectory, 'imports'), { recursive: true, mode: 0o700 });
+    await copySource(command.file, uploads.source(id, 0));
+    const { command: file, by, isDryRun, isPartial, isStrict, mayHideMost } = command;
+    const choices = { isDryRun, isPartial, isStrict, mayHideMost };
+    const answer = (await ask(shop, { command: 'import-records', id, file, by, choices })) as
+      | RecordOutcome
+      | { readonly problem: string };
+    if ('problem' in answer) throw new Error(answer.problem);
+    return answer;
+  } finally {
+    await uploads.delete(id);
+  }
+}
+
+/** Has the running shop write an export, and passes its lines on. */
+export async function exportInShop(
+  { file, shop: priceList }: { readonly file: ExportedFile; readonly shop?: Shop },
+  shop: ShopAccess,
+  use: (lines: AsyncIterable<string>) => Promise<void>,
+): Promise<void> {
+  const id = randomUUID();
+  const uploads = new ImportFiles(join(shop.dataDirectory, 'imports'));
+  try {
+    await mkdir(join(shop.dataDirectory, 'imports'), { recursive: true, mode: 0o700 });
+    await ask(shop, { command: 'export', id, file, shop: priceList?.locale });
+    const lines = createInterface({ input: createReadStream(uploads.source(id, 0)) });
+    await use(withEnds(lines));
+  } finally {
+    await uploads.delete(id);
+  }
+}
+
+async function* withEnds(lines: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const line of lines) yield `${line}\n`;
 }
 
 async function placeFiles(

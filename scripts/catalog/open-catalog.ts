@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { lettering, refusedNames } from '../../src/club/printing.ts';
 import { sqlCatalogFiles } from '../../src/lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import {
   type Connection,
@@ -11,17 +12,18 @@ import {
   lockDirectory,
 } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
 import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
+import { sqlLetteringFiles } from '../../src/lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
 import { sqlPromotionFiles } from '../../src/lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
+import type { RecordStores } from '../../src/lib/server/catalog-files/record-files.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
 import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
-import type { PromotionFiles } from '../../src/lib/server/ports/promotions/promotion-files.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
 const PATIENCE_MS = 5 * 60_000;
 
 export interface OpenCatalog {
   readonly files: CatalogFiles;
-  readonly promotions: PromotionFiles;
+  readonly records: RecordStores;
   /** A directory for files of a running import. */
   readonly spoolDirectory: string;
   /** Where the mapping of other systems' names is, unless a command names another file. */
@@ -48,7 +50,11 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
   await migrate(connection.db);
   return {
     files: sqlCatalogFiles(connection.db, now),
-    promotions: sqlPromotionFiles(connection.db),
+    records: {
+      promotionFiles: sqlPromotionFiles(connection.db),
+      letteringFiles: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+      now,
+    },
     spoolDirectory: join(dataDirectory, 'imports'),
     mappingFile: join(dataDirectory, 'catalog-mapping.json'),
     siteUrl,

@@ -8,6 +8,7 @@ import {
   LOCALES,
   type Shop,
 } from '../../src/lib/domain/shop/shop.ts';
+import type { RecordFile } from '../../src/lib/server/catalog-files/record-files.ts';
 
 const FIRST_SHOP = LOCALES[0] ?? DEFAULT_LOCALE;
 
@@ -29,6 +30,11 @@ export const USAGE = `npm run catalog -- <command>
                        --dry-run, --partial, --strict and --hide-most as above
   promotions export [FILE]
   promotions schema    JSON Schema of a line of that file
+  lettering import FILE
+                       writes what is printed on shirts: styles, colours, parts with their prices, refused names;
+                       what a full file does not name is no longer offered or refused. Options as above
+  lettering export [FILE]
+  lettering schema     JSON Schema of a line of that file
   imports              the last imports
   undo                 undoes the last import; what was sold since then stays sold
 
@@ -52,18 +58,19 @@ export interface ExportCommand {
   readonly shop: Shop;
 }
 
-export type PromotionCommand =
+export type RecordCommand =
   | ({
-      readonly command: 'promotions';
+      readonly command: RecordFile;
       readonly action: 'import';
+      readonly by: string;
       readonly file: string;
     } & ImportChoices)
   | {
-      readonly command: 'promotions';
+      readonly command: RecordFile;
       readonly action: 'export';
       readonly file: string | undefined;
     }
-  | { readonly command: 'promotions'; readonly action: 'schema' };
+  | { readonly command: RecordFile; readonly action: 'schema' };
 
 interface ImportChoices {
   readonly isDryRun: boolean;
@@ -75,7 +82,7 @@ interface ImportChoices {
 export type CatalogCommand =
   | ImportCommand
   | ExportCommand
-  | PromotionCommand
+  | RecordCommand
   | { readonly command: 'imports' }
   | { readonly command: 'schema' }
   | { readonly command: 'undo'; readonly by: string };
@@ -106,7 +113,8 @@ export function parseCommand(
     case 'export':
       return toExport(rest[0], values);
     case 'promotions':
-      return toPromotions(rest, values);
+    case 'lettering':
+      return toRecords(command, rest, values, by);
     case 'imports':
       return { command };
     case 'schema':
@@ -173,20 +181,22 @@ function importChoices(values: Values): ImportChoices {
   };
 }
 
-function toPromotions(
+function toRecords(
+  command: RecordFile,
   [action, file]: readonly string[],
   values: Values,
-): PromotionCommand | { readonly problem: string } {
+  by: string,
+): RecordCommand | { readonly problem: string } {
   switch (action) {
     case 'import':
       return file
-        ? { command: 'promotions', action, file, ...importChoices(values) }
+        ? { command, action, by, file, ...importChoices(values) }
         : { problem: 'Name a file to import.' };
     case 'export':
-      return { command: 'promotions', action, file };
+      return { command, action, file };
     case 'schema':
-      return { command: 'promotions', action };
+      return { command, action };
     default:
-      return { problem: 'There are promotions import, promotions export and promotions schema.' };
+      return { problem: `There are ${command} import, ${command} export and ${command} schema.` };
   }
 }

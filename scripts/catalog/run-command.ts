@@ -22,8 +22,8 @@ import { describeMapping, formatImports, formatReport } from './format-report.ts
 import { findRunningShop, type OpenCatalog, openCatalog } from './open-catalog.ts';
 import type { CatalogCommand, ExportCommand, ImportCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
-import { printPromotionSchema, runPromotionCommand } from './promotion-command.ts';
-import { isShopCommand, runInShop } from './run-in-shop.ts';
+import { printRecordSchema, runRecordCommand } from './record-command.ts';
+import { runInShop } from './run-in-shop.ts';
 import { writeExport } from './write-export.ts';
 
 const LISTED_IMPORTS = 20;
@@ -37,12 +37,12 @@ export async function runCommand(
     around.log(JSON.stringify(catalogJsonSchema(), null, 2));
     return 0;
   }
-  if (command.command === 'promotions' && command.action === 'schema') {
-    printPromotionSchema(around.log);
+  if ('action' in command && command.action === 'schema') {
+    printRecordSchema(command.command, around.log);
     return 0;
   }
   const shop = findRunningShop(around.env);
-  if (shop && isShopCommand(command)) return runInShop(command, { ...shop, ...around });
+  if (shop) return runInShop(command, { ...shop, ...around });
   const catalog = await openCatalog(around.env, around.now);
   try {
     switch (command.command) {
@@ -55,7 +55,8 @@ export async function runCommand(
           around.log(line);
         return 0;
       case 'promotions':
-        return await runPromotionCommand(command, catalog.promotions, around);
+      case 'lettering':
+        return await runRecordCommand(command, catalog.records, around);
       case 'undo':
         return await runUndo(command.by, catalog.files, around);
     }

@@ -1,27 +1,26 @@
 import { writeMapping } from '../../src/lib/server/catalog-files/mapping.ts';
-import { importInShop, listImportsOfShop, type ShopAccess, undoInShop } from './ask-shop.ts';
+import {
+  exportInShop,
+  importInShop,
+  importRecordsInShop,
+  listImportsOfShop,
+  type ShopAccess,
+  undoInShop,
+} from './ask-shop.ts';
+import type { CommandSurroundings } from './command-surroundings.ts';
 import { formatJob } from './format-job.ts';
 import { describeMapping, formatImports } from './format-report.ts';
-import type { CatalogCommand, ImportCommand } from './parse-command.ts';
+import type { CatalogCommand, ImportCommand, RecordCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
+import { reportRecordOutcome } from './record-command.ts';
+import { writeExport } from './write-export.ts';
 
-export interface ShopSurroundings extends ShopAccess {
+export interface ShopSurroundings extends ShopAccess, CommandSurroundings {
   readonly mappingFile: string;
-  readonly now: () => Date;
-  readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
-  readonly stderr: NodeJS.WriteStream;
 }
 
-export type ShopCommand =
-  | ImportCommand
-  | { readonly command: 'imports' }
-  | { readonly command: 'undo'; readonly by: string };
-
-/** Exports and promotions need the database itself. */
-export function isShopCommand(command: CatalogCommand): command is ShopCommand {
-  return ['import', 'imports', 'undo'].includes(command.command);
-}
+/** Schemas need no shop. */
+export type ShopCommand = Exclude<CatalogCommand, { readonly command: 'schema' }>;
 
 /** Has the running shop do the command; output and exit code are those of a direct one. */
 export async function runInShop(command: ShopCommand, around: ShopSurroundings): Promise<number> {
@@ -33,6 +32,33 @@ export async function runInShop(command: ShopCommand, around: ShopSurroundings):
       return 0;
     case 'undo':
       return runUndo(command.by, around);
+    case 'export':
+      return runExport({ ...command, file: command.format }, command.file, around);
+    case 'promotions':
+    case 'lettering':
+      return runRecords(command, around);
+  }
+}
+
+async function runExport(
+  wanted: Parameters<typeof exportInShop>[0],
+  file: string | undefined,
+  around: ShopSurroundings,
+): Promise<number> {
+  await exportInShop(wanted, around, (lines) => writeExport(lines, file, around));
+  return 0;
+}
+
+async function runRecords(command: RecordCommand, around: ShopSurroundings): Promise<number> {
+  switch (command.action) {
+    case 'import': {
+      const outcome = await importRecordsInShop(command, around);
+      return reportRecordOutcome(command.command, outcome, around.log);
+    }
+    case 'export':
+      return runExport({ file: command.command }, command.file, around);
+    case 'schema':
+      throw new Error('A schema needs no shop.');
   }
 }
 

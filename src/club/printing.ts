@@ -1,11 +1,21 @@
-import type { LetteringRules } from '#lib/domain/printing/lettering.ts';
+import {
+  LETTERING_PARTS,
+  LETTERING_STYLES,
+  type LetteringRules,
+} from '#lib/domain/printing/lettering.ts';
 import type { RejectedNames } from '#lib/domain/printing/rejected-names.ts';
 import { printing } from './club-files.ts';
 import { NO_PRINTING } from './no-printing.ts';
 
 const { refusedNames: names, ...rules } = printing ?? NO_PRINTING;
 
-/** What the club prints on its shirts, from `printing.json` of its folder. */
-export const lettering: LetteringRules = rules;
+/** What the club prints on its shirts, from `printing.json` of its folder, until it is changed in the shop. */
+export const lettering: LetteringRules = {
+  ...rules,
+  offered: {
+    styles: LETTERING_STYLES,
+    parts: LETTERING_PARTS.filter((part) => rules.parts[part] !== ''),
+  },
+};
 
 export const refusedNames: RejectedNames = names;

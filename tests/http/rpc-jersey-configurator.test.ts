@@ -4,6 +4,7 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database/conn
 import { letteringOfAddress } from '#lib/server/views/product/jersey-configurator.ts';
 import { aShopFloor, MUG, NOW, SHIRT } from '../support/a-shop-floor.ts';
 import { aSpace, aStory, type Space } from '../support/a-space.ts';
+import { clubPrinting } from '../support/club-printing.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -66,7 +67,7 @@ test('a printable shirt has styles, prices of the parts on sale, and the squad i
 });
 
 test('an address fills the fields with nothing that the shop would not print', () => {
-  const ofAddress = (config: string) => letteringOfAddress(config, 'home');
+  const ofAddress = (config: string) => letteringOfAddress(config, 'home', clubPrinting);
   const insult = ofAddress('group:home,name:ALDERMOOR CHEAT THEIR FANS,number:abc');
   expect(insult.lettering).toMatchObject({ name: '', number: '' });
   expect(insult.problems.map(({ field }) => field)).toEqual(['name', 'number']);

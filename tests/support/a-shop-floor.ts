@@ -1,8 +1,6 @@
-import { refusedNames, lettering as rules } from '#club/printing.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
-import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import type { Result } from '#lib/domain/result.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
@@ -33,6 +31,7 @@ import type { SavedItems } from '#lib/server/ports/saved-items.ts';
 import type { MergedItems, Sessions } from '#lib/server/ports/sessions.ts';
 import type { Wishlists } from '#lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
+import { clubPrinting } from './club-printing.ts';
 import { printedPictures } from './printed-pictures.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
@@ -135,7 +134,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
     giftWrap: { GBP: 450, EUR: 500 },
     orderNumberPrefix: 'AU',
-    printing: { rules, isRefused: createNameCheck(refusedNames) },
+    printing: clubPrinting,
     printedPictures,
   };
   return {

@@ -9,6 +9,7 @@ import { noRateLimits, type RateLimiter } from '#lib/server/http/security/rate-l
 import type { Services } from '#lib/server/ports/services.ts';
 import { GB, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
+import { clubPrinting } from './club-printing.ts';
 import { type QuietLog, quietLog } from './quiet-log.ts';
 import { type QuietSecurityLog, quietSecurityLog } from './quiet-security-log.ts';
 
@@ -24,6 +25,7 @@ export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   return {
     ...floor,
     catalog: sqlCatalog(db),
+    printing: clubPrinting,
     attempts: noAttemptLimits,
     log: quietLog(),
     securityLog: quietSecurityLog(),

@@ -1,8 +1,8 @@
-import { lettering as rules } from '#club/printing.ts';
 import { createPrintedPictures } from '#lib/server/signing/printed-pictures.ts';
+import { clubPrinting } from './club-printing.ts';
 
 /** Addresses of printed shirts, sealed with a secret of the tests. */
 export const printedPictures = createPrintedPictures(
   ['a secret of the tests, not of a shop'],
-  rules,
+  clubPrinting,
 );

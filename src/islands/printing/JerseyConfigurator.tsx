@@ -1,7 +1,12 @@
 import { type JSX, useRef } from 'react';
 import { type Configuration, changeLettering } from '#lib/client/printing/configuration.ts';
 import type { JerseyConfiguratorData, PartPrices } from '#lib/contract/printing.ts';
-import type { JerseyGroup, Lettering, LetteringProblem } from '#lib/domain/printing/lettering.ts';
+import type {
+  JerseyGroup,
+  Lettering,
+  LetteringProblem,
+  LetteringStyle,
+} from '#lib/domain/printing/lettering.ts';
 import {
   isTyped,
   NOTHING_TYPED,
@@ -19,6 +24,8 @@ export interface JerseyConfiguratorProps {
   readonly locale: Locale;
   readonly productId: number;
   readonly group: JerseyGroup;
+  /** The style that is chosen at first. */
+  readonly style: LetteringStyle;
   readonly prices: PartPrices;
   /** The texts of the closed configurator; the others come with the data. */
   readonly labels: Pick<
@@ -41,12 +48,12 @@ export interface RequestedLettering {
  * the gallery shows the preview.
  */
 export function JerseyConfigurator(props: JerseyConfiguratorProps): JSX.Element {
-  const { form, locale, productId, group, prices, labels, requested } = props;
+  const { form, locale, productId, group, style, prices, labels, requested } = props;
   const details = useRef<HTMLDetailsElement>(null);
-  const rendered = renderedConfiguration(prices, requested);
+  const rendered = renderedConfiguration(style, prices, requested);
   const configuration = useConfiguration(form, productId, rendered);
   const removeLettering = (): void => {
-    changeLettering(form, NOTHING_TYPED);
+    changeLettering(form, { ...NOTHING_TYPED, style });
     if (details.current) details.current.open = false;
     details.current?.querySelector('summary')?.focus();
   };
@@ -89,11 +96,12 @@ export function JerseyConfigurator(props: JerseyConfiguratorProps): JSX.Element 
 }
 
 function renderedConfiguration(
+  style: LetteringStyle,
   prices: PartPrices,
   requested: RequestedLettering | undefined,
 ): Configuration {
   return {
-    typed: requested ? typedFromLettering(requested.lettering) : NOTHING_TYPED,
+    typed: requested ? typedFromLettering(requested.lettering) : { ...NOTHING_TYPED, style },
     prices,
     data: requested?.data,
     reported: requested?.problems ?? [],

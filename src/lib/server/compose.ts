@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
 import { refusedNames, lettering as rules } from '#club/printing.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import {
   noAttemptLimits,
   sqlAttemptLimits,
@@ -35,6 +34,10 @@ import { sqlDeskPromotions } from '#lib/server/adapters/commerce-sql/desk/desk-p
 import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
+import {
+  readLetteringSettings,
+  sqlLetteringFiles,
+} from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/adapters/commerce-sql/orders/order-mails.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
@@ -69,15 +72,18 @@ import { cachedCatalog } from './cache/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './cache/cached-content.ts';
 import { cachedPromotions } from './cache/cached-promotions.ts';
 import { catalogWeight } from './cache/catalog-weight.ts';
+import { type LivePrinting, loadPrinting } from './cache/live-printing.ts';
 import { TagCache } from './cache/tag-cache.ts';
 import { type ListingWatch, watchListings } from './cache/watch-listings.ts';
 import { createImportService } from './compose-imports.ts';
 import { conversionsOf, editingOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
-import { LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
+import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
 import { type ObservePort, unobserved } from './ports/observe.ts';
 import type { Log, Services } from './ports/services.ts';
 
+/** What the club's folder says; it counts until the lettering is changed in the shop. */
+const CLUB_LETTERING = { ...rules, refusedNames };
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;
 /** All waits of a page together take two seconds at most; what arrives later is stored for the next page. */
@@ -100,8 +106,16 @@ export async function compose(
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await openDatabase(config, log);
   const invalidation = openInvalidation(config.databaseUrl, log);
+  const printing = await loadPrinting({
+    read: () => readLetteringSettings(connection.db, CLUB_LETTERING),
+    showChange: () => invalidation.publishHere(['catalog', LISTINGS_CHANGED]),
+    log,
+  });
+  invalidation.subscribe((tags) => {
+    if (tags.some((tag) => tag === LETTERING_CHANGED || tag === '*')) printing.reload();
+  });
   const { services, listingWatch, storySync, imports } = servicesOf(
-    ...([config, connection.db, invalidation, log, now, observe] as const),
+    ...([config, connection.db, invalidation, printing, log, now, observe] as const),
   );
   const stopReading = await startStorySync({
     ...{ sync: storySync, store: sqlStoryStore(connection.db), log, pause: setTimeout },
@@ -123,6 +137,7 @@ export async function compose(
     onInvalidate: invalidation.subscribe,
     runJobs: () => {
       imports.checkQueue();
+      printing.retry();
       return keepHouse(now());
     },
     async close() {
@@ -140,6 +155,7 @@ function servicesOf(
   config: Settings,
   db: Db,
   invalidation: Invalidation,
+  printing: LivePrinting,
   log: Log,
   now: () => Date,
   observe: ObservePort,
@@ -179,9 +195,8 @@ function servicesOf(
     const tags = [...productIds.map(productTag), LISTINGS_CHANGED];
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
-  const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
-  const printedPictures = createPrintedPictures(secrets, rules);
+  const printedPictures = createPrintedPictures(secrets, printing);
   const storySync = createStorySync({
     source: observe('content', storyblokSource({ ...config.content, fetch: globalThis.fetch })),
     ...{ store: sqlStoryStore(db), invalidate: invalidation.publish, owner: randomUUID() },
@@ -206,6 +221,12 @@ function servicesOf(
     imports,
     pictures: sqlProductPictures(db),
     printedPictures,
+    printing,
+    letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING, () => {
+      invalidation
+        .publish([LETTERING_CHANGED])
+        .catch((error) => log.warn('invalidation.failed', { error }));
+    }),
     downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),

@@ -1,14 +1,13 @@
 import { addItem, addLetteredItem } from '#lib/client/basket.ts';
 import { loadBuyMessages } from '#lib/client/buy-messages.ts';
 import { buyNoticeText, hasBasketLink } from '#lib/client/buy-notice.ts';
-import { finishLettering, reportProblems } from '#lib/client/printing/configuration.ts';
-import { storedText } from '#lib/client/stored-text.ts';
 import {
-  isTyped,
-  NOTHING_TYPED,
-  previewOf,
-  readTypedLettering,
-} from '#lib/domain/printing/typed-lettering.ts';
+  configurationOf,
+  finishLettering,
+  reportProblems,
+} from '#lib/client/printing/configuration.ts';
+import { storedText } from '#lib/client/stored-text.ts';
+import { isTyped, previewOf, readTypedLettering } from '#lib/domain/printing/typed-lettering.ts';
 import { hideAddedPanel, showAddedPanel } from './added-panel.ts';
 import { loadStylesheet } from './product-dialog.ts';
 
@@ -28,7 +27,7 @@ if (storedText('sizing')) {
 export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Promise<void> {
   const texts = await loadBuyMessages();
   const fields = new FormData(form);
-  const typed = readTypedLettering(fields, NOTHING_TYPED);
+  const typed = readTypedLettering(fields, configurationOf(form.id).get().typed);
   const isPrinted = isTyped(typed);
   const [problem] = isPrinted ? finishLettering(form.id, typed) : [];
   if (problem) return focusField(form, problem.field);

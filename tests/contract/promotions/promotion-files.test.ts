@@ -9,9 +9,9 @@ import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-f
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import {
   importPromotions,
-  type PromotionImport,
   type PromotionOutcome,
 } from '#lib/server/catalog-files/promotions/import-promotions.ts';
+import type { RecordImport } from '#lib/server/catalog-files/record-lines.ts';
 import {
   ATTRIBUTE_GROUP_ROWS,
   ATTRIBUTE_VALUE_ROWS,
@@ -37,7 +37,7 @@ describeEachDatabase('promotions as a file', (open) => {
 
   const importFile = (
     records: readonly unknown[],
-    own: Partial<PromotionImport> = {},
+    own: Partial<RecordImport> = {},
     signal = new AbortController().signal,
   ): Promise<PromotionOutcome> => {
     const text = records

@@ -44,6 +44,18 @@ export interface LetteringRules {
   readonly curvature: Readonly<Record<LetteringStyle, number>>;
   /** Reference keys of the parts' variants. */
   readonly parts: Readonly<Record<LetteringPart, string>>;
+  /** Styles and parts that shoppers may choose. The first style is chosen at first. */
+  readonly offered: {
+    readonly styles: readonly LetteringStyle[];
+    readonly parts: readonly LetteringPart[];
+  };
+}
+
+/** What decides whether a club prints something. */
+export interface PrintRules {
+  readonly rules: LetteringRules;
+  /** Whether a name is on the club's deny list. */
+  readonly isRefused: (name: string) => boolean;
 }
 
 /** What staff decide for one product: not printed, or printed with the letters of this group. */
@@ -87,10 +99,22 @@ export type LetteringProblem =
   | { readonly field: 'name'; readonly kind: 'noLetter' | 'refused' }
   | { readonly field: 'number'; readonly kind: 'noNumber' };
 
-/** Keeps the valid parts and reports problems of the others. `isRefused` checks the club's deny list. */
+/** Without the club's rules, as browsers check. */
+const ANY_LETTERING = {
+  rules: { offered: { styles: LETTERING_STYLES } },
+  isRefused: () => false,
+} as const;
+
+/** Keeps the valid parts and reports problems of the others. A style that is not offered becomes the first one. */
 export function parseLettering(
   typed: LetteringInput,
-  isRefused: (name: string) => boolean = () => false,
+  {
+    rules: { offered },
+    isRefused,
+  }: {
+    readonly rules: { readonly offered: Pick<LetteringRules['offered'], 'styles'> };
+    readonly isRefused: PrintRules['isRefused'];
+  } = ANY_LETTERING,
 ): { readonly lettering: Lettering; readonly problems: readonly LetteringProblem[] } {
   const name = normalizePrintedName(typed.name ?? '');
   const number = normalizePrintedNumber(typed.number ?? '');
@@ -99,13 +123,18 @@ export function parseLettering(
     problems.some((problem) => problem.field === field);
   return {
     lettering: {
-      style: LETTERING_STYLES.find((style) => style === typed.style) ?? 'league',
+      style: offered.styles.find((style) => style === typed.style) ?? firstStyle(offered),
       name: isInvalid('name') ? '' : name,
       number: number === '' || isInvalid('number') ? '' : String(Number(number)),
       hasBadge: typed.badge === 'yes',
     },
     problems,
   };
+}
+
+/** The style that is chosen at first. A club that offers none has none of its styles in its pages. */
+export function firstStyle({ styles }: Pick<LetteringRules['offered'], 'styles'>): LetteringStyle {
+  return styles[0] ?? LETTERING_STYLES[0];
 }
 
 export function letteringParts({ name, number, hasBadge }: Lettering): readonly LetteringPart[] {

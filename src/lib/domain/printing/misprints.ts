@@ -3,18 +3,11 @@ import {
   findJerseyGroup,
   LETTERING_PARTS,
   type LetteringPart,
-  type LetteringRules,
   letteringParts,
+  type PrintRules,
   parseLettering,
 } from './lettering.ts';
 import { isSameLettering, type LinePrint } from './line-print.ts';
-
-/** What decides whether a club prints something. */
-export interface PrintRules {
-  readonly rules: LetteringRules;
-  /** Whether a name is on the club's deny list. */
-  readonly isRefused: (name: string) => boolean;
-}
 
 /**
  * The lines that cannot be ordered because of their printing. Each printed shirt needs an allowed lettering and exactly
@@ -57,13 +50,12 @@ function isPrintedShirt(group: readonly BasketItem[], club: PrintRules): boolean
 }
 
 /** Whether the stored lettering is what the club would print if it were typed now. */
-function isAllowed(
-  { lettering, group, ink, rise }: LinePrint,
-  { rules, isRefused }: PrintRules,
-): boolean {
+function isAllowed({ lettering, group, ink, rise }: LinePrint, club: PrintRules): boolean {
+  const { rules } = club;
   const { hasBadge, ...texts } = lettering;
-  const parsed = parseLettering({ ...texts, badge: hasBadge ? 'yes' : '' }, isRefused);
+  const parsed = parseLettering({ ...texts, badge: hasBadge ? 'yes' : '' }, club);
   if (parsed.problems.length > 0 || !isSameLettering(parsed, { lettering })) return false;
+  if (!letteringParts(lettering).every((part) => rules.offered.parts.includes(part))) return false;
   const { letters, figures } = rules.inks[group][lettering.style];
   return (
     ink.letters === letters && ink.figures === figures && rise === rules.curvature[lettering.style]

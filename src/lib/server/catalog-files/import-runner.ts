@@ -125,6 +125,8 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     },
     newUpload: () => uploads.newUpload(),
     uploadedBytes: (id) => uploads.bytes(id),
+    uploadPlace: (id) => uploads.source(id, 0),
+    exportRecords: () => files.exportRecords(),
     async start(job) {
       await jobs.add(job, now());
       checkQueue();

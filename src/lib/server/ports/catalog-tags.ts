@@ -25,3 +25,6 @@ export const MISSING_PAGES = 'missing';
 
 /** Sent to every node by the transaction that changed a listing. No cached value carries it. */
 export const LISTINGS_CHANGED = 'listings';
+
+/** Sent to every node when what the club prints has changed. No cached value carries it. */
+export const LETTERING_CHANGED = 'lettering';

@@ -1,3 +1,4 @@
+import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { ThirdParties } from '#lib/domain/tracking/third-parties.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -19,6 +20,7 @@ import type { Feeds } from './feeds.ts';
 import type { Goods } from './goods.ts';
 import type { Identity } from './identity.ts';
 import type { CatalogImports } from './imports/catalog-imports.ts';
+import type { LetteringFiles } from './lettering-files.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
 import type { Newsletters } from './newsletters.ts';
@@ -59,6 +61,9 @@ export interface Services {
   readonly pictures: ProductPictures;
   readonly downloadPicture: DownloadPicture;
   readonly printedPictures: PrintedPictures;
+  /** What the club prints at this moment. `rules` is another object after each change. */
+  readonly printing: PrintRules;
+  readonly letteringFiles: LetteringFiles;
   readonly promotions: Promotions;
   readonly feeds: Feeds;
   readonly goods: Goods;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import * as z from 'zod';
-import type { LetteringRules } from '#lib/domain/printing/lettering.ts';
+import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPicture, PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 
 interface Keys {
@@ -33,14 +33,23 @@ const content = z.tuple([
  */
 export function createPrintedPictures(
   secrets: readonly [string, ...string[]],
-  { edges }: Pick<LetteringRules, 'edges'>,
+  printing: { readonly rules: Pick<PrintRules['rules'], 'edges'> },
 ): PrintedPictures {
   const current = deriveKeys(secrets[0]);
   const keys = [current, ...secrets.slice(1).map(deriveKeys)];
   return {
     path({ lettering, group, ink, rise }, asset) {
       const { name, number, hasBadge } = lettering;
-      const fields = [asset, name, number, hasBadge, ink.letters, ink.figures, rise, edges[group]];
+      const fields = [
+        asset,
+        name,
+        number,
+        hasBadge,
+        ink.letters,
+        ink.figures,
+        rise,
+        printing.rules.edges[group],
+      ];
       return PREFIX + seal(JSON.stringify(fields), current);
     },
     read(path) {

@@ -41,9 +41,10 @@ test('the other commands', () => {
   expect(parseCommand(['undo', '--as', 'Kim'])).toEqual({ command: 'undo', by: 'Kim' });
 });
 
-test('promotions have a file of their own', () => {
-  expect(parseCommand(['promotions', 'import', 'a.ndjson', '--partial', '--dry-run'])).toEqual({
-    ...{ command: 'promotions', action: 'import', file: 'a.ndjson' },
+test('promotions and the lettering have files of their own', () => {
+  const choices = ['--partial', '--dry-run', '--as', 'Kim'];
+  expect(parseCommand(['lettering', 'import', 'a.ndjson', ...choices])).toEqual({
+    ...{ command: 'lettering', action: 'import', file: 'a.ndjson', by: 'Kim' },
     ...{ isPartial: true, isDryRun: true, isStrict: false, mayHideMost: false },
   });
   expect(parseCommand(['promotions', 'export'])).toEqual({

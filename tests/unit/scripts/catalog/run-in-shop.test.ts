@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
+import { lettering, refusedNames } from '#club/printing.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import { sqlLetteringFiles } from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
+import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
 import { createImportRunner } from '#lib/server/catalog-files/import-runner.ts';
 import { handleCatalogRequest } from '#lib/server/http/webhooks/catalog-handler.ts';
@@ -16,6 +19,7 @@ import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
 import { runCommand } from '../../../../scripts/catalog/run-command.ts';
 import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts';
+import { aCodeRecord, aPromotionRecord } from '../../../support/a-promotion-file.ts';
 import { quietLog } from '../../../support/quiet-log.ts';
 import { quietSecurityLog } from '../../../support/quiet-security-log.ts';
 import { freshPglite } from '../../../support/servers/databases.ts';
@@ -48,6 +52,9 @@ beforeEach(async () => {
   });
   services = {
     ...{ imports, now, log: quietLog(), securityLog: quietSecurityLog() },
+    promotionFiles: sqlPromotionFiles(connection.db),
+    letteringFiles: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+    siteUrl: 'https://shop.example',
     notices: signedNotices({}, [SECRET]),
   } as unknown as Services;
   return async () => {
@@ -111,6 +118,43 @@ test('wrong rows are listed, and the exit code says so', async () => {
   );
   expect((await run(['import', file, '--strict', '--partial'])).output).toContain('(--strict)');
 });
+
+test('a running shop exports its goods, promotions and lettering, and imports them again', async () => {
+  const goods = join(directory, 'goods.ndjson');
+  const lines = [...DEFINITIONS, aProductRecord()];
+  await writeFile(goods, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await run(['import', goods]);
+  const all = join(directory, 'all.ndjson');
+  expect((await run(['export', all])).output).toMatch(/^Wrote \d+ lines to /);
+  expect((await run(['import', all, '--dry-run'])).output).toContain(
+    '0 new, 0 changed, 1 as before',
+  );
+  const csv = join(directory, 'goods.csv');
+  await run(['export', csv, '--format', 'shopify', '--shop', 'en-gb']);
+  expect(await readFile(csv, 'utf8')).toContain('URL handle');
+
+  const promotions = join(directory, 'promotions.ndjson');
+  const wrong = { ...aPromotionRecord({ key: 'late' }), effect: { type: 'percent' } };
+  const rows = [aPromotionRecord(), aCodeRecord(), wrong];
+  await writeFile(promotions, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const mixed = await run(['promotions', 'import', promotions]);
+  expect(mixed.code).toBe(1);
+  expect(mixed.output).toContain('line 3, effect.percent: ""; expected a number');
+  await run(['promotions', 'export', promotions]);
+  const again = await run(['promotions', 'import', promotions]);
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.output).toContain('1 promotions in the file: 0 new, 0 changed, 1 as before');
+
+  const letters = join(directory, 'lettering.ndjson');
+  await run(['lettering', 'export', letters]);
+  expect((await run(['lettering', 'import', letters])).output).toContain('0 new, 0 changed');
+  await writeFile(letters, '{"type":"season","season":"27/28"}\n');
+  const changed = await run(['lettering', 'import', letters, '--partial']);
+  expect(changed.output).toContain('  season: season');
+  await writeFile(letters, Buffer.from([0xff, 0x0a]));
+  await expect(run(['lettering', 'import', letters])).rejects.toThrow('Line 1 is not UTF-8.');
+  expect(await readdir(join(directory, 'imports'))).toEqual([]);
+}, 60_000);
 
 test('Ctrl-C leaves the catalogue as it was', async () => {
   const file = join(directory, 'goods.ndjson');

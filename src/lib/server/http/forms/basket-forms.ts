@@ -3,11 +3,12 @@ import { type BasketNotice, noticeForProblem } from '#lib/domain/basket/basket-n
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { reducedQuantityNotice } from '#lib/domain/basket/reduced-quantity.ts';
 import { Outage, outageNotice } from '#lib/domain/outage.ts';
-import { parseLettering } from '#lib/domain/printing/lettering.ts';
+import { firstStyle, parseLettering } from '#lib/domain/printing/lettering.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
+import type { Services } from '#lib/server/ports/services.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
@@ -15,7 +16,7 @@ import { hasLetteringProblem, letteringPagePath, readLettering } from './letteri
 
 interface Form {
   /** Converts its fields to the payload of the procedure. */
-  readonly payload: (form: FormData) => unknown;
+  readonly payload: (form: FormData, services: Pick<Services, 'printing'>) => unknown;
   readonly done: BasketNotice;
 }
 
@@ -45,8 +46,11 @@ const FORMS = {
     done: 'added',
   },
   addLetteredItem: {
-    payload: (form: FormData) => {
-      const { hasBadge: badge, ...texts } = parseLettering(readLettering(form)).lettering;
+    payload: (form: FormData, { printing }: Pick<Services, 'printing'>) => {
+      const typed = readLettering(form);
+      // A closed configurator has no choice of styles.
+      const style = typed.style || firstStyle(printing.rules.offered);
+      const { hasBadge: badge, ...texts } = parseLettering({ ...typed, style }).lettering;
       return { ...newItem(form), lettering: { ...texts, badge } };
     },
     done: 'added',
@@ -84,7 +88,10 @@ export async function submitBasketForm(
   requestContext: RequestContext,
 ): Promise<string> {
   const basket = basketPath(locale);
-  if (name === 'addLetteredItem' && hasLetteringProblem(form)) {
+  if (
+    name === 'addLetteredItem' &&
+    hasLetteringProblem(form, requestContext.locals.services.printing)
+  ) {
     return letteringPagePath(form, locale, 'lettering');
   }
   // No size was chosen: back to the size buttons, which show the error.
@@ -113,7 +120,7 @@ async function runForm(
   try {
     const shop = getShopByLocale(locale);
     const context = await createCallContext(requestContext, shop, translator(locale));
-    const payload = FORMS[name].payload(form);
+    const payload = FORMS[name].payload(form, services);
     const { requestId } = request;
     const result = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
     request.finish();

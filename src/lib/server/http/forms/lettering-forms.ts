@@ -2,6 +2,7 @@ import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import {
   JERSEY_GROUPS,
   type LetteringInput,
+  type PrintRules,
   parseLettering,
 } from '#lib/domain/printing/lettering.ts';
 import {
@@ -10,15 +11,14 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
-import { isDeniedName } from '#lib/server/rpc/printing/printed-items.ts';
 import { formText } from './form-fields.ts';
 
 /** Form that updates the shirt's preview without JavaScript. */
 export const SHOW_LETTERING = 'showLettering';
 
 /** Whether the typed lettering cannot be printed. */
-export function hasLetteringProblem(form: FormData): boolean {
-  return parseLettering(readConfigFields(form), isDeniedName).problems.length > 0;
+export function hasLetteringProblem(form: FormData, printing: PrintRules): boolean {
+  return parseLettering(readConfigFields(form), printing).problems.length > 0;
 }
 
 /** Path of the product's page with all typed values and the size; the page reports errors. */

@@ -1,6 +1,18 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { FORMATS } from '#lib/domain/catalog-files/import-job.ts';
-import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { DEFAULT_LOCALE, getShopByLocale, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { exportNdjson } from '#lib/server/catalog-files/export-catalog.ts';
+import { exportShopify } from '#lib/server/catalog-files/export-shopify.ts';
+import {
+  exportRecordFile,
+  importRecordFile,
+  RECORD_FILES,
+  type RecordOutcome,
+} from '#lib/server/catalog-files/record-files.ts';
+import { UnreadableFile } from '#lib/server/catalog-files/row-issue.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { NoticeSigner } from '#lib/server/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -9,9 +21,10 @@ import { handleSignedCommand, privateJson } from './signed-command.ts';
 const MAX_SOURCES = 100;
 const LISTED_IMPORTS = 20;
 const name = z.string().min(1).max(300);
+const locale = z.string().refine((text): text is Locale => isLocale(text));
 const choices = z.object({
   format: z.enum(FORMATS).nullable(),
-  shop: z.string().refine((text): text is Locale => isLocale(text)),
+  shop: locale,
   isPartial: z.boolean(),
   isStrict: z.boolean(),
   mayHideMost: z.boolean(),
@@ -30,6 +43,25 @@ const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('progress'), id: z.uuid() }),
   z.object({ command: z.literal('stop'), id: z.uuid() }),
   z.object({ command: z.literal('imports') }),
+  z.object({
+    command: z.literal('import-records'),
+    id: z.uuid(),
+    file: z.enum(RECORD_FILES),
+    by: name,
+    choices: z.object({
+      isDryRun: z.boolean(),
+      isPartial: z.boolean(),
+      isStrict: z.boolean(),
+      mayHideMost: z.boolean(),
+    }),
+  }),
+  z.object({
+    command: z.literal('export'),
+    /** The shop writes the file to the place of this job. */
+    id: z.uuid(),
+    file: z.enum(['terrace', 'shopify', ...RECORD_FILES]),
+    shop: locale.optional(),
+  }),
 ]);
 type Command = z.infer<typeof commandSchema>;
 
@@ -66,6 +98,11 @@ async function runCommand(
       return privateJson({});
     case 'imports':
       return privateJson({ imports: await imports.imports(LISTED_IMPORTS) });
+    case 'import-records':
+      return privateJson(await importRecords(command, services));
+    case 'export':
+      await writeFile(imports.uploadPlace(command.id), exportLines(command, services));
+      return privateJson({});
   }
 }
 
@@ -79,12 +116,45 @@ async function startImport(
   return privateJson({ id });
 }
 
+async function importRecords(
+  { id, file, choices }: Command & { readonly command: 'import-records' },
+  services: Services,
+): Promise<RecordOutcome | { readonly problem: string }> {
+  try {
+    const bytes = createReadStream(services.imports.uploadPlace(id));
+    const { signal } = new AbortController();
+    return await importRecordFile(file, { ...choices, bytes }, services, signal);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { problem: error.message };
+  }
+}
+
+function exportLines(
+  { file, shop }: Command & { readonly command: 'export' },
+  services: Services,
+): AsyncIterable<string> {
+  const { imports, siteUrl } = services;
+  if (file === 'terrace') return exportNdjson(imports);
+  if (file !== 'shopify') return exportRecordFile(file, services);
+  return exportShopify(
+    imports.exportRecords(),
+    getShopByLocale(shop ?? DEFAULT_LOCALE),
+    (source) => siteUrl + imageUrl(source, { width: 1600, format: 'jpeg' }),
+  );
+}
+
 /** Who has changed something. The name of a key is certain; the one that the command gives is not. */
 function record(command: Command, { name: who }: NoticeSigner, { securityLog }: Services): void {
-  const changes = command.command === 'undo' || ('task' in command && command.task === 'apply');
+  const changes =
+    command.command === 'undo' ||
+    ('task' in command && command.task === 'apply') ||
+    (command.command === 'import-records' && !command.choices.isDryRun);
   if (!changes) return;
   securityLog.record({
     ...{ event: 'staff', outcome: 'done', who },
-    details: { command: `catalog ${command.command}` },
+    details: {
+      command: `catalog ${command.command === 'import-records' ? `${command.file} import` : command.command}`,
+    },
   });
 }

@@ -1,5 +1,6 @@
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
+import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ImportChoices, ImportJob, ImportTask } from '#lib/domain/catalog-files/import-job.ts';
 import type { NewImportJob } from './import-jobs.ts';
 
@@ -9,6 +10,10 @@ export interface CatalogImports {
   newUpload(): { readonly id: string; readonly file: string };
   /** Size of the file that lies there for a job; undefined without one. */
   uploadedBytes(id: string): Promise<number | undefined>;
+  /** Where the file of a job with this id lies. */
+  uploadPlace(id: string): string;
+  /** The whole catalogue. */
+  exportRecords(): AsyncIterable<CatalogRecord>;
   /** Begins a job whose files lie there. */
   start(job: NewImportJob): Promise<void>;
   /** Does another task with the job's file. False if it is gone, or the shop works on it. */

@@ -1,4 +1,3 @@
-import { lettering as rules } from '#club/printing.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
 import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
 import { includesReservedKey } from '#lib/domain/printing/line-print.ts';
@@ -64,5 +63,5 @@ async function claimsPrinting(
   if (includesReservedKey(item.customData ?? {})) return true;
   const [variant] = await services.catalog.variantsByIds(shop, [item.variantId]);
   const product = variant && (await services.catalog.productById(shop, variant.productId));
-  return product !== undefined && findJerseyGroup(product, rules) !== undefined;
+  return product !== undefined && findJerseyGroup(product, services.printing.rules) !== undefined;
 }

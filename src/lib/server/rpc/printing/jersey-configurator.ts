@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lettering as rules } from '#club/printing.ts';
 import type { JerseyConfiguratorData, PartPrices, PrintedTeam } from '#lib/contract/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { pictureKind } from '#lib/domain/catalog/product-images.ts';
@@ -8,7 +7,6 @@ import { readSquads } from '#lib/domain/content/squad.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import {
   LETTERING_PARTS,
-  LETTERING_STYLES,
   parseLettering,
   playersPrintedName,
 } from '#lib/domain/printing/lettering.ts';
@@ -19,10 +17,9 @@ import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { id } from '#lib/server/rpc/schemas.ts';
 import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
 import { jerseyChoices } from './printable-shirts.ts';
-import { isDeniedName } from './printed-items.ts';
 
 interface ShopContext {
-  readonly services: Pick<Services, 'catalog' | 'content' | 'log'>;
+  readonly services: Pick<Services, 'catalog' | 'content' | 'log' | 'printing'>;
   readonly shop: Shop;
 }
 
@@ -43,7 +40,8 @@ export async function jerseyConfiguratorData(
   product: Product,
 ): Promise<JerseyConfiguratorData | undefined> {
   const { services, shop } = context;
-  const offer = letteringOffer(product, await partsOnSale(services, shop));
+  const { rules } = services.printing;
+  const offer = letteringOffer(product, await partsOnSale(services, shop), services.printing);
   if (!offer) return undefined;
   const [teams, choices] = await Promise.all([
     printedTeams(context),
@@ -55,7 +53,7 @@ export async function jerseyConfiguratorData(
     path: productPath(shop.locale, product),
     group: offer.group,
     prices: partPrices(offer),
-    styles: LETTERING_STYLES.map((style) => ({
+    styles: rules.offered.styles.map((style) => ({
       style,
       ink: rules.inks[offer.group][style],
       rise: rules.curvature[style],
@@ -85,7 +83,7 @@ async function printedTeams({ services, shop }: ShopContext): Promise<readonly P
     return squads.map(({ name, lines }) => ({
       name,
       players: lines
-        .flatMap(({ players }) => players.flatMap(printedPlayer))
+        .flatMap(({ players }) => players.flatMap((player) => printedPlayer(player, services)))
         .toSorted((a, b) => Number(a.number) - Number(b.number)),
     }));
   } catch (error) {
@@ -95,15 +93,12 @@ async function printedTeams({ services, shop }: ShopContext): Promise<readonly P
   }
 }
 
-function printedPlayer({
-  name,
-  number,
-}: {
-  readonly name: string;
-  readonly number: string;
-}): PrintedTeam['players'] {
+function printedPlayer(
+  { name, number }: { readonly name: string; readonly number: string },
+  { printing }: Pick<Services, 'printing'>,
+): PrintedTeam['players'] {
   const printed = playersPrintedName(name);
   if (printed === undefined || number === '') return [];
-  const { lettering, problems } = parseLettering({ name: printed, number }, isDeniedName);
+  const { lettering, problems } = parseLettering({ name: printed, number }, printing);
   return problems.length > 0 ? [] : [{ name: lettering.name, number: lettering.number }];
 }

@@ -4,7 +4,7 @@ import { ADD_TITLES, addItems } from '#lib/server/rpc/basket/add-items.ts';
 import { countBasket } from '#lib/server/rpc/basket/badge-counts.ts';
 import { type Procedure, reject } from '#lib/server/rpc/procedure.ts';
 import { basketWith, id, quantity } from '#lib/server/rpc/schemas.ts';
-import { isDeniedName, printedItems } from './printed-items.ts';
+import { printedItems } from './printed-items.ts';
 
 const title = ADD_TITLES.addLetteredItem;
 
@@ -25,7 +25,10 @@ export const addLetteredItem: Procedure<'addLetteredItem'> = {
   }),
   async run(payload, context) {
     const { badge, ...texts } = payload.lettering;
-    const result = parseLettering({ ...texts, badge: badge ? 'yes' : '' }, isDeniedName);
+    const result = parseLettering(
+      { ...texts, badge: badge ? 'yes' : '' },
+      context.services.printing,
+    );
     if (result.problems.length > 0) {
       const errors = result.problems.map(({ field, kind }) => ({
         path: `payload.lettering.${field}`,
@@ -33,6 +36,9 @@ export const addLetteredItem: Procedure<'addLetteredItem'> = {
       }));
       return reject({ title, status: 400, failureKind: 'LetteringRefused', errors });
     }
+    // The style has been withdrawn while the page was open.
+    if (result.lettering.style !== texts.style)
+      return reject({ title, status: 400, failureKind: 'ItemUnavailable' });
     const { variantId, quantity } = payload;
     const items = await printedItems({ variantId, quantity }, result.lettering, context);
     if (!items) return reject({ title, status: 400, failureKind: 'ItemUnavailable' });

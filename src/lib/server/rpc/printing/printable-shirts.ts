@@ -1,4 +1,3 @@
-import { lettering as rules } from '#club/printing.ts';
 import type { JerseyOption } from '#lib/contract/printing.ts';
 import { type AttributeValue, attributeValues, type Product } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
@@ -6,6 +5,7 @@ import {
   findJerseyGroup,
   JERSEY_GROUPS,
   type JerseyGroup,
+  type LetteringRules,
 } from '#lib/domain/printing/lettering.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -22,10 +22,10 @@ const MAX_JERSEYS = 1000;
 
 /** The shirts that a shopper may switch to: the same for others, and the other jersey groups for the same age group. */
 export async function jerseyChoices(
-  context: { readonly services: Pick<Services, 'catalog'>; readonly shop: Shop },
+  context: { readonly services: Pick<Services, 'catalog' | 'printing'>; readonly shop: Shop },
   product: Product,
 ): Promise<{ readonly ages: readonly JerseyOption[]; readonly groups: readonly JerseyOption[] }> {
-  const current = printableShirt(product);
+  const current = printableShirt(product, context.services.printing.rules);
   if (!current) return { ages: [], groups: [] };
   const shirts = await printableShirts(context, product);
   const option = (
@@ -54,7 +54,10 @@ export async function jerseyChoices(
 
 /** Jerseys of the product's season, without players' shirts. */
 async function printableShirts(
-  { services, shop }: { readonly services: Pick<Services, 'catalog'>; readonly shop: Shop },
+  {
+    services,
+    shop,
+  }: { readonly services: Pick<Services, 'catalog' | 'printing'>; readonly shop: Shop },
   product: Product,
 ): Promise<readonly PrintableShirt[]> {
   const unlistedAttributes = Object.fromEntries(
@@ -69,10 +72,10 @@ async function printableShirts(
     filters: { attributes: {}, unlistedAttributes },
     ...{ page: 1, perPage: MAX_JERSEYS },
   });
-  return products.flatMap((one) => printableShirt(one) ?? []);
+  return products.flatMap((one) => printableShirt(one, services.printing.rules) ?? []);
 }
 
-function printableShirt(product: Product): PrintableShirt | undefined {
+function printableShirt(product: Product, rules: LetteringRules): PrintableShirt | undefined {
   const group = findJerseyGroup(product, rules);
   return group && { product, group, age: attributeValues(product.attributes, 'ageGroup')[0] };
 }

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { refusedNames, lettering as rules } from '#club/printing.ts';
 import { type Lettering, letteringParts } from '#lib/domain/printing/lettering.ts';
 import type { LinePrint, PrintedText } from '#lib/domain/printing/line-print.ts';
-import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
 
-/** Whether a name is on the club's deny list. */
-export const isDeniedName = createNameCheck(refusedNames);
-
 /**
  * The items of a printed shirt: the shirt and one paid part for each printed text. Undefined if the shirt cannot be
- * printed or a part is not on sale. Without lettering it is the plain shirt. Nothing else creates printing.
+ * printed, or the style or a part is not on sale. Without lettering it is the plain shirt. Nothing else creates printing.
  */
 export async function printedItems(
   shirt: Pick<NewItem, 'variantId' | 'quantity'>,
@@ -23,7 +18,8 @@ export async function printedItems(
   const parts = letteringParts(lettering);
   if (parts.length === 0) return [shirt];
   const offer = await findOffer(shirt.variantId, context);
-  if (!offer) return undefined;
+  const { rules } = context.services.printing;
+  if (!offer || !rules.offered.styles.includes(lettering.style)) return undefined;
   const id = groupId(shirt.variantId, lettering);
   const printOf = (part: LinePrint['part']): LinePrint => ({
     ...{ part, lettering, group: offer.group },
@@ -55,7 +51,7 @@ async function findOffer(
 ): Promise<LetteringOffer | undefined> {
   const [variant] = await services.catalog.variantsByIds(shop, [variantId]);
   const product = variant && (await services.catalog.productById(shop, variant.productId));
-  return product && letteringOffer(product, await partsOnSale(services, shop));
+  return product && letteringOffer(product, await partsOnSale(services, shop), services.printing);
 }
 
 function printedText(

@@ -3,7 +3,7 @@ import type { OrderLine } from '#lib/domain/orders/order.ts';
 import { type Lettering, parseLettering } from '#lib/domain/printing/lettering.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { isDeniedName, printedItems } from './printed-items.ts';
+import { printedItems } from './printed-items.ts';
 
 const orderedLettering = z.object({
   lettering: z.object({
@@ -45,17 +45,20 @@ async function reorderedPrint(
   context: PrintContext,
 ): Promise<readonly NewItem[] | 'gone' | 'soldOut'> {
   const shirt = lines.find(({ itemGroup }) => itemGroup?.isMainItem);
-  const lettering = shirt && readLettering(shirt);
+  const lettering = shirt && readLettering(shirt, context);
   if (!(shirt && lettering)) return 'gone';
   const { variantId, quantity } = shirt;
   return (await printedItems({ variantId, quantity }, lettering, context)) ?? 'soldOut';
 }
 
-function readLettering({ customData }: OrderLine): Lettering | undefined {
+function readLettering(
+  { customData }: OrderLine,
+  { services }: PrintContext,
+): Lettering | undefined {
   const ordered = orderedLettering.safeParse(customData);
   if (!ordered.success) return undefined;
   const { hasBadge, ...texts } = ordered.data.lettering;
   const typed = { ...texts, badge: hasBadge ? 'yes' : '' };
-  const { lettering, problems } = parseLettering(typed, isDeniedName);
-  return problems.length > 0 ? undefined : lettering;
+  const { lettering, problems } = parseLettering(typed, services.printing);
+  return problems.length > 0 || lettering.style !== texts.style ? undefined : lettering;
 }

@@ -1,4 +1,3 @@
-import { lettering } from '#club/printing.ts';
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
 import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
 import { splitRichText } from '#lib/domain/content/split-rich-text.ts';
@@ -28,7 +27,9 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const { products } = await services.catalog.listing(shop, {
     ...{ filters: NO_FILTERS, page: 1, perPage: 200 },
   });
-  const shirt = products.find((product) => findJerseyGroup(product, lettering) !== undefined);
+  const shirt = products.find(
+    (product) => findJerseyGroup(product, services.printing.rules) !== undefined,
+  );
   const samples = gallerySamples(
     products.slice(0, 12).map(({ id }) => id),
     shirt?.id,

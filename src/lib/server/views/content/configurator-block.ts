@@ -7,7 +7,6 @@ import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import { jerseyConfiguratorData } from '#lib/server/rpc/printing/jersey-configurator.ts';
-import { isDeniedName } from '#lib/server/rpc/printing/printed-items.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** A jersey configurator on a content page. */
@@ -47,7 +46,7 @@ export async function configuratorBlock(
         })),
         labels: { size, chooseSize, adding, viewBasket },
       },
-      lettering: parseLettering(typed, isDeniedName).lettering,
+      lettering: parseLettering(typed, services.printing).lettering,
     },
   };
 }

@@ -1,5 +1,4 @@
 import { club } from '#club/club.ts';
-import { lettering } from '#club/printing.ts';
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
 import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { mainPosition } from '#lib/domain/catalog/product-images.ts';
@@ -121,7 +120,7 @@ export async function productPage(
     to: toField(sellableTo),
     timeZone: club.timeZone,
     pictures: toPictures(detail),
-    printing: lettering.season === '' ? undefined : { chosen: details.printing },
+    printing: services.printing.rules.season === '' ? undefined : { chosen: details.printing },
   };
 }
 

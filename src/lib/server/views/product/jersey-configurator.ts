@@ -8,13 +8,13 @@ import {
   type LetteringPart,
   type LetteringProblem,
   letteringParts,
+  type PrintRules,
   parseLettering,
 } from '#lib/domain/printing/lettering.ts';
 import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { jerseyConfiguratorData } from '#lib/server/rpc/printing/jersey-configurator.ts';
-import { isDeniedName } from '#lib/server/rpc/printing/printed-items.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** The lettering of an address, with what its configurator offers. */
@@ -48,7 +48,11 @@ export async function requestedPrinting(
 ): Promise<RequestedPrinting | undefined> {
   const data = await jerseyConfiguratorData(context, product);
   if (!data) return undefined;
-  const { lettering, problems, variantId } = letteringOfAddress(config, data.group);
+  const { lettering, problems, variantId } = letteringOfAddress(
+    config,
+    data.group,
+    context.services.printing,
+  );
   const variant = product.variants.find(({ id }) => id === variantId);
   const shirt = (variant?.price ?? product.priceRange.min).withTax;
   return {
@@ -65,9 +69,10 @@ export async function requestedPrinting(
 export function letteringOfAddress(
   config: string,
   group: JerseyGroup,
+  printing: PrintRules,
 ): ReturnType<typeof parseLettering> & { readonly variantId: number | undefined } {
   const typed = parseLetteringConfig(config, group);
-  return { ...parseLettering(typed, isDeniedName), variantId: Number(typed.variant) || undefined };
+  return { ...parseLettering(typed, printing), variantId: Number(typed.variant) || undefined };
 }
 
 function printPrice(

@@ -1,7 +1,10 @@
-import { lettering as rules } from '#club/printing.ts';
 import type { PartPrices } from '#lib/contract/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import { type JerseyGroup, LETTERING_STYLES } from '#lib/domain/printing/lettering.ts';
+import {
+  firstStyle,
+  type JerseyGroup,
+  type LetteringStyle,
+} from '#lib/domain/printing/lettering.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { partPrices } from '#lib/server/rpc/printing/jersey-configurator.ts';
@@ -11,29 +14,31 @@ import type { PageContext } from '#lib/server/views/context.ts';
 /** What the page of a printable shirt contains before its configurator is used. */
 export interface Printing {
   readonly group: JerseyGroup;
+  /** The one that is chosen at first. */
+  readonly style: LetteringStyle;
   readonly prices: PartPrices;
   readonly labels: Readonly<Record<'title' | 'offer' | 'name' | 'number' | 'show', string>>;
-  /** Of the style that is chosen at first. */
+  /** Of that style. */
   readonly look: LetteringLook;
 }
 
 /** Undefined for a product that cannot be printed on. */
 export function productPrinting(
-  { shop, t }: Pick<PageContext, 'shop' | 't'>,
+  { services, shop, t }: Pick<PageContext, 'services' | 'shop' | 't'>,
   product: Product,
   parts: LetteringOffer['parts'],
 ): Printing | undefined {
-  const offer = letteringOffer(product, parts);
+  const { rules } = services.printing;
+  const offer = letteringOffer(product, parts, { rules });
   if (!offer) return undefined;
   const prices = partPrices(offer);
   const [from] = [prices.name, prices.number]
     .filter((price) => price !== undefined)
     .toSorted((a, b) => a - b);
   if (from === undefined) return undefined;
-  const [style] = LETTERING_STYLES;
+  const style = firstStyle(rules.offered);
   return {
-    group: offer.group,
-    prices,
+    ...{ group: offer.group, style, prices },
     labels: {
       title: t('lettering:title'),
       offer: t('lettering:offer', { price: formatMoney(from, shop) }),

@@ -5,7 +5,7 @@ import { aPrint } from '../../../../support/a-printed-shirt.ts';
 
 const NEW = 'the newer secret of a shop, 32 characters';
 const OLD = 'the older secret of a shop, 32 characters';
-const pictures = createPrintedPictures([NEW], rules);
+const pictures = createPrintedPictures([NEW], { rules });
 const print = aPrint('shirt', { name: 'MÜLLER', number: '12', hasBadge: true });
 
 test('an address holds what the picture shows, and nobody else can read it', () => {
@@ -30,14 +30,14 @@ test('the same print has the same address, and the length of a name does not sho
 test('a made-up or changed address opens nothing', () => {
   const path = pictures.path(print, 'products/home-back.svg');
   const changed = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A');
-  const foreign = createPrintedPictures([OLD], rules).path(print, 'products/home-back.svg');
+  const foreign = createPrintedPictures([OLD], { rules }).path(print, 'products/home-back.svg');
   for (const address of [changed, foreign, 'printed/', 'printed/MASON-9', 'products/home-back.svg'])
     expect(pictures.read(address)).toBeUndefined();
 });
 
 test('addresses in sent mails still open after the secret has changed', () => {
-  const sent = createPrintedPictures([OLD], rules).path(print, 'products/home-back.svg');
-  const rotated = createPrintedPictures([NEW, OLD], rules);
+  const sent = createPrintedPictures([OLD], { rules }).path(print, 'products/home-back.svg');
+  const rotated = createPrintedPictures([NEW, OLD], { rules });
   expect(rotated.read(sent)?.lettering.name).toBe('MÜLLER');
   expect(rotated.path(print, 'products/home-back.svg')).not.toBe(sent);
 });

@@ -13,6 +13,7 @@ import { type ProductPage, productPage } from '#lib/server/views/product/product
 import { tilesView } from '#lib/server/views/product/product-tiles.ts';
 import { sizeChartPage } from '#lib/server/views/product/size-chart.ts';
 import { aCatalog } from '../../../../support/a-catalog.ts';
+import { clubPrinting } from '../../../../support/club-printing.ts';
 import { freshPglite } from '../../../../support/servers/databases.ts';
 
 let connection: Connection;
@@ -77,7 +78,8 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 function contextFor(locale: Locale = 'en-gb', url = 'https://x.example/'): PageContext {
-  const services = { catalog, now: () => now, siteUrl: 'https://shop.example' } as Services;
+  const siteUrl = 'https://shop.example';
+  const services = { catalog, printing: clubPrinting, now: () => now, siteUrl } as Services;
   return { services, shop: getShopByLocale(locale), t: translator(locale), url: new URL(url) };
 }
 

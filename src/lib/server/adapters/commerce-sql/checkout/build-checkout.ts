@@ -1,5 +1,5 @@
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
-import type { PrintRules } from '#lib/domain/printing/misprints.ts';
+import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';

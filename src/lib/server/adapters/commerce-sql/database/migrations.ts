@@ -37,6 +37,7 @@ import { up as mailCopies } from '#lib/server/adapters/commerce-sql/database/mig
 import { up as deskGoods } from '#lib/server/adapters/commerce-sql/database/migrations/037-desk-goods.ts';
 import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/migrations/038-orders-by-date.ts';
 import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/migrations/039-printed-back.ts';
+import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migrations/040-lettering.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -80,6 +81,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '037-desk-goods': { up: deskGoods },
   '038-orders-by-date': { up: ordersByDate },
   '039-printed-back': { up: printedBack },
+  '040-lettering': { up: lettering },
 };
 
 /**

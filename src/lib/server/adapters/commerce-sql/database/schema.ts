@@ -4,6 +4,7 @@ import type { CatalogFileTables } from './schema-catalog-files.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { DeskTables } from './schema-desk.ts';
 import type { FeedTables } from './schema-feeds.ts';
+import type { LetteringTables } from './schema-lettering.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
 import type { OrderTables } from './schema-orders.ts';
@@ -20,6 +21,7 @@ export interface Database
     CatalogFileTables,
     FeedTables,
     ListingTables,
+    LetteringTables,
     ShoppingTables,
     OrderTables,
     WishlistTables,

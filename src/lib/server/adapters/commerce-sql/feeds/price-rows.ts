@@ -12,28 +12,34 @@ import type { FeedRowResult, PriceRow } from '#lib/server/ports/feeds.ts';
 import type { AppliedRows } from './applied-rows.ts';
 
 /** Sets prices. Reductions are announced against the lowest price of thirty days, where the law asks for it. */
-export async function applyPriceRows(
+export function applyPriceRows(
   db: Db,
   rows: readonly PriceRow[],
   at: Date,
   now: Date,
 ): Promise<AppliedRows> {
-  return inTransaction(db, 'feeds', async (trx) => {
-    const variants = await readVariants(trx, rows);
-    const prices = await lockPrices(trx, rows);
-    const reduced = rows.filter(({ before }) => before !== undefined).map(({ sku }) => sku);
-    const lowest = await readLowestPricesOf(trx, reduced, now);
-    const planned = rows.map((row) => planPrice(row, at, { variants, prices, lowest }));
-    const written = planned.flatMap(({ write }) => write ?? []);
-    written.sort((left, right) => left.variant_id - right.variant_id);
-    await upsertRows(trx, 'price', ['shop_id', 'variant_id'], written);
-    const changed = rows.filter((_, index) => planned[index]?.result === 'changed');
-    const productIds = [
-      ...new Set(changed.flatMap(({ sku }) => variants.get(sku)?.productId ?? [])),
-    ];
-    if (productIds.length > 0) await refreshListing(trx, productIds);
-    return { results: planned.map(({ result }) => result), productIds };
-  });
+  return inTransaction(db, 'feeds', (trx) => writePriceRows(trx, rows, at, now));
+}
+
+/** The same within the caller's transaction. */
+export async function writePriceRows(
+  trx: Trx,
+  rows: readonly PriceRow[],
+  at: Date,
+  now: Date,
+): Promise<AppliedRows> {
+  const variants = await readVariants(trx, rows);
+  const prices = await lockPrices(trx, rows);
+  const reduced = rows.filter(({ before }) => before !== undefined).map(({ sku }) => sku);
+  const lowest = await readLowestPricesOf(trx, reduced, now);
+  const planned = rows.map((row) => planPrice(row, at, { variants, prices, lowest }));
+  const written = planned.flatMap(({ write }) => write ?? []);
+  written.sort((left, right) => left.variant_id - right.variant_id);
+  await upsertRows(trx, 'price', ['shop_id', 'variant_id'], written);
+  const changed = rows.filter((_, index) => planned[index]?.result === 'changed');
+  const productIds = [...new Set(changed.flatMap(({ sku }) => variants.get(sku)?.productId ?? []))];
+  if (productIds.length > 0) await refreshListing(trx, productIds);
+  return { results: planned.map(({ result }) => result), productIds };
 }
 
 interface PlannedPrice {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrintRules } from '#lib/domain/printing/misprints.ts';
+import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import {

@@ -4,6 +4,7 @@ import type { Product } from '#lib/domain/catalog/product.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { jerseyChoices } from '#lib/server/rpc/printing/printable-shirts.ts';
+import { clubPrinting } from '../../../../../support/club-printing.ts';
 
 const AGES = { men: 1, women: 2, kids: 3 };
 
@@ -50,7 +51,7 @@ async function choices(current: Product, ...others: readonly Product[]) {
   const products = [current, ...others];
   const catalog = { listing: async () => ({ products, pagination: {} }) };
   const { ages, groups } = await jerseyChoices(
-    { services: { catalog } as never, shop: getShopByLocale('en-gb') },
+    { services: { catalog, printing: clubPrinting } as never, shop: getShopByLocale('en-gb') },
     current,
   );
   const brief = ({ label, path, isCurrent }: (typeof ages)[number]) =>

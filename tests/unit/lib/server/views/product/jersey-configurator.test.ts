@@ -4,12 +4,13 @@ import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { letteringOfAddress, printedPrice } from '#lib/server/views/product/jersey-configurator.ts';
+import { clubPrinting } from '../../../../../support/club-printing.ts';
 
 function requested(config: string): {
   readonly lettering: Lettering;
   readonly problems: readonly LetteringProblem[];
 } {
-  return letteringOfAddress(config, 'home');
+  return letteringOfAddress(config, 'home', clubPrinting);
 }
 
 describe('an address with a lettering', () => {

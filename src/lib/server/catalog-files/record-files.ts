@@ -1,0 +1,61 @@
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { LetteringFiles } from '#lib/server/ports/lettering-files.ts';
+import type { PromotionFiles } from '#lib/server/ports/promotions/promotion-files.ts';
+import { importLettering } from './lettering/import-lettering.ts';
+import { importPromotions } from './promotions/import-promotions.ts';
+import type { ChangeCounts, RecordImport, RecordOutcomeKind } from './record-lines.ts';
+
+/** Files of records beside the catalogue's; each is imported as a whole, in one transaction. */
+export const RECORD_FILES = ['promotions', 'lettering'] as const;
+export type RecordFile = (typeof RECORD_FILES)[number];
+
+export interface RecordReport {
+  readonly sections: readonly {
+    readonly name: 'promotions' | 'codes' | 'lettering';
+    readonly counts: ChangeCounts;
+  }[];
+  readonly issues: readonly RowIssue[];
+}
+
+export interface RecordOutcome {
+  readonly kind: RecordOutcomeKind;
+  readonly report: RecordReport;
+}
+
+export interface RecordStores {
+  readonly promotionFiles: PromotionFiles;
+  readonly letteringFiles: LetteringFiles;
+  readonly now: () => Date;
+}
+
+/** Throws `Outage` and `UnreadableFile`. */
+export async function importRecordFile(
+  file: RecordFile,
+  request: RecordImport,
+  { promotionFiles, letteringFiles, now }: RecordStores,
+  signal: AbortSignal,
+): Promise<RecordOutcome> {
+  if (file === 'lettering') {
+    const surroundings = { files: letteringFiles, signal, now: now() };
+    const { kind, report } = await importLettering(request, surroundings);
+    const sections = [{ name: file, counts: report.records }] as const;
+    return { kind, report: { sections, issues: report.issues } };
+  }
+  const { kind, report } = await importPromotions(request, { files: promotionFiles, signal });
+  const { promotions, codes, issues } = report;
+  const sections = [
+    { name: file, counts: promotions },
+    { name: 'codes', counts: codes },
+  ] as const;
+  return { kind, report: { sections, issues } };
+}
+
+/** The lines of the file. Importing them changes nothing. */
+export async function* exportRecordFile(
+  file: RecordFile,
+  { promotionFiles, letteringFiles }: Pick<RecordStores, 'promotionFiles' | 'letteringFiles'>,
+): AsyncIterable<string> {
+  const records =
+    file === 'lettering' ? (await letteringFiles.read()).records : promotionFiles.exportRecords();
+  for await (const record of records) yield `${JSON.stringify(record)}\n`;
+}

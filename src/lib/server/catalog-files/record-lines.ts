@@ -1,0 +1,141 @@
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { FieldIssue } from './field-issues.ts';
+import { type Line, readLines } from './read-lines.ts';
+import { shorten } from './row-issue.ts';
+
+/** Choices of an import of records. */
+export interface RecordImport {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** What the file does not name stays as it is. */
+  readonly isPartial: boolean;
+  /** Nothing is imported if there is anything wrong with the file. */
+  readonly isStrict: boolean;
+  /** Only reports what would be done. */
+  readonly isDryRun: boolean;
+  /** Takes away more than half of what is there if the file says so. */
+  readonly mayHideMost: boolean;
+}
+
+/** All but `imported` left everything as it was. */
+export type RecordOutcomeKind = 'imported' | 'compared' | 'refused' | 'too-many-gone' | 'stopped';
+
+/** What an import did, or would do. */
+export interface ChangeCounts {
+  readonly added: readonly string[];
+  readonly changed: readonly { readonly key: string; readonly fields: readonly string[] }[];
+  readonly same: number;
+  /** No longer in force because the file does not name them. */
+  readonly gone: readonly string[];
+}
+
+export type RecordChange =
+  | { readonly kind: 'same' | 'new' }
+  | { readonly kind: 'changed'; readonly fields: readonly string[] }
+  | {
+      readonly kind: 'refused';
+      readonly path: string;
+      readonly value: unknown;
+      readonly expected: string;
+    };
+
+export interface PlacedRecord<Value> {
+  readonly line: number;
+  readonly record: Value;
+}
+
+/** A full file that takes away more of what is there than this is taken for a mistake. */
+const MAX_GONE = 0.5;
+
+/** What becomes of an import once its difference is known. */
+export function decideOutcome(
+  { isDryRun, isStrict, mayHideMost }: RecordImport,
+  difference: {
+    readonly changes: readonly RecordChange[];
+    readonly gone: readonly string[];
+    readonly active: number;
+  },
+  hasIssues: boolean,
+  signal: AbortSignal,
+): RecordOutcomeKind {
+  const { changes, gone, active } = difference;
+  const isRefused = hasIssues || changes.some(({ kind }) => kind === 'refused');
+  if (signal.aborted) return 'stopped';
+  if (isDryRun) return 'compared';
+  if (isStrict && isRefused) return 'refused';
+  return gone.length > active * MAX_GONE && !mayHideMost ? 'too-many-gone' : 'imported';
+}
+
+/**
+ * The records of a file, one on each line. `findRepeat` says where the file has a record already.
+ * @throws UnreadableFile
+ */
+export async function readRecords<Value>(
+  bytes: AsyncIterable<Uint8Array>,
+  parse: (
+    value: unknown,
+  ) => { readonly record: Value } | { readonly issues: readonly FieldIssue[] },
+  findRepeat: (record: Value, line: number) => RowIssue | undefined,
+): Promise<{
+  readonly rows: readonly PlacedRecord<Value>[];
+  readonly issues: readonly RowIssue[];
+}> {
+  const rows: PlacedRecord<Value>[] = [];
+  const issues: RowIssue[] = [];
+  for await (const line of readLines(bytes)) {
+    if (line.text.trim() === '') continue;
+    const parsed = parse(parseJson(line.text));
+    if ('issues' in parsed) {
+      issues.push(...describeProblems(line, parsed.issues));
+      continue;
+    }
+    const repeat = findRepeat(parsed.record, line.number);
+    if (repeat) issues.push(repeat);
+    else rows.push({ line: line.number, record: parsed.record });
+  }
+  return { rows, issues };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeProblems(
+  { number, text, isLast }: Line,
+  problems: readonly FieldIssue[],
+): readonly RowIssue[] {
+  if (parseJson(text) === undefined) {
+    const expected = isLast
+      ? 'a whole record; the file seems to be cut off here'
+      : 'one JSON object on a line';
+    return [{ line: number, column: '', value: shorten(text), expected }];
+  }
+  return problems.map(({ path, value, expected }) => ({
+    ...{ line: number, column: path, value: shorten(value), expected },
+  }));
+}
+
+/** Counts the changes of records, each with its name. */
+export function countChanges(
+  changes: readonly { readonly name: string; readonly change: RecordChange | undefined }[],
+  gone: readonly string[],
+): ChangeCounts {
+  return {
+    added: changes.filter(({ change }) => change?.kind === 'new').map(({ name }) => name),
+    changed: changes.flatMap(({ name, change }) =>
+      change?.kind === 'changed' ? [{ key: name, fields: change.fields }] : [],
+    ),
+    same: changes.filter(({ change }) => change?.kind === 'same').length,
+    gone,
+  };
+}
+
+/** The issue of a record that the shop cannot take; empty for all others. */
+export function refusedIssue(line: number, change: RecordChange | undefined): readonly RowIssue[] {
+  if (change?.kind !== 'refused') return [];
+  const { path, value, expected } = change;
+  return [{ line, column: path, value: shorten(value), expected }];
+}
