@@ -14,6 +14,8 @@ declare namespace App {
       take(kind: 'read' | 'mutation' | 'event', client: string, session?: string): number;
     };
     services: import('#lib/server/ports/services.ts').Services;
+    /** As in the shop's log; absent in dev. */
+    readonly requestId?: string | undefined;
   }
 
   interface Locals extends OuterLocals {

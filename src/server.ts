@@ -16,10 +16,12 @@ import { readBuild } from '#lib/server/http/server/build.ts';
 import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
 import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
 import { astroRender } from '#lib/server/http/server/render.ts';
+import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
 import { startScheduler } from '#lib/server/job-scheduler.ts';
-import type { MetricsServer } from '#lib/server/metrics/metrics-server.ts';
-import type { ShopMetrics } from '#lib/server/metrics/shop-metrics.ts';
+import type { MetricsServer } from '#lib/server/observability/metrics-server.ts';
+import type { ShopMetrics } from '#lib/server/observability/shop-metrics.ts';
+import type { ShopTracing } from '#lib/server/observability/tracing/shop-tracing.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
@@ -36,10 +38,21 @@ async function start(): Promise<void> {
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : (await import('#lib/server/metrics/shop-metrics.ts')).createShopMetrics(() => new Date());
-  const composition = await compose(env, metrics?.observePort);
+      : (await import('#lib/server/observability/shop-metrics.ts')).createShopMetrics(
+          () => new Date(),
+        );
+  const tracing = await startTracing(config);
+  const composition = await compose(env, {
+    port: (name, port) => {
+      const counted = metrics?.observePort(name, port) ?? port;
+      return tracing?.observePort(name, counted) ?? counted;
+    },
+    onQuery: tracing?.queryEnded,
+    logFields: tracing?.logFields,
+  });
   const { log } = composition.services;
-  const server = await shopServer(composition, config, metrics);
+  tracing?.onLost((spans) => log.warn('traces.lost', { spans }));
+  const server = await shopServer(composition, config, { metrics, tracing });
   const cdn = config.cdn && createCdnPurge({ ...config.cdn, fetch, pause, log });
   composition.onInvalidate((tags) => {
     server.invalidate(tags);
@@ -65,11 +78,27 @@ async function start(): Promise<void> {
     await stopHousekeeping();
     await cdn?.close();
     await composition.close();
+    await tracing?.close();
     log.info('stopped');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
   installProcessErrorHandlers(process, log);
+}
+
+/** Imported only when a collector is set, so that a shop without traces does not pay for them. */
+async function startTracing({
+  tracing,
+  trustedProxies,
+}: Settings): Promise<ShopTracing | undefined> {
+  if (!tracing) return undefined;
+  const { createShopTracing } = await import('#lib/server/observability/tracing/shop-tracing.ts');
+  return createShopTracing({ ...tracing, continuesTraces: trustedProxies > 0 }, () => new Date());
+}
+
+interface Watchers {
+  readonly metrics: ShopMetrics | undefined;
+  readonly tracing: ShopTracing | undefined;
 }
 
 async function serveMetrics(
@@ -78,7 +107,7 @@ async function serveMetrics(
   { metricsPort = 0, host }: Settings,
   server: ShopServer,
 ): Promise<MetricsServer> {
-  const { startMetricsServer } = await import('#lib/server/metrics/metrics-server.ts');
+  const { startMetricsServer } = await import('#lib/server/observability/metrics-server.ts');
   const sources = { counts, pool: poolLoad, queue: server.renderLoad, now };
   return startMetricsServer({ port: metricsPort, host }, () => metrics.read(sources));
 }
@@ -86,7 +115,7 @@ async function serveMetrics(
 async function shopServer(
   { services, redirects, assetsDirectory, ready }: Composition,
   config: Settings,
-  metrics: ShopMetrics | undefined,
+  { metrics, tracing }: Watchers,
 ): Promise<ShopServer> {
   const { log, now, siteUrl, printedPictures } = services;
   const { trustedProxies } = config;
@@ -97,6 +126,11 @@ async function shopServer(
   const assets = await readPageAssets(new URL('page-assets.json', import.meta.url));
   const build = await readBuild(CLIENT_DIRECTORY);
   const app = createApp({ streaming: false });
+  const locals = (): object => ({
+    ...{ services, limits, build },
+    requestId: requestLogFields().request,
+  });
+  const render = astroRender(app, locals, siteUrl, assets);
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies }),
     feeds: merchantFeeds({
@@ -104,7 +138,7 @@ async function shopServer(
       directory: join(config.dataDirectory, 'feeds'),
       security: securityHeaders(siteUrl, []),
     }),
-    render: astroRender(app, () => ({ services, limits, build }), siteUrl, assets),
+    render: tracing?.traceRender(render) ?? render,
     dictionaryStyles: assets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,
     stageForm: createFormStage(services),
@@ -131,6 +165,7 @@ async function shopServer(
     isPageCacheOff: config.isPageCacheOff,
     onPage: metrics?.pageFound,
     onResponse: metrics?.requestEnded,
+    traceRequests: tracing?.traceRequests,
     now,
     log,
   });

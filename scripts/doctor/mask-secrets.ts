@@ -1,5 +1,5 @@
 /** Variables whose whole value is secret. */
-const SECRET_NAME = /SECRET|TOKEN|KEYS?$|PASSWORD$/;
+const SECRET_NAME = /SECRET|TOKEN|KEYS?$|PASSWORD$|_HEADERS$/;
 /** What a key begins with, and which is no secret: `sk_test_`, `whsec_`. */
 const KEY_KIND = /^(?:[a-z]+_(?:live|test)_|whsec_)/;
 const MASK = '***';

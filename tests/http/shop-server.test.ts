@@ -65,6 +65,20 @@ describe('The outer server', () => {
     expect(logged.toSorted()).toEqual(ids.toSorted());
   });
 
+  test('shows the id of a failed request to people and to programs', async () => {
+    const shop = await aShop({ render: () => Promise.reject(new Error('broken')) });
+    const page = await shop.ask('/de-de');
+    expect(page.status).toBe(500);
+    expect(page.text).toContain(
+      `Kennung für unseren Kundenservice: ${page.headers['x-request-id']}`,
+    );
+    const problem = await shop.ask('/api/other');
+    expect(JSON.parse(problem.text)).toMatchObject({
+      request: problem.headers['x-request-id'],
+      status: 500,
+    });
+  });
+
   test('warns once when a proxy forwards addresses and none is trusted', async () => {
     const countWarnings = async (trustedProxies: number): Promise<number> => {
       const shop = await aShop({ trustedProxies });
@@ -174,7 +188,7 @@ describe('The outer server', () => {
       const refused = await post(large, headers);
       expect(refused.status).toBe(413);
       expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-      expect(JSON.parse(refused.text)).toEqual({ title: 'Content Too Large', status: 413 });
+      expect(JSON.parse(refused.text)).toMatchObject({ title: 'Content Too Large', status: 413 });
     }
   });
 

@@ -48,4 +48,6 @@ export interface Problem {
   readonly errors?: readonly unknown[];
   readonly failureKind?: string;
   readonly kind?: string;
+  /** Id of the request, as in the shop's log. */
+  readonly request?: string;
 }

@@ -79,7 +79,7 @@ import { createImportService } from './compose-imports.ts';
 import { conversionsOf, editingOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
-import { type ObservePort, unobserved } from './ports/observe.ts';
+import type { Observation, ObservePort } from './ports/observe.ts';
 import type { Log, Services } from './ports/services.ts';
 
 /** What the club's folder says; it counts until the lettering is changed in the shop. */
@@ -98,13 +98,20 @@ const CATALOG_WAIT = {
  */
 export async function compose(
   env: Readonly<Record<string, string | undefined>>,
-  observe: ObservePort = unobserved,
+  observation: Observation = {},
 ): Promise<Composition> {
   const config = readSettings(env);
   const now = (): Date => new Date();
-  const log = jsonLog((line) => process.stdout.write(line), now, requestLogFields);
+  const log = jsonLog(
+    (line) => process.stdout.write(line),
+    now,
+    () => ({
+      ...requestLogFields(),
+      ...observation.logFields?.(),
+    }),
+  );
   mkdirSync(config.dataDirectory, { recursive: true });
-  const connection = await openDatabase(config, log);
+  const connection = await openDatabase(config, log, observation.onQuery);
   const invalidation = openInvalidation(config.databaseUrl, log);
   const printing = await loadPrinting({
     read: () => readLetteringSettings(connection.db, CLUB_LETTERING),
@@ -114,6 +121,7 @@ export async function compose(
   invalidation.subscribe((tags) => {
     if (tags.some((tag) => tag === LETTERING_CHANGED || tag === '*')) printing.reload();
   });
+  const observe: ObservePort = observation.port ?? ((_, port) => port);
   const { services, listingWatch, storySync, imports } = servicesOf(
     ...([config, connection.db, invalidation, printing, log, now, observe] as const),
   );

@@ -6,6 +6,7 @@ import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { signBody } from '../../../sandbox/payments/webhooks.ts';
 import { expect, wireTest as test } from '../fixtures.ts';
 import { isAnswering, waitUntil } from '../shop-under-test.ts';
+import { type Collector, startCollector } from './collector.ts';
 import { askFront, askOverHttp2, closeConnections } from './front-client.ts';
 import { hasProgram, startNginx, startVarnish } from './front-servers.ts';
 import { FEEDS_SECRET, type TwoNodes, twoNodes } from './two-nodes.ts';
@@ -16,11 +17,13 @@ test.describe.configure({ mode: 'serial' });
 test.skip(MISSING.length > 0, `needs ${MISSING.join(', ')}, which this machine does not have`);
 
 let nodes: TwoNodes;
+let collector: Collector;
 let fronts: Readonly<Record<'nginx' | 'Varnish', string>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   nodes = await twoNodes();
+  collector = await startCollector(nodes.watchPorts.collector);
   startNginx(nodes);
   startVarnish(nodes);
   const { nginx, nginxPlain, varnish } = nodes.ports;
@@ -31,6 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   closeConnections();
+  collector?.close();
   await nodes.end();
 });
 
@@ -123,6 +127,21 @@ test('browsers with the dictionary and browsers without it get their own bytes',
     expect(none.headers['content-encoding']).toBeUndefined();
     expect(none.text).toContain('</html>');
   }
+});
+
+test('Prometheus can scrape a node, and the collector gets its traces', async () => {
+  const [port] = nodes.nodePorts;
+  // The query is not in the page cache yet.
+  const page = await fetch(`http://127.0.0.1:${port}/en-gb/c/jerseys?size=m&email=ada@example.com`);
+  expect(page.status).toBe(200);
+  const metrics = await fetch(`http://127.0.0.1:${nodes.watchPorts.metrics}/metrics`);
+  const text = await metrics.text();
+  expect(text).toMatch(/terrace_requests_total\{kind="listing",status="200"\} \d/);
+  expect(text).toMatch(/terrace_database_pool\{state="total"\} \d/);
+  await expect
+    .poll(() => [...collector.names], { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['GET listing', 'render', 'select']));
+  expect(collector.text()).not.toMatch(/ada@|jerseys/);
 });
 
 test('a node that stops loses no request', async () => {

@@ -16,6 +16,8 @@ export interface TwoNodes {
   /** Free ports for the servers in front. */
   readonly ports: { readonly nginx: number; readonly nginxPlain: number; readonly varnish: number };
   readonly nodePorts: readonly [number, number];
+  /** Of the first node's metrics, and of the collector that both send traces to. */
+  readonly watchPorts: { readonly metrics: number; readonly collector: number };
   /** For the files of the servers in front. */
   readonly directory: string;
   /** Variables of a server that knows the purges' token. */
@@ -31,9 +33,10 @@ export interface TwoNodes {
 export async function twoNodes(): Promise<TwoNodes> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-nodes-'));
   const database = await startPostgres();
-  const first = await freePorts(8);
+  const first = await freePorts(10);
   const nodePorts = [first, first + 3] as const;
   const ports = { nginx: first + 4, nginxPlain: first + 5, varnish: first + 6 };
+  const watchPorts = { metrics: first + 7, collector: first + 8 };
   const release = join(directory, 'release');
   const sandbox = `http://127.0.0.1:${first + 1}`;
   const env = {
@@ -58,6 +61,7 @@ export async function twoNodes(): Promise<TwoNodes> {
     MEMBERSHIP_API_URL: `${sandbox}/membership/v1`,
     MAIL_URL: `smtp://127.0.0.1:${first + 2}`,
     FEEDS_SECRET,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${watchPorts.collector}`,
   };
   const others = new Set<ChildProcess>();
   const nodes: (ChildProcess | undefined)[] = [];
@@ -76,7 +80,12 @@ export async function twoNodes(): Promise<TwoNodes> {
     const port = nodePorts[index];
     nodes[index] = spawn(join(release, 'bin', 'node'), [entry], {
       cwd: release,
-      env: { ...env, ...services, PORT: String(port) },
+      env: {
+        ...env,
+        ...services,
+        PORT: String(port),
+        ...(index === 0 && { METRICS_PORT: String(watchPorts.metrics) }),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await waitUntil(() => isAnswering(`http://127.0.0.1:${port}/api/ready`));
@@ -105,7 +114,7 @@ export async function twoNodes(): Promise<TwoNodes> {
     await end();
     throw error;
   }
-  return { ports, nodePorts, directory, env, startNode, stopNode, run, end };
+  return { ports, nodePorts, watchPorts, directory, env, startNode, stopNode, run, end };
 }
 
 export const FEEDS_SECRET = 'a secret of the feeds, for this test alone';

@@ -53,6 +53,7 @@ export interface ServerSetUp {
   readonly stageForm?: PipelineOptions['stageForm'];
   readonly onPage?: PipelineOptions['onPage'];
   readonly onResponse?: ShopServerOptions['onResponse'];
+  readonly traceRequests?: ShopServerOptions['traceRequests'];
 }
 
 export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderTest> {
@@ -77,6 +78,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     stageForm: setUp.stageForm,
     onPage: setUp.onPage,
     onResponse: setUp.onResponse,
+    traceRequests: setUp.traceRequests,
     now,
     log: jsonLog((line) => lines.push(line), now, requestLogFields),
   });

@@ -27,6 +27,12 @@ export const processVariables = {
   HOST: hostName.default('127.0.0.1'),
   /** Prometheus metrics on a port of their own; absent: none are made. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  /** OpenTelemetry's own names: the collector that takes traces; absent: none are made. The SDK reads the other three. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('terrace'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   /** Proxies in front of the shop whose X-Forwarded-For is believed. More than there are lets clients pick their address. */
   TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
   /**
@@ -56,6 +62,8 @@ export interface ProcessSettings {
   readonly host: string;
   readonly port: number;
   readonly metricsPort: number | undefined;
+  /** Where traces are sent; undefined: none are made. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
   readonly trustedProxies: number;
   /** How long a stopping shop goes on accepting requests. */
   readonly drainMs: number;
@@ -79,6 +87,9 @@ export function processSettings(given: ProcessVariables): ProcessSettings {
     host: given.HOST,
     port: given.PORT,
     metricsPort: given.METRICS_PORT,
+    tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: given.OTEL_SERVICE_NAME }
+      : undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     drainMs: (given.DRAIN_SECONDS ?? (given.TRUSTED_PROXIES > 0 ? 5 : 0)) * 1_000,
     cdn: given.CDN_PURGE_URL

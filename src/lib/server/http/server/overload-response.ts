@@ -2,6 +2,7 @@ import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { headerText } from '#lib/server/http/page-cache/page-cache.ts';
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
+import { runWithoutRequest } from './request-id.ts';
 
 /** 503 responses for overload. Created once per audience, so that rejecting a request costs almost nothing. */
 export function createOverloadResponses(
@@ -17,7 +18,7 @@ export function createOverloadResponses(
 }
 
 function overloadResponse(target: string, security: SecurityHeaders): CachedResponse {
-  const { status, headers, body } = plainErrorResponse(503, target);
+  const { status, headers, body } = runWithoutRequest(() => plainErrorResponse(503, target));
   const contentType = headerText(headers['content-type']) ?? '';
   const isPage = contentType.startsWith('text/html');
   return new CachedResponse(

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop/s
 import { translator } from '#lib/i18n/translate.ts';
 import { localeOfPath } from './localised-path.ts';
 import type { BufferedResponse } from './render.ts';
+import { requestLogFields } from './request-id.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -45,13 +46,18 @@ export function plainErrorResponse(
 }
 
 function problemBody(status: number, detail: string | undefined): string {
-  return JSON.stringify({ title: TITLES[status] ?? 'Error', status, ...(detail && { detail }) });
+  const title = TITLES[status] ?? 'Error';
+  return JSON.stringify({ title, status, ...(detail && { detail }), ...requestLogFields() });
 }
 
 function pageBody(status: number, locale: Locale): string {
   const t = translator(locale);
   const isServerError = status >= 500;
   const title = isServerError ? t('errors:title') : t('errors:message');
-  const text = isServerError ? `<p>${t('errors:message')} ${t('errors:detail')}</p>` : '';
+  const { request: id } = requestLogFields();
+  const reference = id ? `<p>${t('errors:reference', { id })}</p>` : '';
+  const text = isServerError
+    ? `<p>${t('errors:message')} ${t('errors:detail')}</p>${reference}`
+    : '';
   return `<!doctype html><html lang="${getShopByLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1>${text}<p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
 }

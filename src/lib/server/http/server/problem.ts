@@ -1,11 +1,12 @@
 import type { Problem } from '#lib/contract/procedures.ts';
+import { requestLogFields } from './request-id.ts';
 
-/** Problem response (RFC 9457), never cached. */
+/** Problem response (RFC 9457) with the id of its request, never cached. */
 export function problemResponse(
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(JSON.stringify(problem), {
+  return new Response(JSON.stringify({ ...problem, ...requestLogFields() }), {
     status: problem.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',

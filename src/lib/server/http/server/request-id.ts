@@ -20,6 +20,11 @@ export function runWithRequestId<Result>(
   return storage.run({ id, startedAt }, work);
 }
 
+/** Runs work whose result other requests share, so it must not name this one. */
+export function runWithoutRequest<Result>(work: () => Result): Result {
+  return storage.exit(work);
+}
+
 export function generateRequestId(): string {
   return randomBytes(9).toString('base64url');
 }

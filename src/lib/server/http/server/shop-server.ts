@@ -28,11 +28,14 @@ const UPLOAD_MS = 20 * 60_000;
 export interface ShopServerOptions extends PipelineOptions {
   /** Called when a response has ended, for metrics. */
   readonly onResponse?: ((target: string, status: number, seconds: number) => void) | undefined;
+  /** Wraps the listener of all requests, for traces. */
+  readonly traceRequests?: ((listener: RequestListener) => RequestListener) | undefined;
 }
 
 /** The outer HTTP server: sockets and their limits. Responses come from the pipeline. */
 export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const pipeline = await createRequestPipeline(options);
+  const { traceRequests = (listener) => listener } = options;
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -41,10 +44,12 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
       connectionsCheckingInterval: 5_000,
       noDelay: true,
     },
-    withReports((request, response) => {
-      startBodyDeadline(request, BODY_MS);
-      pipeline.onRequest(request, response);
-    }, options.onResponse),
+    traceRequests(
+      withReports((request, response) => {
+        startBodyDeadline(request, BODY_MS);
+        pipeline.onRequest(request, response);
+      }, options.onResponse),
+    ),
   );
   server.maxRequestsPerSocket = 100_000;
   server.on('clientError', respondToClientError);

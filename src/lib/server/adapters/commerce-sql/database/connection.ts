@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { QueryReport } from '#lib/server/ports/observe.ts';
 import { limitPageQueries } from './page-query.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
@@ -23,12 +24,17 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+type QueryListener = ((report: QueryReport) => void) | undefined;
+
 /**
  * In-process PostgreSQL in a directory, or in memory when `directory` is undefined. Only one
  * process at a time may use it; see directory-lock.ts.
  * @throws Error when the directory holds no readable database. Nothing in it is changed.
  */
-export async function openPglite(directory: string | undefined): Promise<Connection> {
+export async function openPglite(
+  directory: string | undefined,
+  onQuery?: QueryListener,
+): Promise<Connection> {
   if (directory !== undefined && isMissingVersionFile(directory)) throw unreadableError(directory);
   // Loaded on demand: production servers do not need it.
   const { PGlite } = await import('@electric-sql/pglite');
@@ -37,7 +43,7 @@ export async function openPglite(directory: string | undefined): Promise<Connect
       throw unreadableError(directory, cause);
     },
   );
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog(onQuery) });
   return { db, close: () => db.destroy() };
 }
 
@@ -64,6 +70,7 @@ export function openPostgres(
     readonly max?: number;
     readonly patience?: number;
     readonly onError: (error: Error) => void;
+    readonly onQuery?: QueryListener;
   },
 ): Connection {
   const { patience = 5_000 } = options;
@@ -84,7 +91,10 @@ export function openPostgres(
   pool.on('error', () => undefined);
   prepareStatements(pool);
   dropStuckConnections(pool);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...queryLog(options.onQuery),
+  });
   limitPageQueries(db);
   return {
     db,
@@ -94,5 +104,17 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     close: () => db.destroy(),
+  };
+}
+
+/** Without a listener no statement is timed. */
+function queryLog(onQuery: QueryListener): Pick<KyselyConfig, 'log'> {
+  if (!onQuery) return {};
+  return {
+    log(event) {
+      const { query, queryDurationMillis: milliseconds } = event;
+      const failure = event.level === 'error' ? { error: event.error } : {};
+      onQuery({ sql: query.sql, milliseconds, ...failure });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { QueryReport } from '#lib/server/ports/observe.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { type Connection, openPglite, openPostgres } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -20,16 +21,17 @@ export interface DatabaseOptions {
 export async function openDatabase(
   { databaseUrl, databasePool, dataDirectory }: DatabaseOptions,
   log: Log,
+  onQuery?: (report: QueryReport) => void,
 ): Promise<Connection> {
   const onError = (error: Error): void => log.warn('database.connection-lost', { error });
   if (databaseUrl) {
     const patient = openPostgres(databaseUrl, { max: 1, patience: MIGRATION_MS, onError });
     await migrate(patient.db).finally(() => patient.close());
-    return openPostgres(databaseUrl, { max: databasePool, onError });
+    return openPostgres(databaseUrl, { max: databasePool, onError, onQuery });
   }
   const directory = join(dataDirectory, 'database');
   const release = lockDirectory(directory);
-  const connection = await openPglite(directory);
+  const connection = await openPglite(directory, onQuery);
   await migrate(connection.db);
   return {
     db: connection.db,

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { type MetricsServer, startMetricsServer } from '#lib/server/metrics/metrics-server.ts';
-import { pageKind } from '#lib/server/metrics/page-kind.ts';
-import { createShopMetrics, type MetricSources } from '#lib/server/metrics/shop-metrics.ts';
+import {
+  type MetricsServer,
+  startMetricsServer,
+} from '#lib/server/observability/metrics-server.ts';
+import { pageKind } from '#lib/server/observability/page-kind.ts';
+import { createShopMetrics, type MetricSources } from '#lib/server/observability/shop-metrics.ts';
 import {
   aPage,
   aShopServer,

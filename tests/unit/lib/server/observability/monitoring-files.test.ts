@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE_KINDS } from '#lib/server/metrics/page-kind.ts';
-import { createShopMetrics } from '#lib/server/metrics/shop-metrics.ts';
+import { PAGE_KINDS } from '#lib/server/observability/page-kind.ts';
+import { createShopMetrics } from '#lib/server/observability/shop-metrics.ts';
 
 const FILES = ['deploy/grafana-dashboard.json', 'deploy/alerts.yaml'];
 
