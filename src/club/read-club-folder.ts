@@ -7,6 +7,7 @@ import {
   type PrintingSettings,
   printingSchema,
 } from './club-schema.ts';
+import { type ClubLetters, lettersSchema } from './letters-schema.ts';
 
 /** Everything of a club except its pictures. */
 export interface ClubFolder {
@@ -15,6 +16,8 @@ export interface ClubFolder {
   readonly settings: ClubSettings;
   /** Undefined where the club prints nothing. */
   readonly printing: PrintingSettings | undefined;
+  /** Undefined where names and numbers are printed in block letters. */
+  readonly letters: ClubLetters | undefined;
 }
 
 /** In the club's folder; served at `/club/…`. */
@@ -41,9 +44,8 @@ export function readClubFolder(directory: string): ClubFolder {
   }
   const problems: string[] = [];
   const settings = readJson(directory, 'club.json', clubSchema, problems);
-  const printing = existsSync(join(directory, 'printing.json'))
-    ? readJson(directory, 'printing.json', printingSchema, problems)
-    : undefined;
+  const printing = readOptionalJson(directory, 'printing.json', printingSchema, problems);
+  const letters = readOptionalJson(directory, 'letters.json', lettersSchema, problems);
   for (const file of CREST_FILES) {
     if (!existsSync(join(directory, file))) {
       problems.push(`${file}: is missing. Make it with: npm run club -- crest ${directory} FILE`);
@@ -54,7 +56,18 @@ export function readClubFolder(directory: string): ClubFolder {
       `The club in ${directory} cannot be used.\n${problems.map((text) => `  ${text}`).join('\n')}`,
     );
   }
-  return { directory, settings, printing };
+  return { directory, settings, printing, letters };
+}
+
+function readOptionalJson<Schema extends z.ZodType>(
+  directory: string,
+  file: string,
+  schema: Schema,
+  problems: string[],
+): z.infer<Schema> | undefined {
+  return existsSync(join(directory, file))
+    ? readJson(directory, file, schema, problems)
+    : undefined;
 }
 
 function readJson<Schema extends z.ZodType>(

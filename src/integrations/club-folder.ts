@@ -12,8 +12,8 @@ import {
 } from '#club/read-club-folder.ts';
 
 /**
- * Puts the folder of the club, which `CLUB` names, into the build: its settings into the server's bundle, its shops into
- * the browser's, its colours into the style sheets, its crest beside the files of `public`.
+ * Puts the folder of the club, which `CLUB` names, into the build: its settings into the server's bundle, its shops and
+ * letters into the browser's, its colours into the style sheets, its crest beside the files of `public`.
  */
 export function clubFolder(env: Readonly<Record<string, string | undefined>>): AstroIntegration {
   const folder = readClubFolder(clubDirectory(env, process.cwd()));
@@ -61,7 +61,13 @@ async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> 
 }
 
 /** Data in the place of the modules that read the disk. */
-function bundledModule(id: string, { settings, printing }: ClubFolder): string | undefined {
+function bundledModule(
+  id: string,
+  { settings, printing, letters }: ClubFolder,
+): string | undefined {
+  if (id.endsWith('/src/club/club-letters.ts')) {
+    return `export const letters = ${JSON.stringify(letters)};`;
+  }
   if (id.endsWith('/src/club/club-files.ts')) {
     return `export const settings = ${JSON.stringify(settings)};
 export const printing = ${JSON.stringify(printing)};`;

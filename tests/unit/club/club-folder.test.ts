@@ -1,15 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { blockLetters } from '#club/block-letters.ts';
 import { club, features } from '#club/club.ts';
 import { lettering } from '#club/printing.ts';
 import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
+import { drawLine } from '#lib/domain/printing/lettering-face.ts';
 import { DEFAULT_LOCALE, LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
 
 const DEMO = demoDirectory(join(import.meta.dirname, '../../..'));
 const directory = mkdtempSync(join(tmpdir(), 'terrace-club-'));
 afterAll(() => rmSync(directory, { recursive: true }));
+afterEach(() => rmSync(join(directory, 'letters.json'), { force: true }));
+const LINE = { x: 50, y: 0, height: 60, maxWidth: 100, fill: '#fff' };
 
 interface Json {
   [key: string]: unknown;
@@ -21,6 +25,13 @@ function changed(file: string, change: (json: Json) => void): string {
   const json = JSON.parse(readFileSync(join(DEMO, file), 'utf8')) as Json;
   change(json);
   writeFileSync(join(directory, file), JSON.stringify(json));
+  return directory;
+}
+
+/** The demo club's folder with a typeface. */
+function withLetters(letters: object): string {
+  cpSync(DEMO, directory, { recursive: true });
+  writeFileSync(join(directory, 'letters.json'), JSON.stringify(letters));
   return directory;
 }
 
@@ -93,6 +104,24 @@ describe('the folder of a club', () => {
     const folder = changed('printing.json', setPath('inks.home.cup.letters', 'gold'));
     expect(problemsOf(folder)).toEqual([
       'printing.json: inks.home.cup.letters must be a colour like "#8c1c2b"',
+    ]);
+  });
+
+  test('may have letters of its own, which are drawn instead of block letters', () => {
+    expect(readClubFolder(DEMO).letters).toBeUndefined();
+    const own = { ...blockLetters, gap: 3 };
+    const { letters } = readClubFolder(withLetters(own));
+    expect(letters).toEqual(own);
+    expect(letters && drawLine(letters, '10', LINE)).not.toBe(drawLine(blockLetters, '10', LINE));
+  });
+
+  test('names what is wrong with the letters', () => {
+    const { Q: _, ...glyphs } = blockLetters.glyphs;
+    const wrong = { ...glyphs, A: [3, '"/><script>'], é: [-1, 'M0 0V5'] };
+    expect(problemsOf(withLetters({ ...blockLetters, glyphs: wrong }))).toEqual([
+      'letters.json: glyphs.A.1 must be the data of an SVG path, like "M0 0V5"',
+      'letters.json: glyphs.é.0 must not be negative',
+      'letters.json: glyphs must have Q too',
     ]);
   });
 
