@@ -51,7 +51,8 @@ export function hideAddedPanel(status: Element): void {
 
 function createLine({ item, parts, total }: BasketBundle, messages: BuyMessages, shop: Shop) {
   const line = createElement('div', 'added-line');
-  const hash = mainImage(item.product)?.hash;
+  // A printed shirt has a picture of its own, with the shopper's name.
+  const hash = item.picture ?? mainImage(item.product)?.hash;
   if (hash) {
     const picture = new Image(64, 80);
     picture.src = imageUrl(hash, { width: 160 });

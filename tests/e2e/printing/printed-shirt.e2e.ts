@@ -52,9 +52,15 @@ async function printShirt(buyer: Shopper, hasScript: boolean): Promise<void> {
   const size = page.locator('[data-sizes] label:has(input:not(:disabled))').nth(1);
   await size.click();
   await addButton(buyer).click();
-  if (hasScript)
-    await expect(page.getByRole('link', { name: t('product:viewBasket') })).toBeVisible();
+  if (hasScript) await checkAddedPanel(page);
   else await expect(page).toHaveURL(new RegExp(`/${buyer.locale}/basket`));
+}
+
+/** What was added is shown with the shopper's name, in words and on the shirt. */
+async function checkAddedPanel(page: Page): Promise<void> {
+  const panel = page.locator('.added');
+  await expect(panel).toContainText('MÜLLER');
+  await expectPrintedPicture(panel);
 }
 
 function shirtPath(locale: Locale): string {
