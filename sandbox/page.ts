@@ -20,6 +20,9 @@ input[aria-invalid=true]{border:2px solid var(--club)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:start}
 .pair>div{display:grid;grid-template-rows:subgrid;grid-row:span 3}
 .pair label{align-self:end}
+.items{margin:0 0 1rem;padding:0;list-style:none;border-top:1px solid var(--rule)}
+.items li{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0;border-bottom:1px solid var(--rule)}
+.items span:last-child{white-space:nowrap;font-variant-numeric:tabular-nums}
 .marks{display:flex;gap:.5rem;margin:0 0 1rem;padding:0;list-style:none;font-size:.75rem;font-weight:700}
 .marks li{border:1px solid var(--rule);padding:.25rem .5rem}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:.5rem 1.5rem;font:inherit;font-weight:700;border:1px solid var(--club);border-radius:2px;background:var(--club);color:var(--on-club);text-decoration:none;cursor:pointer}

@@ -1,5 +1,5 @@
 import type { SandboxResponse } from '../http.ts';
-import { html } from '../markup.ts';
+import { type Html, html } from '../markup.ts';
 import { htmlPage } from '../page.ts';
 import { cardFieldsScript } from './card-fields.ts';
 import type { CardEntry, CardField } from './cards.ts';
@@ -38,6 +38,7 @@ ${isWrong && html`<p class="field-problem" id="${name}-problem">${texts[`wrong_$
     body: html`<h1>${texts.title}</h1>
 <p class="amount">${amount}</p>
 <p>${texts.to} <strong>${payment.merchant}</strong><br>${texts.for} ${payment.description}</p>
+${itemList(payment)}
 ${problem.message !== undefined && html`<p class="problem" role="alert">${texts[problem.message]}</p>`}
 <form method="post" action="">
 <ul class="marks">${CARD_MARKS.map((name) => html`<li>${name}</li>`)}</ul>
@@ -93,7 +94,20 @@ function endKind(payment: Payment): 'done' | 'cancelled' {
   return payment.state === 'captured' ? 'done' : 'cancelled';
 }
 
-function formatAmount({ amount, currency, languageTag }: Payment): string {
+/** Nothing where the order itself is the only item. */
+function itemList({ items = [], ...payment }: Payment): Html | undefined {
+  if (items.every(({ name }) => name === payment.description)) return undefined;
+  return html`<ul class="items">${items.map(
+    ({ name, amount }) =>
+      html`<li><span>${name}</span> <span>${formatAmount({ ...payment, amount })}</span></li>`,
+  )}</ul>`;
+}
+
+function formatAmount({
+  amount,
+  currency,
+  languageTag,
+}: Pick<Payment, 'amount' | 'currency' | 'languageTag'>): string {
   return new Intl.NumberFormat(languageTag, {
     style: 'currency',
     currency,

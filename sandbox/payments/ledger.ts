@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { openStore } from '../identity/store.ts';
 
 export type PaymentState = 'pending' | 'captured' | 'cancelled';
@@ -15,6 +16,8 @@ export interface Payment {
   readonly languageTag: string;
   readonly merchant: string;
   readonly description: string;
+  /** What is paid for; amounts in hundredths. */
+  readonly items?: readonly { readonly name: string; readonly amount: number }[];
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** Milliseconds since 1970. */
@@ -177,7 +180,7 @@ function newToken(): string {
 }
 
 function isSameRequest(known: Payment, request: NewPayment): boolean {
-  return (Object.keys(request) as (keyof NewPayment)[]).every(
-    (name) => known[name] === request[name],
+  return (Object.keys(request) as (keyof NewPayment)[]).every((name) =>
+    isDeepStrictEqual(known[name], request[name]),
   );
 }

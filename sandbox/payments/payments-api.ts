@@ -117,7 +117,15 @@ function parseNewPayment(body: string | undefined): NewPayment | undefined {
   const isWeb = [request['returnUrl'], request['cancelUrl']].every(isWebAddress);
   if (!hasTexts || !isAmount || !isWeb) return undefined;
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, request[name]]));
-  return { ...texts, amount: request['amount'] } as NewPayment;
+  return { ...texts, amount: request['amount'], items: parseItems(request['items']) } as NewPayment;
+}
+
+function parseItems(items: unknown): NonNullable<NewPayment['items']> {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown) => {
+    const { name, amount } = Object(item);
+    return typeof name === 'string' && Number.isSafeInteger(amount) ? [{ name, amount }] : [];
+  });
 }
 
 function parseObject(body: string | undefined): Readonly<Record<string, unknown>> {

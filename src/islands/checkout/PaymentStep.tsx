@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { CardMarks } from '#islands/shared/CardMarks.tsx';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import { groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { isPrinted } from '#lib/domain/checkout/delivery.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
@@ -9,6 +10,7 @@ import { FieldMessage, fieldId } from './Field.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { ReservedNote } from './ReservedNote.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
+import { SummaryLine } from './SummaryLine.tsx';
 
 interface PaymentStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
   readonly page: CheckoutPage;
@@ -34,6 +36,7 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
       {checkout.reservedUntil && (
         <ReservedNote until={checkout.reservedUntil} labels={labels} shop={shop} />
       )}
+      <OrderedItems page={page} checkout={checkout} />
       <PaymentFacts page={page} checkout={checkout} />
       <div className="mt-6 flex items-start gap-4">
         <input
@@ -55,6 +58,30 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
         </div>
       </div>
     </StepForm>
+  );
+}
+
+/** What is about to be paid for, where the summary is collapsed. */
+function OrderedItems({
+  page,
+  checkout,
+}: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
+  const { labels, shop } = page;
+  return (
+    <ul
+      className="divide-rule border-rule mb-6 divide-y border-y lg:hidden"
+      aria-label={labels.summary}
+    >
+      {groupIntoBundles(checkout.basket).sellable.map((bundle) => (
+        <SummaryLine
+          key={bundle.item.key}
+          bundle={bundle}
+          labels={labels}
+          shop={shop}
+          change={undefined}
+        />
+      ))}
+    </ul>
   );
 }
 

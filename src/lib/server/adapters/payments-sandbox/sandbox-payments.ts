@@ -1,3 +1,4 @@
+import { chargedItems } from '#lib/domain/orders/charged-items.ts';
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
@@ -18,6 +19,7 @@ export interface SandboxPaymentsOptions {
 
 /** Milliseconds. */
 const TIMEOUT = 8_000;
+const MAX_ITEMS = 100;
 const MAX_WEBHOOK_LENGTH = 16_384;
 
 /** Adapter of the sandbox's payment provider. The payment's id is its reference and idempotency key. */
@@ -46,6 +48,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
           languageTag: shop.languageTag,
           merchant: options.merchant ?? 'Shop',
           description: order.number,
+          items: chargedItems(shop, order, MAX_ITEMS).map(({ name, amount }) => ({ name, amount })),
           returnUrl,
           cancelUrl,
         }),
