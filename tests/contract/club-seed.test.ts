@@ -101,7 +101,15 @@ test('makes Ada and Max existing customers and leaves Noa a new one', async () =
     ['AU-T7EV-3RKD', 'cancelled'],
     ['AU-4NKC-W2HT', 'delivered'],
   ]);
-  expect((await orderDesk.listForUser(MAX.referenceKey, all)).total).toBe(2);
+  const { orders: maxs } = await orderDesk.listForUser(MAX.referenceKey, all);
+  expect(maxs).toHaveLength(2);
+  for (const [{ firstName, lastName }, own] of [
+    [ADA, adas],
+    [MAX, maxs],
+  ] as const)
+    for (const { shippingAddress, billingAddress } of own)
+      for (const address of [shippingAddress, billingAddress])
+        expect(address).toMatchObject({ firstName, lastName });
   const lines = adas.flatMap((order) => order.lines);
   // Printing has neither a colour nor a picture.
   const goods = lines.filter(({ variantId }) => variantId >= FIRST_PRODUCT_ID * 100);

@@ -50,6 +50,21 @@ test('the gift picker asks for a choice, and offers first what is there', async 
   await expect(page.getByText(t('basket:giftMissing'))).toHaveCount(0);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('the gift picker asks for a choice with the first tap', async ({ page, translatorFor }) => {
+    const t = translatorFor('en-gb');
+    await fillBasket(page, 'en-gb');
+    await page.goto('/en-gb/basket');
+    await expect(page.locator('astro-island[client="intent"]').first()).toHaveAttribute('ssr');
+    await page.getByRole('button', { name: t('basket:giftTake') }).tap();
+    await expect(
+      page.getByRole('alert').filter({ hasText: t('basket:giftMissing') }),
+    ).toBeVisible();
+  });
+});
+
 test('the card page groups what is typed, and the mailbox shows the whole mail', async ({
   page,
 }) => {

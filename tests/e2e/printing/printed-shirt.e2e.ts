@@ -26,24 +26,29 @@ for (const hasScript of [true, false]) {
     for (const locale of ['en-gb', 'de-de', 'ko-kr'] as const) {
       test(`a printed shirt stays whole in ${locale}`, async ({ page }) => {
         const buyer = shopper(page, locale);
-        await printShirt(buyer, hasScript);
-        const total = await checkBasket(buyer);
+        const colour = await printShirt(buyer, hasScript);
+        const total = await checkBasket(buyer, colour);
         if (hasScript) await checkPopover(page, total);
         const email = `printed-${locale}-${hasScript}@example.com`;
         await checkCheckout(buyer, { email, total, hasScript });
         await payByCard(buyer, CARDS.approved);
         await confirmedOrder(buyer, FIRST_NAMES[locale]);
-        await checkOrder(buyer, total, hasScript);
-        await checkMail(page, email, total);
+        await checkOrder(buyer, { total, colour, hasScript });
+        await checkMail(page, email, [total, colour]);
       });
     }
   });
 }
 
-async function printShirt(buyer: Shopper, hasScript: boolean): Promise<void> {
+/** Returns the name of the shirt's colour, which is the same everywhere after. */
+async function printShirt(buyer: Shopper, hasScript: boolean): Promise<string> {
   const { page, t } = buyer;
   const { group, opener, name, number, status } = configurator(buyer);
   await page.goto(shirtPath(buyer.locale));
+  const [before = '', after = ''] = t('product:colour', { name: '|' }).split('|');
+  const shown = page.locator('.buy p').filter({ hasText: before }).first();
+  const colour = ((await shown.textContent()) ?? '').trim().slice(before.length).replace(after, '');
+  expect(colour).not.toBe('');
   await opener.click();
   await name.fill('Müller');
   await number.fill('12');
@@ -54,6 +59,7 @@ async function printShirt(buyer: Shopper, hasScript: boolean): Promise<void> {
   await addButton(buyer).click();
   if (hasScript) await checkAddedPanel(page);
   else await expect(page).toHaveURL(new RegExp(`/${buyer.locale}/basket`));
+  return colour;
 }
 
 /** What was added is shown with the shopper's name, in words and on the shirt. */
@@ -68,13 +74,14 @@ function shirtPath(locale: Locale): string {
 }
 
 /** Returns the price of the shirt, which is that of the order. */
-async function checkBasket(buyer: Shopper): Promise<string> {
+async function checkBasket(buyer: Shopper, colour: string): Promise<string> {
   const { page, t } = buyer;
   await page.goto(`/${buyer.locale}/basket`);
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ hasText: 'MÜLLER' }).first();
   await expect(line).toContainText(`${t('lettering:name')}: MÜLLER`);
   await expect(line).toContainText(`${t('lettering:number')}: 12`);
+  await expect(line).toContainText(colour);
   await expectPrintedPicture(line);
   const price = (await line.locator('.figures p').first().textContent()) ?? '';
   await expect(main.getByRole('definition').first()).toHaveText(price);
@@ -121,12 +128,16 @@ async function checkCheckout(
   await placeOrder(buyer);
 }
 
-async function checkOrder(buyer: Shopper, total: string, hasScript: boolean): Promise<void> {
+async function checkOrder(
+  buyer: Shopper,
+  { total, colour, hasScript }: { total: string; colour: string; hasScript: boolean },
+): Promise<void> {
   const { page, t } = buyer;
   const items = page.locator('.order-item');
   await expect(items).toHaveCount(1);
   await expect(items).toContainText(`${t('lettering:name')}: MÜLLER (+`);
   await expect(items.locator('> p.figures')).toHaveText(total);
+  await expect(items).toContainText(colour);
   await expectPrintedPicture(items);
   await expect(page.getByRole('heading', { name: t('orders:nextTitle') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('checkout:saveAccount') })).toBeVisible();
@@ -148,7 +159,7 @@ interface Mail {
   readonly text: string;
 }
 
-async function checkMail(page: Page, to: string, total: string): Promise<void> {
+async function checkMail(page: Page, to: string, texts: readonly string[]): Promise<void> {
   const address = `${process.env['TERRACE_E2E_SANDBOX']}/mail/messages.json?to=${to}`;
   const mails = async (): Promise<readonly Mail[]> => (await page.request.get(address)).json();
   await expect.poll(async () => (await mails()).length).toBe(1);
@@ -161,8 +172,7 @@ async function checkMail(page: Page, to: string, total: string): Promise<void> {
       ...[source, 200, 'image/png'],
     ]);
   }
-  expect(mail?.text).toContain('MÜLLER');
-  expect(mail?.text).toContain(total);
+  for (const text of ['MÜLLER', ...texts]) expect(mail?.text).toContain(text);
 }
 
 /** The picture is drawn for this print, and is no shared cache's to keep. */
