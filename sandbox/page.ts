@@ -25,7 +25,7 @@ input[aria-invalid=true]{border:2px solid var(--club)}
 .items span:last-child{white-space:nowrap;font-variant-numeric:tabular-nums}
 .marks{display:flex;gap:.5rem;margin:0 0 1rem;padding:0;list-style:none;font-size:.75rem;font-weight:700}
 .marks li{border:1px solid var(--rule);padding:.25rem .5rem}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:.5rem 1.5rem;font:inherit;font-weight:700;border:1px solid var(--club);border-radius:2px;background:var(--club);color:var(--on-club);text-decoration:none;cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:.5rem 1.5rem;font:inherit;font-weight:700;border:1px solid var(--fill);border-radius:2px;background:var(--fill);color:var(--on-fill);text-decoration:none;cursor:pointer}
 @media(width<30rem){.actions>*,.actions button{width:100%}}
 .secondary{background:transparent;color:var(--ink);border-color:var(--ink)}
 .actions{display:flex;flex-wrap:wrap;gap:1rem;align-items:center;margin-top:1.5rem}

@@ -16,8 +16,8 @@ const FACE = '@fontsource/league-gothic/files/league-gothic-latin-400-normal.wof
 
 export const BRAND_STYLE = `
 @font-face{font-family:"Club";src:url(${BRAND_PREFIX}/display.woff2) format("woff2");font-display:swap}
-:root{--paper:${colours.paper};--ink:${colours.ink};--club:${colours.club};--on-club:${colours.paper};color-scheme:light dark}
-@media(prefers-color-scheme:dark){:root{--paper:${colours.nightPaper};--ink:${colours.nightInk};--club:color-mix(in oklab,${colours.club},${colours.nightInk} 45%);--on-club:${colours.nightPaper}}}
+:root{--paper:${colours.paper};--ink:${colours.ink};--club:${colours.club};--fill:${colours.club};--on-fill:${colours.paper};color-scheme:light dark}
+@media(prefers-color-scheme:dark){:root{--paper:${colours.nightPaper};--ink:${colours.nightInk};--club:color-mix(in oklab,${colours.club},${colours.nightInk} 45%);--fill:oklch(from ${colours.club} max(l,.48) c h)}}
 :root{--rule:color-mix(in srgb,var(--ink) 16%,transparent)}
 *{box-sizing:border-box}
 body{margin:0;border-top:6px solid ${colours.club};background:var(--paper);color:var(--ink);font:16px/1.5 "Helvetica Neue",Arial,"Liberation Sans",system-ui,sans-serif;overflow-wrap:break-word}

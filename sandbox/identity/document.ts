@@ -14,7 +14,7 @@ a{color:inherit;text-underline-offset:.2em}
 label{display:block;margin:1.25rem 0 .25rem;font-weight:600}
 input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid currentcolor;border-radius:2px}
 input[aria-invalid=true]{border:2px solid var(--bad)}
-button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;margin-top:1.5rem;padding:.5rem 1.5rem;font:inherit;font-weight:700;border:0;border-radius:2px;background:var(--club);color:var(--on-club);text-decoration:none;cursor:pointer}
+button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;margin-top:1.5rem;padding:.5rem 1.5rem;font:inherit;font-weight:700;border:0;border-radius:2px;background:var(--fill);color:var(--on-fill);text-decoration:none;cursor:pointer}
 code{white-space:nowrap}
 .quiet{opacity:.8}
 .demo{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--rule)}

@@ -206,8 +206,10 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: t('search:submit') })
       .first()
       .tap();
-    await expect(page.locator('#search')).toBeVisible();
-    await page.keyboard.press('Escape');
+    const search = page.locator('#search');
+    await expect(search).toBeVisible();
+    await search.getByRole('button', { name: t('shell:close'), exact: true }).tap();
+    await expect(search).toBeHidden();
     await button.tap();
     await jerseys.tap();
     await sheet.getByRole('link', { name: 'Retro Jerseys' }).tap();
