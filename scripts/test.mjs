@@ -25,6 +25,7 @@ const STEPS = [
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
     ],
+    prepare: ensurePooler,
     readCounts: () => readReport('test-results/unit.json', toVitestCounts),
   },
   { name: 'build', title: 'Production build', command: ['astro', 'build', '--silent'] },
@@ -104,6 +105,13 @@ function ensureBrowser() {
   installSystemPackages('chromium', 'fonts-noto-cjk');
   if (!hasBrowser())
     exitWithError('Chromium could not be installed. Install it and run the tests again.');
+}
+
+/** Installs PgBouncer. Without it its tests are skipped. */
+function ensurePooler() {
+  if (existsSync('/usr/sbin/pgbouncer')) return;
+  log('  Installing PgBouncer …');
+  installSystemPackages('pgbouncer');
 }
 
 /** Installs the servers that the tests of `deploy` start. Without them those tests are skipped. */

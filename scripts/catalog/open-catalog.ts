@@ -44,9 +44,9 @@ export function findRunningShop(
 
 /** Opens the shop's database. @throws Error in one line for the terminal. */
 export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Promise<OpenCatalog> {
-  const { databaseUrl, dataDirectory, siteUrl } = readSettings(env);
+  const { databaseDirectUrl, dataDirectory, siteUrl } = readSettings(env);
   mkdirSync(dataDirectory, { recursive: true });
-  const connection = await connect(databaseUrl, join(dataDirectory, 'database'));
+  const connection = await connect(databaseDirectUrl, join(dataDirectory, 'database'));
   await migrate(connection.db);
   return {
     files: sqlCatalogFiles(connection.db, now),

@@ -20,8 +20,8 @@ export type Place =
 
 /** Where the shop of this environment has its database. */
 export function findPlace(env: NodeJS.ProcessEnv): Place {
-  const { databaseUrl, dataDirectory } = readSettings(env);
-  if (databaseUrl) return { kind: 'postgres', url: databaseUrl };
+  const { databaseDirectUrl, dataDirectory } = readSettings(env);
+  if (databaseDirectUrl) return { kind: 'postgres', url: databaseDirectUrl };
   return { kind: 'embedded', directory: join(dataDirectory, 'database') };
 }
 

@@ -32,17 +32,45 @@ interface ServerState {
 
 /** Whether the database can be opened and written, and which migrations it lacks. It needs no extensions. */
 export function checkDatabase(settings: Settings, { now }: Surroundings): Check {
-  const { databaseUrl } = settings;
+  const { databaseUrl, databaseDirectUrl } = settings;
   return {
     name: 'database',
     action: databaseUrl
       ? 'compare DATABASE_URL with the server’s address, database, user and password'
       : 'restore DATA_DIR from a backup, or set DATA_DIR to another directory',
     run: () =>
-      databaseUrl
-        ? checkPostgres(databaseUrl, settings.databasePool, now)
+      databaseUrl && databaseDirectUrl
+        ? checkServer({ databaseUrl, databaseDirectUrl, databasePool: settings.databasePool }, now)
         : checkEmbedded(settings),
   };
+}
+
+/** The server itself, and the pooler before it. */
+async function checkServer(
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    databasePool,
+  }: {
+    readonly databaseUrl: string;
+    readonly databaseDirectUrl: string;
+    readonly databasePool: number;
+  },
+  now: () => Date,
+): Promise<readonly Finding[]> {
+  const isPooled = databaseDirectUrl !== databaseUrl;
+  if (isPooled) await askPooler(databaseUrl);
+  return checkPostgres(databaseDirectUrl, isPooled ? 1 : databasePool, now);
+}
+
+/** @throws what the pooler, or the server behind it, answers */
+async function askPooler(url: string): Promise<void> {
+  const { db, close } = openPostgres(url, { max: 1, isPooled: true, onError: () => undefined });
+  try {
+    await sql`select 1`.execute(db);
+  } finally {
+    void close();
+  }
 }
 
 async function checkPostgres(

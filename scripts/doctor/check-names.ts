@@ -36,6 +36,7 @@ async function nameIssue(host: string, variable: string): Promise<readonly Findi
 function hostNames({
   siteUrl,
   databaseUrl,
+  databaseDirectUrl,
   content,
   identity,
   payments,
@@ -47,6 +48,7 @@ function hostNames({
   const outside: readonly (readonly [string, string | undefined])[] = [
     ['SITE_URL', siteUrl],
     ['DATABASE_URL', databaseUrl],
+    ['DATABASE_DIRECT_URL', databaseDirectUrl],
     ['CONTENT_API_URL', sandboxed.includes('content') ? undefined : content.apiUrl],
     ['IDENTITY_ISSUER', sandboxed.includes('identity') ? undefined : identity.issuer],
     [

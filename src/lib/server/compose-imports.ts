@@ -22,7 +22,7 @@ const PACE = {
 
 /** Imports of the running shop, with connections of their own, so that pages never wait for one. */
 export function createImportService(
-  { databaseUrl, dataDirectory }: Settings,
+  { databaseDirectUrl, dataDirectory }: Settings,
   db: Db,
   {
     now,
@@ -30,10 +30,10 @@ export function createImportService(
     showCatalog,
   }: { readonly now: () => Date; readonly log: Log; readonly showCatalog: () => void },
 ): ImportRunner {
-  const { batch, share } = databaseUrl ? PACE.postgres : PACE.embedded;
+  const { batch, share } = databaseDirectUrl ? PACE.postgres : PACE.embedded;
   const rest = createPacer({ clock: () => performance.now(), pause, share });
-  const own = databaseUrl
-    ? openPostgres(databaseUrl, {
+  const own = databaseDirectUrl
+    ? openPostgres(databaseDirectUrl, {
         ...{ max: 2, patience: PATIENCE_MS },
         onError: (error) => log.warn('database.connection-lost', { error }),
       })
@@ -43,7 +43,7 @@ export function createImportService(
     jobs: sqlImportJobs(db),
     uploads: new ImportFiles(join(dataDirectory, 'imports')),
     ...{ dataDirectory, now, batch, rest, showCatalog, log, pause },
-    isAlone: databaseUrl === undefined,
+    isAlone: databaseDirectUrl === undefined,
   });
   return {
     ...runner,

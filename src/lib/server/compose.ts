@@ -112,7 +112,7 @@ export async function compose(
   );
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await openDatabase(config, log, observation.onQuery);
-  const invalidation = openInvalidation(config.databaseUrl, log);
+  const invalidation = openInvalidation(config.databaseDirectUrl, log);
   const printing = await loadPrinting({
     read: () => readLetteringSettings(connection.db, CLUB_LETTERING),
     showChange: () => invalidation.publishHere(['catalog', LISTINGS_CHANGED]),

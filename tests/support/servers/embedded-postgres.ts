@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export interface PostgresServer {
+  /** Holds its socket. */
+  readonly directory: string;
   /** Address of one database on the server, reached through a socket in its own directory. */
   url(database: string): string;
   /** Like `pg_ctl restart -m immediate`: connections are not ended in order. */
@@ -59,6 +61,7 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
   process.once('exit', killed);
   await ready(server);
   return {
+    directory,
     url: (database) => `postgres://postgres@localhost/${database}?host=${directory}`,
     async restart() {
       await endServer(server, 'SIGQUIT');

@@ -32,6 +32,11 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** PostgreSQL; absent: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().min(1).optional(),
+  /**
+   * The server itself, if DATABASE_URL is a pooler in transaction mode: for LISTEN, migrations, imports and commands.
+   * Absent: DATABASE_URL.
+   */
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Pictures in other sizes; nodes may share it. Absent: a folder in DATA_DIR. */
   IMAGE_CACHE_DIR: z.string().min(1).optional(),
@@ -106,6 +111,8 @@ export interface Settings extends ProcessSettings {
   /** Pictures in other sizes. */
   readonly imageCacheDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** The same server without a pooler between; the same address if there is none. */
+  readonly databaseDirectUrl: string | undefined;
   readonly databasePool: number;
   /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
   readonly pageCacheBytes: number;
@@ -166,6 +173,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDirectory: given.DATA_DIR,
     imageCacheDirectory: given.IMAGE_CACHE_DIR ?? join(given.DATA_DIR, 'cache', 'images'),
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_URL && (given.DATABASE_DIRECT_URL ?? given.DATABASE_URL),
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET ?? [],

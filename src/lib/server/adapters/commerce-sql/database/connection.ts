@@ -63,33 +63,38 @@ function unreadableError(directory = 'memory', cause?: unknown): Error {
 /**
  * Connection pool. Connecting, queueing and each statement have a timeout. `onError` receives
  * errors of idle and active connections. `patience`: statement timeout in milliseconds.
+ * `isPooled`: `url` is a pooler in transaction mode, whose connections keep no settings and no
+ * prepared statements; `deploy/pgbouncer.ini` makes the settings there.
  */
 export function openPostgres(
   url: string,
   options: {
     readonly max?: number;
     readonly patience?: number;
+    readonly isPooled?: boolean;
     readonly onError: (error: Error) => void;
     readonly onQuery?: QueryListener;
   },
 ): Connection {
-  const { patience = 5_000 } = options;
+  const { patience = 5_000, isPooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: patience,
     query_timeout: patience + 1_000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // Planning the basket joins for each list of ids takes ten times as long as running them.
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...(!isPooled && {
+      statement_timeout: patience,
+      idle_in_transaction_session_timeout: 10_000,
+      // Planning the basket joins for each list of ids takes ten times as long as running them.
+      options: '-c plan_cache_mode=force_generic_plan',
+    }),
   });
   // Listen on each client: the pool stops listening while a client is in use, and an unhandled
   // `error` event ends the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  prepareStatements(pool);
+  if (!isPooled) prepareStatements(pool);
   dropStuckConnections(pool);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),

@@ -12,6 +12,8 @@ const MIGRATION_MS = 10 * 60_000;
 export interface DatabaseOptions {
   /** PostgreSQL; undefined: the embedded database in the data directory. */
   readonly databaseUrl: string | undefined;
+  /** The server without a pooler between. Equal: there is no pooler. */
+  readonly databaseDirectUrl?: string | undefined;
   /** Connections of this node. */
   readonly databasePool: number;
   readonly dataDirectory: string;
@@ -19,15 +21,16 @@ export interface DatabaseOptions {
 
 /** Opens the shop's database and migrates it. @throws Error in one clear line when it cannot be used. */
 export async function openDatabase(
-  { databaseUrl, databasePool, dataDirectory }: DatabaseOptions,
+  { databaseUrl, databaseDirectUrl = databaseUrl, databasePool, dataDirectory }: DatabaseOptions,
   log: Log,
   onQuery?: (report: QueryReport) => void,
 ): Promise<Connection> {
   const onError = (error: Error): void => log.warn('database.connection-lost', { error });
-  if (databaseUrl) {
-    const patient = openPostgres(databaseUrl, { max: 1, patience: MIGRATION_MS, onError });
+  if (databaseUrl && databaseDirectUrl) {
+    const patient = openPostgres(databaseDirectUrl, { max: 1, patience: MIGRATION_MS, onError });
     await migrate(patient.db).finally(() => patient.close());
-    return openPostgres(databaseUrl, { max: databasePool, onError, onQuery });
+    const isPooled = databaseDirectUrl !== databaseUrl;
+    return openPostgres(databaseUrl, { max: databasePool, isPooled, onError, onQuery });
   }
   const directory = join(dataDirectory, 'database');
   const release = lockDirectory(directory);
@@ -42,10 +45,10 @@ export async function openDatabase(
   };
 }
 
-/** Tells this node of changes on the others. */
-export function openInvalidation(databaseUrl: string | undefined, log: Log): Invalidation {
-  if (!databaseUrl) return localInvalidation();
-  return postgresInvalidation(databaseUrl, (error) =>
+/** Tells this node of changes on the others. A pooler between would lose them. */
+export function openInvalidation(databaseDirectUrl: string | undefined, log: Log): Invalidation {
+  if (!databaseDirectUrl) return localInvalidation();
+  return postgresInvalidation(databaseDirectUrl, (error) =>
     log.warn('invalidation.connection-lost', { error }),
   );
 }

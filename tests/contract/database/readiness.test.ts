@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
-import { NOW } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { NOW } from '../../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 describeEachDatabase('readiness', (open) => {
   test('is given while the database accepts writes, and not while every write fails', async () => {
