@@ -7,10 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogImport } from '../../src/lib/domain/catalog-files/catalog-import.ts';
 import { type ImportJob, isJobOpen } from '../../src/lib/domain/catalog-files/import-job.ts';
 import type { ImportProgress } from '../../src/lib/domain/catalog-files/import-report.ts';
+import type {
+  RecordFile,
+  RecordOutcome,
+} from '../../src/lib/domain/catalog-files/record-report.ts';
 import type { Shop } from '../../src/lib/domain/shop/shop.ts';
 import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
 import { ImportFiles } from '../../src/lib/server/catalog-files/import-files.ts';
-import type { RecordFile, RecordOutcome } from '../../src/lib/server/catalog-files/record-files.ts';
 import { sendSigned } from '../staff/send-signed.ts';
 import type { ExportCommand, ImportCommand, RecordCommand } from './parse-command.ts';
 

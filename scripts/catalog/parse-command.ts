@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../../src/lib/domain/catalog-files/import-job.ts';
+import type { RecordFile } from '../../src/lib/domain/catalog-files/record-report.ts';
 import {
   DEFAULT_LOCALE,
   getShopByLocale,
@@ -8,7 +9,6 @@ import {
   LOCALES,
   type Shop,
 } from '../../src/lib/domain/shop/shop.ts';
-import type { RecordFile } from '../../src/lib/server/catalog-files/record-files.ts';
 
 const FIRST_SHOP = LOCALES[0] ?? DEFAULT_LOCALE;
 

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
+import type {
+  RecordFile,
+  RecordOutcome,
+  RecordReport,
+} from '../../src/lib/domain/catalog-files/record-report.ts';
 import { letteringJsonSchema } from '../../src/lib/server/catalog-files/lettering/lettering-schema.ts';
 import { refuseMissing } from '../../src/lib/server/catalog-files/open-source.ts';
 import { promotionJsonSchema } from '../../src/lib/server/catalog-files/promotions/promotion-schema.ts';
 import {
   exportRecordFile,
   importRecordFile,
-  type RecordFile,
-  type RecordOutcome,
-  type RecordReport,
   type RecordStores,
 } from '../../src/lib/server/catalog-files/record-files.ts';
 import type { CommandSurroundings } from './command-surroundings.ts';

@@ -10,6 +10,7 @@ interface English {
   readonly content: typeof import('./locales/en/content.json');
   readonly desk: typeof import('./locales/en/desk.json');
   readonly deskImports: typeof import('./locales/en/desk-imports.json');
+  readonly deskLettering: typeof import('./locales/en/desk-lettering.json');
   readonly deskMails: typeof import('./locales/en/desk-mails.json');
   readonly deskPromotions: typeof import('./locales/en/desk-promotions.json');
   readonly errors: typeof import('./locales/en/errors.json');

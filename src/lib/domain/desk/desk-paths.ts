@@ -48,6 +48,16 @@ export function deskCodesFilePath(key: string): string {
   return `${deskPromotionsPath(key)}/codes.csv`;
 }
 
+/** What is printed on shirts. */
+export function deskLetteringPath(): string {
+  return `${DESK_PATH}/lettering`;
+}
+
+/** Promotions or the lettering as a file. */
+export function deskRecordFilePath(file: 'promotions' | 'lettering'): string {
+  return `${DESK_PATH}/files/${file}.ndjson`;
+}
+
 /** The list of mails, of one order with its number. */
 export function deskMailsPath(order?: string): string {
   return `${DESK_PATH}/mails${order === undefined ? '' : `?${new URLSearchParams({ order })}`}`;

@@ -14,6 +14,7 @@ export type DeskPermission =
   | 'change-goods'
   | 'import'
   | 'change-promotions'
+  | 'change-lettering'
   | 'send-mails';
 
 const PACKER: ReadonlySet<DeskPermission> = new Set(['see-orders', 'pack', 'ship']);

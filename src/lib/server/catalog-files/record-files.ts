@@ -1,26 +1,9 @@
-import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { RecordFile, RecordOutcome } from '#lib/domain/catalog-files/record-report.ts';
 import type { LetteringFiles } from '#lib/server/ports/lettering-files.ts';
 import type { PromotionFiles } from '#lib/server/ports/promotions/promotion-files.ts';
 import { importLettering } from './lettering/import-lettering.ts';
 import { importPromotions } from './promotions/import-promotions.ts';
-import type { ChangeCounts, RecordImport, RecordOutcomeKind } from './record-lines.ts';
-
-/** Files of records beside the catalogue's; each is imported as a whole, in one transaction. */
-export const RECORD_FILES = ['promotions', 'lettering'] as const;
-export type RecordFile = (typeof RECORD_FILES)[number];
-
-export interface RecordReport {
-  readonly sections: readonly {
-    readonly name: 'promotions' | 'codes' | 'lettering';
-    readonly counts: ChangeCounts;
-  }[];
-  readonly issues: readonly RowIssue[];
-}
-
-export interface RecordOutcome {
-  readonly kind: RecordOutcomeKind;
-  readonly report: RecordReport;
-}
+import type { RecordImport } from './record-lines.ts';
 
 export interface RecordStores {
   readonly promotionFiles: PromotionFiles;

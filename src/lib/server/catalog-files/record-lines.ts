@@ -1,4 +1,5 @@
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { ChangeCounts, RecordOutcomeKind } from '#lib/domain/catalog-files/record-report.ts';
 import type { FieldIssue } from './field-issues.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { shorten } from './row-issue.ts';
@@ -14,18 +15,6 @@ export interface RecordImport {
   readonly isDryRun: boolean;
   /** Takes away more than half of what is there if the file says so. */
   readonly mayHideMost: boolean;
-}
-
-/** All but `imported` left everything as it was. */
-export type RecordOutcomeKind = 'imported' | 'compared' | 'refused' | 'too-many-gone' | 'stopped';
-
-/** What an import did, or would do. */
-export interface ChangeCounts {
-  readonly added: readonly string[];
-  readonly changed: readonly { readonly key: string; readonly fields: readonly string[] }[];
-  readonly same: number;
-  /** No longer in force because the file does not name them. */
-  readonly gone: readonly string[];
 }
 
 export type RecordChange =

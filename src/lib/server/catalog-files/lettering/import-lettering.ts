@@ -1,15 +1,14 @@
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { ChangeCounts, RecordOutcomeKind } from '#lib/domain/catalog-files/record-report.ts';
 import {
   type LetteringRecord,
   letteringRecordName,
 } from '#lib/domain/lettering-files/lettering-record.ts';
 import type { LetteringFiles } from '#lib/server/ports/lettering-files.ts';
 import {
-  type ChangeCounts,
   countChanges,
   decideOutcome,
   type RecordImport,
-  type RecordOutcomeKind,
   readRecords,
   refusedIssue,
 } from '../record-lines.ts';

@@ -1,12 +1,11 @@
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { ChangeCounts, RecordOutcomeKind } from '#lib/domain/catalog-files/record-report.ts';
 import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
 import type { PromotionFiles } from '#lib/server/ports/promotions/promotion-files.ts';
 import {
-  type ChangeCounts,
   countChanges,
   decideOutcome,
   type RecordImport,
-  type RecordOutcomeKind,
   readRecords,
   refusedIssue,
 } from '../record-lines.ts';

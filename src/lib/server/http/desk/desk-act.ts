@@ -1,3 +1,4 @@
+import type { RecordOutcome } from '#lib/domain/catalog-files/record-report.ts';
 import type { DeskPermission, StaffMember } from '#lib/domain/desk/staff.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -23,6 +24,8 @@ export type ActResult =
       /** The staff's own reason, for the audit log. */
       readonly reason?: string | undefined;
     }
+  /** Nothing is changed: the page shows what the form would do. */
+  | { readonly kind: 'preview'; readonly outcome: RecordOutcome }
   | {
       readonly kind: 'refused';
       /** For the audit log, a word such as `too-much`. */
@@ -45,6 +48,12 @@ export interface DeskAct {
 /** Fields that each form of the desk has. */
 export const ACT_FIELD = 'act';
 export const KEY_FIELD = 'key';
+
+/** A form that asked what it would do. */
+export interface PreviewedForm {
+  readonly fields: FormData;
+  readonly outcome: RecordOutcome;
+}
 
 /** A form that was refused, for the page that shows it again. */
 export interface RefusedForm {

@@ -12,7 +12,7 @@ import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
-import type { RefusedForm } from './desk-act.ts';
+import type { PreviewedForm, RefusedForm } from './desk-act.ts';
 import {
   findLanguage,
   LANGUAGE_PARAMETER,
@@ -29,6 +29,8 @@ export interface DeskVisit {
   readonly t: Translate;
   /** The form that was refused, and the page's status. */
   readonly refused?: { readonly status: number; readonly form: RefusedForm };
+  /** What the submitted form would do. */
+  readonly preview?: PreviewedForm;
 }
 
 export interface DeskRequest extends Pick<APIContext, 'request' | 'url'> {
@@ -107,7 +109,7 @@ export async function findStaffMember({
   return { id, email, name: name || email, ...session.staff };
 }
 
-/** Runs the form's act. Undefined: the page is shown again with the form's errors. */
+/** Runs the form's act. Undefined: the page is shown again with the form's errors, or with what it would do. */
 async function handleForm(
   { request, url, locals }: DeskRequest,
   desk: DeskVisit,
@@ -124,6 +126,10 @@ async function handleForm(
   if (isStale) return seeOther(signInAgainPath(desk.locale, url));
   if (outcome.kind === 'unknown') return notFound();
   if (outcome.kind === 'done') return seeOther(outcome.location);
+  if (outcome.kind === 'preview') {
+    locals.desk = { ...desk, preview: outcome.form };
+    return undefined;
+  }
   locals.desk = { ...desk, refused: { status: outcome.status, form: outcome.form } };
   return undefined;
 }

@@ -2,6 +2,7 @@ import {
   DESK_IMPORTS_PATH,
   DESK_NEW_PROMOTION_PATH,
   DESK_PATH,
+  deskLetteringPath,
 } from '#lib/domain/desk/desk-paths.ts';
 import { type DeskPermission, isAllowed, type StaffRole } from '#lib/domain/desk/staff.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
@@ -26,6 +27,7 @@ const SECTIONS: readonly DeskSection[] = [
     label: 'deskPromotions:title',
   },
   { path: DESK_NEW_PROMOTION_PATH, permission: 'change-promotions' },
+  { path: deskLetteringPath(), permission: 'change-lettering', label: 'deskLettering:title' },
   { path: `${DESK_PATH}/mails`, permission: 'send-mails', label: 'deskMails:title' },
   { path: `${DESK_PATH}/audit`, permission: 'see-audit', label: 'desk:audit' },
 ];

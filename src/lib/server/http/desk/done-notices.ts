@@ -25,6 +25,8 @@ const DONE_NOTICES = {
   codes: 'deskPromotions:doneCodes',
   'code-paused': 'deskPromotions:doneCodePaused',
   'code-resumed': 'deskPromotions:doneCodeResumed',
+  lettering: 'deskLettering:doneSaved',
+  records: 'deskLettering:doneImported',
   mailed: 'deskMails:doneMailed',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 

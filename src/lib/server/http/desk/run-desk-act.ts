@@ -7,7 +7,14 @@ import { newFormKey } from '#lib/server/http/forms/form-request.ts';
 import type { AuditResult } from '#lib/server/ports/desk-audit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { DESK_ACTS } from './acts.ts';
-import { ACT_FIELD, type ActCall, type DeskAct, KEY_FIELD, type RefusedForm } from './desk-act.ts';
+import {
+  ACT_FIELD,
+  type ActCall,
+  type DeskAct,
+  KEY_FIELD,
+  type PreviewedForm,
+  type RefusedForm,
+} from './desk-act.ts';
 import { withDoneNotice } from './done-notices.ts';
 
 export interface ActSubmission {
@@ -23,6 +30,7 @@ export interface ActSubmission {
 
 export type ActOutcome =
   | { readonly kind: 'done'; readonly location: string }
+  | { readonly kind: 'preview'; readonly form: PreviewedForm }
   /** `status`: 422 for the act's own rules, 403 for role and origin. */
   | { readonly kind: 'refused'; readonly status: 422 | 403; readonly form: RefusedForm }
   /** No act has this name. */
@@ -114,6 +122,10 @@ async function runAudited(
       await finish({ outcome: 'refused', reason: result.reason });
       const form = { act: name, subject, errors: result.errors, fields: call.form };
       return { kind: 'refused', status: 422, form };
+    }
+    if (result.kind === 'preview') {
+      await finish({ outcome: 'done', reason: 'preview' });
+      return { kind: 'preview', form: { fields: call.form, outcome: result.outcome } };
     }
     const location = withDoneNotice(result.location, result.notice);
     const reason = result.reason?.slice(0, MAX_REASON_LENGTH);

@@ -3,15 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { FORMATS } from '#lib/domain/catalog-files/import-job.ts';
+import { RECORD_FILES, type RecordOutcome } from '#lib/domain/catalog-files/record-report.ts';
 import { DEFAULT_LOCALE, getShopByLocale, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { exportNdjson } from '#lib/server/catalog-files/export-catalog.ts';
 import { exportShopify } from '#lib/server/catalog-files/export-shopify.ts';
-import {
-  exportRecordFile,
-  importRecordFile,
-  RECORD_FILES,
-  type RecordOutcome,
-} from '#lib/server/catalog-files/record-files.ts';
+import { exportRecordFile, importRecordFile } from '#lib/server/catalog-files/record-files.ts';
 import { UnreadableFile } from '#lib/server/catalog-files/row-issue.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { NoticeSigner } from '#lib/server/ports/notice-signatures.ts';

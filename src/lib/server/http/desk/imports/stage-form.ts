@@ -1,4 +1,8 @@
-import { DESK_IMPORTS_PATH } from '#lib/domain/desk/desk-paths.ts';
+import {
+  DESK_IMPORTS_PATH,
+  deskLetteringPath,
+  deskPromotionsPath,
+} from '#lib/domain/desk/desk-paths.ts';
 import { isAllowed, isSignInRecent } from '#lib/domain/desk/staff.ts';
 import { ACT_FIELD } from '#lib/server/http/desk/desk-act.ts';
 import { findStaffMember } from '#lib/server/http/desk/desk-guard.ts';
@@ -16,6 +20,13 @@ export interface StagedForm {
   readonly body: URLSearchParams;
 }
 
+/** Names what a form with a file on this page asks for, for the log of those who may not. */
+function uploadAct(path: string): string | undefined {
+  if (path === deskLetteringPath() || path === deskPromotionsPath()) return 'records.import';
+  const isImport = path === DESK_IMPORTS_PATH || path.startsWith(`${DESK_IMPORTS_PATH}/`);
+  return isImport ? 'import.upload' : undefined;
+}
+
 /**
  * Takes forms with files for the desk's imports. The person is known and may import before a byte of the file is read;
  * what anybody else sends is not read, and the guard answers as to any form. Undefined: no such form.
@@ -25,13 +36,13 @@ export function createFormStage(
   maxBytes = MAX_UPLOAD_MB * 1024 * 1024,
 ): (exchange: ServerRequest) => Promise<StagedForm | undefined> {
   return async ({ request, path, isRead }) => {
-    const isImport = path === DESK_IMPORTS_PATH || path.startsWith(`${DESK_IMPORTS_PATH}/`);
-    if (isRead || !isImport || !isMultipart(request.headers['content-type'])) return undefined;
+    const act = uploadAct(path);
+    if (isRead || !act || !isMultipart(request.headers['content-type'])) return undefined;
     const visitor = await findVisitor(request.headers, services);
     if (visitor === 'stranger') return undefined;
     if (visitor === 'refused') {
       discardRest(request);
-      return { body: new URLSearchParams({ [ACT_FIELD]: 'import.upload' }) };
+      return { body: new URLSearchParams({ [ACT_FIELD]: act }) };
     }
     liftBodyDeadline(request);
     const { imports } = services;

@@ -1,0 +1,9 @@
+import type { APIContext } from 'astro';
+import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
+import { downloadRecords } from '#lib/server/http/desk/records/download-records.ts';
+
+/** Promotions or the lettering as NDJSON. */
+export function GET({ locals, url, params }: APIContext): Promise<Response> {
+  const { services } = deskContext({ locals, url, response: {} });
+  return downloadRecords(params['file'], services);
+}
