@@ -2,8 +2,8 @@ import { bootstrap } from './bootstrap.mjs';
 
 /**
  * `npm run bench`: load tests of the production build on a temporary PostgreSQL; `-- --pglite` uses the embedded
- * database, `-- --large` a large catalogue. PORT (4860) and the next two ports must be free. DIST_DIR selects another
- * build than `dist`.
+ * database, `-- --large` a large catalogue, `-- --import` imports one. PORT (4860) and the next two ports must be free.
+ * DIST_DIR selects another build than `dist`.
  */
 if (await bootstrap()) await main();
 

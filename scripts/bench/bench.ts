@@ -13,6 +13,7 @@ import { measureCalls, measureRace } from './measure-calls.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureDesk } from './measure-desk.ts';
 import { measureFeed } from './measure-feed.ts';
+import { measureImport } from './measure-import.ts';
 import { measureCachedPage, measureDistinctPages, measureRenderedPages } from './measure-pages.ts';
 import { measureSearchQuality } from './measure-search-quality.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -23,7 +24,18 @@ import { compareSearchLibraries } from './search/compare-libraries.ts';
 import { type RunningShop, startSandbox, startShop } from './shop.ts';
 
 const COLD_STARTS = 3;
-const OPTIONS: readonly string[] = ['--pglite', '--large', '--desk', '--search', '--feed'];
+/** What is measured instead of everything else. */
+const ALONE = [
+  ['--large', measureLargeCatalogue],
+  ['--desk', measureManyOrders],
+  ['--search', (_, report) => measureSearchLibraries(report)],
+  ['--feed', measureFeeds],
+  ['--import', measureImports],
+] as const satisfies readonly (readonly [
+  option: string,
+  measure: (kind: DatabaseKind, report: Report, port: number) => Promise<void>,
+])[];
+const OPTIONS: readonly string[] = ['--pglite', ...ALONE.map(([option]) => option)];
 /** With the demo club's sizes this is more than the rows of a feed. */
 const FEED_PRODUCTS = 4_000;
 
@@ -41,23 +53,9 @@ export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv):
   const startedAt = Date.now();
   report.writeHeading(`Terrace on ${kind === 'postgres' ? 'PostgreSQL' : 'the embedded database'}`);
   for (const fact of describeMachine()) report.writeLine(`  ${fact}`);
-  if (args.includes('--large')) {
-    await measureLargeCatalogue(kind, report);
-    report.writeSummary();
-    return 0;
-  }
-  if (args.includes('--desk')) {
-    await measureManyOrders(kind, report);
-    report.writeSummary();
-    return 0;
-  }
-  if (args.includes('--search')) {
-    await measureSearchLibraries(report);
-    report.writeSummary();
-    return 0;
-  }
-  if (args.includes('--feed')) {
-    await measureFeeds(kind, report);
+  const alone = ALONE.find(([option]) => args.includes(option));
+  if (alone) {
+    await alone[1](kind, report, port);
     report.writeSummary();
     return 0;
   }
@@ -116,6 +114,14 @@ async function measureFeeds(kind: DatabaseKind, report: Report): Promise<void> {
     const connection = await openConnection(database);
     await measureFeed(connection, report).finally(() => connection.close());
   });
+}
+
+/** Measures the import of a large catalogue. */
+async function measureImports(kind: DatabaseKind, report: Report, port: number): Promise<void> {
+  report.writeHeading('Import of a large catalogue');
+  await withServices(kind, port, (database) =>
+    measureImport(database, () => startShop(port, database.env), report),
+  );
 }
 
 /** Runs `work` with a seeded database and the sandbox. */

@@ -12,10 +12,14 @@ const TICK_MS = 10;
 export type Environment = Readonly<Record<string, string>>;
 
 /** Starts a program of the project. Its stdout is discarded, its stderr is printed. */
-export function startProgram(file: string, env: Environment): ChildProcess {
+export function startProgram(
+  file: string,
+  env: Environment,
+  args: readonly string[] = [],
+): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
   return killOnExit(
-    spawn(process.execPath, [file], { env: childEnvironment(env), stdio: [...stdio] }),
+    spawn(process.execPath, [file, ...args], { env: childEnvironment(env), stdio: [...stdio] }),
   );
 }
 
@@ -54,6 +58,13 @@ export async function requestFromChild<Answer>(
 export async function residentMegabytes({ pid }: ChildProcess): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/** The most resident memory until now in MB; undefined after the process and on systems without `/proc`. */
+export async function peakMegabytes({ pid }: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 

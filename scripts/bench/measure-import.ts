@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { collectAddresses } from './addresses.ts';
+import { openConnection, type SeededDatabase } from './database.ts';
+import { writeLargeFile } from './import-file.ts';
+import { loadPages } from './page-load.ts';
+import { type Environment, peakMegabytes, startProgram } from './processes.ts';
+import { makeTarget, type Report } from './report.ts';
+import { withResource } from './resources.ts';
+import type { RunningShop } from './shop.ts';
+
+const PRODUCTS = 50_000;
+/** Enough for the turns of the pages: a running embedded shop takes small steps with pauses. */
+const PRODUCTS_BESIDE_PAGES = 5_000;
+const MIN_PER_SECOND = { postgres: 1_500, pglite: 400 } as const;
+const MAX_MEGABYTES = 400;
+const MIN_SPEED_UP = 3;
+const MIN_SHARE = 0.8;
+const CONNECTIONS = 25;
+const TURN_SECONDS = 2;
+const MAX_TURNS = 5;
+
+/**
+ * Measures `npm run catalog -- import` of a file with 50,000 products in eight shops, the same file again, and the cached
+ * pages of a running shop during another import. The embedded database has one process: there the shop imports itself.
+ */
+export async function measureImport(
+  database: SeededDatabase,
+  startShop: () => Promise<RunningShop>,
+  report: Report,
+): Promise<void> {
+  const { kind, env } = database;
+  const directory = await mkdtemp(join(tmpdir(), 'terrace-bench-import-'));
+  try {
+    const [all, more] = [join(directory, 'all.ndjson'), join(directory, 'more.ndjson')];
+    const connection = await openConnection(database);
+    await writeLargeFile(connection, all, { first: 1, products: PRODUCTS })
+      .then(() =>
+        writeLargeFile(connection, more, { first: 1_000, products: PRODUCTS_BESIDE_PAGES }),
+      )
+      .finally(() => connection.close());
+    report.writeLine(`  load before the import: ${loadavg()[0]?.toFixed(1)}`);
+    const first = await runImport(all, env);
+    const perSecond = PRODUCTS / first.seconds;
+    report.writeFigure(`${PRODUCTS} products, 8 shops`, `${Math.round(perSecond)}/s`, [
+      makeTarget(`≥ ${MIN_PER_SECOND[kind]}/s`, perSecond >= MIN_PER_SECOND[kind]),
+    ]);
+    if (first.megabytes !== undefined)
+      report.writeFigure('peak memory of the import', `${Math.round(first.megabytes)} MB`, [
+        makeTarget(`≤ ${MAX_MEGABYTES} MB`, first.megabytes <= MAX_MEGABYTES),
+      ]);
+    const again = await runImport(all, env);
+    const ratio = first.seconds / again.seconds;
+    report.writeFigure('the same file again, faster by', `${ratio.toFixed(1)} ×`, [
+      makeTarget(`≥ ${MIN_SPEED_UP} ×`, ratio >= MIN_SPEED_UP),
+    ]);
+    await withResource(await startShop(), (shop) => measurePages(shop, more, env, report));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+interface ImportRun {
+  readonly seconds: number;
+  /** Undefined on systems without `/proc`. */
+  readonly megabytes: number | undefined;
+}
+
+async function runImport(file: string, env: Environment): Promise<ImportRun> {
+  const startedAt = performance.now();
+  // The mapping of another run must not count.
+  const args = ['import', file, '--partial', '--format', 'terrace'];
+  const child = startProgram('scripts/catalog.mjs', env, args);
+  const exited = once(child, 'exit');
+  let megabytes: number | undefined;
+  let isRunning = true;
+  void exited.then(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
+    megabytes = (await peakMegabytes(child)) ?? megabytes;
+    await Promise.race([exited, pause(200)]);
+  }
+  const [code] = await exited;
+  if (code !== 0) throw new Error(`The import ended with exit code ${code}; its output is above`);
+  return { seconds: (performance.now() - startedAt) / 1_000, megabytes };
+}
+
+/** Turns before the import and during it; the medians are compared. */
+async function measurePages(
+  shop: RunningShop,
+  file: string,
+  env: Environment,
+  report: Report,
+): Promise<void> {
+  const { home } = await collectAddresses(shop.url);
+  const turn = async (): Promise<number> => {
+    const load = { url: shop.url, pid: shop.process.pid, paths: [home] };
+    const measured = await loadPages({ ...load, connections: CONNECTIONS, seconds: TURN_SECONDS });
+    return measured.perSecond;
+  };
+  await turn();
+  const before: number[] = [];
+  while (before.length < MAX_TURNS) before.push(await turn());
+  const meanwhile: number[] = [];
+  let isRunning = true;
+  const running = runImport(file, { ...env, SITE_URL: shop.url }).finally(() => {
+    isRunning = false;
+  });
+  while (isRunning && meanwhile.length < MAX_TURNS) meanwhile.push(await turn());
+  await running;
+  const share = median(meanwhile) / median(before);
+  report.writeFigure(
+    `cached pages during an import, of ${Math.round(median(before))}/s`,
+    `${Math.round(share * 100)} %`,
+    [makeTarget(`≥ ${MIN_SHARE * 100} %`, share >= MIN_SHARE)],
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
