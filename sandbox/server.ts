@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SANDBOX_KEYS } from '../src/lib/server/config/settings.ts';
+import { SANDBOX_KEYS } from '../src/lib/server/config/sandbox-keys.ts';
 import { BRAND_PREFIX, createBrandFiles } from './brand/brand.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { createStoryWebhook } from './content/story-webhook.ts';
 import { createConversions } from './conversions/conversions.ts';
 import { IS_DEMO_CLUB } from './demo.ts';
+import { createErrorReports } from './errors/error-reports.ts';
 import { type Handler, toHandler } from './http.ts';
 import { createIdentity } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
@@ -120,6 +121,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     prefix: '/conversions',
   });
   routes.set('/conversions', toHandler(conversions));
+  routes.set('/errors', toHandler(createErrorReports('/errors', SANDBOX_KEYS.errors)));
   routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);
     await payments.deliver();

@@ -29,6 +29,7 @@ export function readAddresses(env) {
         .map((name) => SERVICES[name]),
       ...(isSandboxPayment(env) ? ['payments'] : []),
       ...(env.CONVERSIONS === 'on' && !env.CONVERSIONS_URL ? ['conversions'] : []),
+      ...(env.ERROR_REPORTS === 'on' && !env.ERROR_REPORTS_DSN ? ['error reports'] : []),
     ],
   };
 }

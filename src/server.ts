@@ -12,7 +12,7 @@ import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
-import { readBuild } from '#lib/server/http/server/build.ts';
+import { type Build, readBuild } from '#lib/server/http/server/build.ts';
 import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
 import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
 import { astroRender } from '#lib/server/http/server/render.ts';
@@ -22,6 +22,7 @@ import { startScheduler } from '#lib/server/job-scheduler.ts';
 import type { MetricsServer } from '#lib/server/observability/metrics-server.ts';
 import type { ShopMetrics } from '#lib/server/observability/shop-metrics.ts';
 import type { ShopTracing } from '#lib/server/observability/tracing/shop-tracing.ts';
+import type { Observation } from '#lib/server/ports/observe.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
@@ -42,17 +43,19 @@ async function start(): Promise<void> {
           () => new Date(),
         );
   const tracing = await startTracing(config);
-  const composition = await compose(env, {
+  const build = await readBuild(CLIENT_DIRECTORY);
+  const observation: Observation = {
     port: (name, port) => {
       const counted = metrics?.observePort(name, port) ?? port;
       return tracing?.observePort(name, counted) ?? counted;
     },
     onQuery: tracing?.queryEnded,
     logFields: tracing?.logFields,
-  });
+  };
+  const composition = await compose(env, observation, build.id);
   const { log } = composition.services;
   tracing?.onLost((spans) => log.warn('traces.lost', { spans }));
-  const server = await shopServer(composition, config, { metrics, tracing });
+  const server = await shopServer(composition, config, build, { metrics, tracing });
   const cdn = config.cdn && createCdnPurge({ ...config.cdn, fetch, pause, log });
   composition.onInvalidate((tags) => {
     server.invalidate(tags);
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
-  installProcessErrorHandlers(process, log);
+  installProcessErrorHandlers(process, log, composition.flushReports);
 }
 
 /** Imported only when a collector is set, so that a shop without traces does not pay for them. */
@@ -115,6 +118,7 @@ async function serveMetrics(
 async function shopServer(
   { services, redirects, assetsDirectory, ready }: Composition,
   config: Settings,
+  build: Build,
   { metrics, tracing }: Watchers,
 ): Promise<ShopServer> {
   const { log, now, siteUrl, printedPictures } = services;
@@ -124,7 +128,6 @@ async function shopServer(
     (address) => new URL(address).origin,
   );
   const assets = await readPageAssets(new URL('page-assets.json', import.meta.url));
-  const build = await readBuild(CLIENT_DIRECTORY);
   const app = createApp({ streaming: false });
   const locals = (): object => ({
     ...{ services, limits, build },
@@ -159,6 +162,7 @@ async function shopServer(
     siteUrl,
     formOrigins: [...new Set(formOrigins)],
     tagOrigins: config.thirdParties.tagOrigins,
+    reportOrigins: config.thirdParties.reportOrigins,
     trustedProxies,
     pageCacheBytes: config.pageCacheBytes,
     sendsCacheTags: config.cdn !== undefined,

@@ -57,6 +57,7 @@ function hostNames({
     ],
     ['MEMBERSHIP_API_URL', sandboxed.includes('membership') ? undefined : membership.apiUrl],
     ['MAIL_URL', sandboxed.includes('mail') ? undefined : mail.url],
+    ['ERROR_REPORTS_DSN', sandboxed.includes('error reports') ? undefined : thirdParties.reportsTo],
     [
       'CONVERSIONS_URL',
       sandboxed.includes('conversions') ? undefined : thirdParties.conversions?.url,

@@ -7,6 +7,7 @@ import { checkClock } from './check-clock.ts';
 import { checkContent } from './check-content.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkErrorReports } from './check-error-reports.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMembership } from './check-membership.ts';
@@ -60,6 +61,7 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
     ...checkPayments(settings, surroundings),
     checkMembership(settings, surroundings),
     checkMail(settings),
+    ...checkErrorReports(settings, surroundings),
     checkNames(settings),
     checkClock(settings, surroundings),
     checkDisk(settings),

@@ -2,8 +2,12 @@ import { club } from '#club/club.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
 import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
+import { jsonLog } from '#lib/server/config/json-log.ts';
+import { reportedLog } from '#lib/server/config/reported-log.ts';
 import type { Settings } from '#lib/server/config/settings.ts';
+import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
+import type { ErrorReports } from '#lib/server/ports/reports/error-reports.ts';
 import { storyblokDrafts } from './adapters/content-storyblok/storyblok-drafts.ts';
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
@@ -13,10 +17,33 @@ import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts
 import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
+import type { Observation } from './ports/observe.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log } from './ports/services.ts';
 
-/** The adapters of payments, conversions and content editing, by the settings. */
+/** The adapters of payments, conversions, content editing and error reports, by the settings. */
+
+/** The log, which also reports its errors where the club has a collector. Its library is imported only then. */
+export async function logOf(
+  { thirdParties: { reportsTo } }: Settings,
+  outside: {
+    readonly fetch: typeof fetch;
+    readonly now: () => Date;
+    readonly build: string;
+    /** Further fields of each line. */
+    readonly logFields: Observation['logFields'];
+  },
+): Promise<{ readonly log: Log; readonly reports: ErrorReports | undefined }> {
+  const log = jsonLog(
+    (line) => process.stdout.write(line),
+    outside.now,
+    () => ({ ...requestLogFields(), ...outside.logFields?.() }),
+  );
+  if (!reportsTo) return { log, reports: undefined };
+  const { sentryReports } = await import('./adapters/error-reports-sentry/sentry-reports.ts');
+  const reports = sentryReports({ ...outside, dsn: reportsTo });
+  return { log: reportedLog(log, reports, outside.now, requestLogFields), reports };
+}
 
 export function paymentsOf(
   { payments }: Settings,

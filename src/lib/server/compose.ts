@@ -49,7 +49,6 @@ import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-al
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import type { ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
 import { crashAt } from '#lib/server/config/failpoint.ts';
-import { jsonLog } from '#lib/server/config/json-log.ts';
 import { loadSecrets } from '#lib/server/config/secrets.ts';
 import { assetsDirectory, readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
@@ -76,7 +75,7 @@ import { type LivePrinting, loadPrinting } from './cache/live-printing.ts';
 import { TagCache } from './cache/tag-cache.ts';
 import { type ListingWatch, watchListings } from './cache/watch-listings.ts';
 import { createImportService } from './compose-imports.ts';
-import { conversionsOf, editingOf, paymentsOf } from './compose-outside.ts';
+import { conversionsOf, editingOf, logOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
 import type { Observation, ObservePort } from './ports/observe.ts';
@@ -86,6 +85,8 @@ import type { Log, Services } from './ports/services.ts';
 const CLUB_LETTERING = { ...rules, refusedNames };
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;
+/** How long a process that ends waits for its last error reports. */
+const REPORTS_MS = 2_000;
 /** All waits of a page together take two seconds at most; what arrives later is stored for the next page. */
 const CATALOG_WAIT = {
   ms: () => remainingWait(2_000),
@@ -99,17 +100,14 @@ const CATALOG_WAIT = {
 export async function compose(
   env: Readonly<Record<string, string | undefined>>,
   observation: Observation = {},
+  build = 'development',
 ): Promise<Composition> {
   const config = readSettings(env);
   const now = (): Date => new Date();
-  const log = jsonLog(
-    (line) => process.stdout.write(line),
-    now,
-    () => ({
-      ...requestLogFields(),
-      ...observation.logFields?.(),
-    }),
-  );
+  const { log, reports } = await logOf(config, {
+    ...{ fetch: globalThis.fetch, now, build },
+    logFields: observation.logFields,
+  });
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await openDatabase(config, log, observation.onQuery);
   const invalidation = openInvalidation(config.databaseDirectUrl, log);
@@ -143,6 +141,7 @@ export async function compose(
     counts: sqlShopCounts(connection.db),
     poolLoad: () => connection.poolLoad?.(),
     onInvalidate: invalidation.subscribe,
+    flushReports: async () => reports?.flush(REPORTS_MS),
     runJobs: () => {
       imports.checkQueue();
       printing.retry();
@@ -155,6 +154,7 @@ export async function compose(
       await services.conversions.close();
       await invalidation.close();
       await connection.close();
+      await reports?.flush(REPORTS_MS);
     },
   };
 }

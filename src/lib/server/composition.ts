@@ -15,6 +15,8 @@ export interface Composition {
   onInvalidate(listener: (tags: readonly string[]) => void): void;
   /** Runs background jobs: payment reconciliation, expired reservations, outgoing mail, retention limits. */
   runJobs(): Promise<void>;
+  /** Sends error reports that wait, for two seconds at most. */
+  flushReports(): Promise<void>;
   /** For monitoring. */
   readonly counts: ShopCounts;
   /** Database connections; undefined with the embedded database. */

@@ -1,5 +1,5 @@
 import { checkForNewBuild } from './new-build.ts';
-import { restoreTyped, typedFields } from './typed-fields.ts';
+import { typedFields } from './typed-fields.ts';
 
 /** Dispatched on `window` by the build's `import()` when a file could not be loaded. */
 const IMPORT_FAILED = 'vite:preloadError';
@@ -18,7 +18,7 @@ interface Reloaded {
  * the file led to another page, as links and forms do by themselves.
  */
 export function recoverFromMissingFiles(): void {
-  restoreTyped();
+  if (history.state?.typed) void import('./restore-typed.ts').then((typed) => typed.restoreTyped());
   addEventListener(IMPORT_FAILED, () => {
     let isLeaving = false;
     const onLeave = (): void => {

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Name, how many fields of that name come before, and the value; of a box whether it is ticked. */
-type TypedField = readonly [name: string, before: number, value: string | boolean];
+export type TypedField = readonly [name: string, before: number, value: string | boolean];
 
 const FIELDS = 'input:not([type=hidden],[type=submit],[type=button]),textarea,select';
 
@@ -11,30 +11,17 @@ export function typedFields(): readonly TypedField[] | undefined {
   return fields.map(([field, before]) => [field.name, before, fieldValue(field)]);
 }
 
-/** Fills in what the page held before it was reloaded (`missing-file.ts`), and tells scripts of what has changed. */
-export function restoreTyped(): void {
-  const { typed, ...state } = Object(history.state) as { typed?: readonly TypedField[] };
-  if (!typed) return;
-  history.replaceState(state, '');
-  for (const [field, before] of namedFields()) {
-    const [, , value] =
-      typed.find(([name, index]) => name === field.name && index === before) ?? [];
-    if (value === undefined || value === fieldValue(field)) continue;
-    if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
-    else field.value = value;
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-  }
+/** The page's fields, each with the number of fields of the same name before it. */
+export function namedFields(): readonly (readonly [Field, number])[] {
+  const counts: Record<string, number> = {};
+  return [...document.querySelectorAll<Field>(FIELDS)].map((field) => {
+    const before = counts[field.name] ?? 0;
+    counts[field.name] = before + 1;
+    return [field, before];
+  });
 }
 
-function namedFields(): readonly (readonly [Field, number])[] {
-  const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(({ name }) => name);
-  return fields.map((field, index) => [
-    field,
-    fields.slice(0, index).filter(({ name }) => name === field.name).length,
-  ]);
-}
-
-function fieldValue(field: Field): string | boolean {
+export function fieldValue(field: Field): string | boolean {
   return /^(?:checkbox|radio)$/.test(field.type)
     ? (field as HTMLInputElement).checked
     : field.value;

@@ -36,7 +36,9 @@ export function answerConsent(answer: Exclude<Consent, 'unanswered'>): void {
 
 /** Collects events from now on. The code that sends them is imported when the browser is idle. */
 function startTracking(): void {
-  if (isTracking) return;
+  const { tags, conversions } = document.documentElement.dataset;
+  // Consent may be for error reports alone.
+  if (isTracking || (tags === undefined && conversions === undefined)) return;
   isTracking = true;
   const earlier: ShopEvent[] = [];
   let track = (event: ShopEvent): void => {

@@ -4,6 +4,7 @@ import { noteStack, showNote } from '#scripts/page/notes.ts';
 import { keepAboveBuyBar } from '#scripts/page/stack-above-buy-bar.ts';
 import css from '#styles/frame/consent.css?inline';
 import { answerConsent, currentConsent } from './consent-gate.ts';
+import { consentQuestion } from './consent-texts.ts';
 
 const SHOWN_MS = 5_000;
 
@@ -13,10 +14,10 @@ let openPanel: HTMLElement | undefined;
 export async function askForConsent(moreHref: string | undefined): Promise<void> {
   const messages = await loadConsentMessages();
   if (openPanel || currentConsent() !== 'unanswered') return;
-  const panel = createPanel(messages, messages.text);
+  const panel = createPanel(messages, consentQuestion(messages).text);
   if (moreHref) panel.lastElementChild?.append(' ', createLink(moreHref, messages.more));
   panel.append(createChoices(messages));
-  announce(panel, messages.title);
+  announce(panel, consentQuestion(messages).title);
   // Answered in another tab, or before a return from the back/forward cache.
   for (const type of ['visibilitychange', 'pageshow']) {
     const close = (): void => {
@@ -63,7 +64,7 @@ function stateText(
   messages: ConsentMessages,
   consent: 'granted' | 'refused' | 'unanswered',
 ): string {
-  return consent === 'unanswered' ? messages.text : messages[consent];
+  return consent === 'unanswered' ? consentQuestion(messages).text : messages[consent];
 }
 
 /** At the bottom of the window, above the notes. In tab order right behind the skip link. */
@@ -74,7 +75,11 @@ function createPanel(messages: ConsentMessages, text: string): HTMLElement {
   panel.setAttribute('aria-labelledby', 'consent-title');
   panel.append(
     Object.assign(document.createElement('p'), {
-      ...{ id: 'consent-title', className: 'display', textContent: messages.title },
+      ...{
+        id: 'consent-title',
+        className: 'display',
+        textContent: consentQuestion(messages).title,
+      },
     }),
     Object.assign(document.createElement('p'), { textContent: text }),
   );

@@ -4,6 +4,8 @@ export interface ThirdParties {
   readonly tagManager: string | undefined;
   /** Whether the shop's server forwards events (`POST /api/capi`). */
   readonly countsConversions: boolean;
+  /** Public address (DSN) of the collector of error reports. */
+  readonly reportsTo: string | undefined;
 }
 
 /** Only the content security policy and the loader may use this origin. */

@@ -12,6 +12,7 @@ import {
   processSettings,
   processVariables,
 } from './process-settings.ts';
+import { SANDBOX_KEYS } from './sandbox-keys.ts';
 import { type StaffKey, secretList, staffKeyList } from './secrets.ts';
 import { SANDBOX_STAFF_CLAIM, type StaffClaimSetting, staffClaim } from './staff-claim-setting.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type ThirdPartySettings,
   thirdPartyVariables,
   usesSandboxConversions,
+  usesSandboxReports,
 } from './third-party-settings.ts';
 
 /**
@@ -202,6 +204,7 @@ function sandboxedOf(given: Environment): readonly string[] {
     ...names,
     ...(usesSandboxPayments(given) ? ['payments'] : []),
     ...(usesSandboxConversions(given) ? ['conversions'] : []),
+    ...(usesSandboxReports(given) ? ['error reports'] : []),
   ];
 }
 
@@ -227,6 +230,7 @@ function outsideServices(
     thirdParties: readThirdPartySettings(given, {
       url: `${sandbox}/conversions/v1/events`,
       secret: SANDBOX_KEYS.conversions,
+      dsn: `http://${SANDBOX_KEYS.errors}@${host}:${given.PORT + 1}/errors/1`,
     }),
   };
 }
@@ -273,20 +277,6 @@ function previewKeys(
 ): Settings['content']['preview'] {
   return spaceId && previewToken ? { spaceId, previewToken } : undefined;
 }
-
-/** Keys of the sandbox's services: worth nothing anywhere else. */
-export const SANDBOX_KEYS = {
-  content: 'sandbox-content-token',
-  preview: 'sandbox-preview-token',
-  space: '1897',
-  contentWebhooks: 'sandbox-content-webhook-secret',
-  payments: 'sandbox-payments-secret',
-  membership: 'sandbox-membership-secret',
-  conversions: 'sandbox-conversions-secret',
-  webhooks: 'sandbox-payments-webhook-secret',
-  warehouse: 'sandbox-warehouse-webhook-secret',
-  feeds: 'sandbox-feeds-secret',
-} as const;
 
 export function assetsDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'assets');

@@ -6,6 +6,9 @@ import {
 } from '#lib/domain/tracking/third-parties.ts';
 import { IDENTIFIER_HASHES, type IdentifierHash } from './hashed-identifier.ts';
 
+/** A Sentry DSN: a public key, a host, an optional path and a project. Over plain http only on this machine. */
+const DSN =
+  /^(?:https:\/\/\w+@[\w.-]+|http:\/\/\w+@(?:localhost|127\.0\.0\.1))(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
 const HTTPS = { protocol: /^https$/, error: 'must be an https address' };
 
 /** Environment variables of third parties. Without any of them the shop uses none. */
@@ -24,6 +27,12 @@ export const thirdPartyVariables = {
   CONVERSIONS_URL: z.url(HTTPS).optional(),
   CONVERSIONS_SECRET: z.string().min(1).optional(),
   CONVERSIONS_HASH: z.enum(IDENTIFIER_HASHES).default('sha256'),
+  /** Default: on if `ERROR_REPORTS_DSN` is set. */
+  ERROR_REPORTS: z.enum(['on', 'off']).optional(),
+  ERROR_REPORTS_DSN: z
+    .string()
+    .regex(DSN, 'must be a DSN without a secret: https://key@host/project')
+    .optional(),
 };
 
 type ThirdPartyVariables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
@@ -36,6 +45,10 @@ export interface ThirdPartySettings {
   /** Where events are sent. Undefined: nowhere. */
   readonly conversions: { readonly url: string; readonly secret: string | undefined } | undefined;
   readonly identifierHash: IdentifierHash;
+  /** Collector of error reports. Undefined: none. */
+  readonly reportsTo: string | undefined;
+  /** Origins that pages send reports to, for the content security policy. */
+  readonly reportOrigins: readonly string[];
 }
 
 /** Whether events go to the sandbox. */
@@ -46,19 +59,34 @@ export function usesSandboxConversions({
   return CONVERSIONS === 'on' && CONVERSIONS_URL === undefined;
 }
 
+/** Whether error reports go to the sandbox. */
+export function usesSandboxReports(given: ThirdPartyVariables): boolean {
+  return given.ERROR_REPORTS === 'on' && given.ERROR_REPORTS_DSN === undefined;
+}
+
 export function readThirdPartySettings(
   given: ThirdPartyVariables,
-  sandbox: { readonly url: string; readonly secret: string },
+  sandbox: { readonly url: string; readonly secret: string; readonly dsn: string },
 ): ThirdPartySettings {
+  const reportsTo = usesSandboxReports(given)
+    ? sandbox.dsn
+    : given.ERROR_REPORTS === 'off'
+      ? undefined
+      : given.ERROR_REPORTS_DSN;
   const tagManager = given.TAG_MANAGER_ID;
   const conversions = conversionSettings(given, sandbox);
   const others = given.TAG_MANAGER_ORIGINS?.split(' ') ?? [];
   const countsConversions = conversions !== undefined;
   return {
-    forPages: tagManager || conversions ? { tagManager, countsConversions } : undefined,
+    forPages:
+      tagManager || conversions || reportsTo
+        ? { tagManager, countsConversions, reportsTo }
+        : undefined,
     tagOrigins: tagManager ? [TAG_MANAGER_ORIGIN, ...others] : [],
     conversions,
     identifierHash: given.CONVERSIONS_HASH,
+    reportsTo,
+    reportOrigins: reportsTo ? [new URL(reportsTo).origin] : [],
   };
 }
 

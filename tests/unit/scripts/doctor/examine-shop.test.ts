@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
+import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/server.ts';
 import { type Examined, examineShop } from '../../../../scripts/doctor/examine-shop.ts';
 import { aManagedSpace } from '../../../support/a-managed-space.ts';
@@ -92,6 +92,18 @@ describe('the outside parts of a shop that is down', () => {
       'disk: fine',
     ]);
     expect(isFine).toBe(true);
+  });
+
+  test('a collector of error reports is asked for its key', async () => {
+    const { host } = new URL(sandbox.url);
+    const collector = (key: string) => ({ ERROR_REPORTS_DSN: `http://${key}@${host}/errors/1` });
+    const { findings } = await examine({ ...outside(), ...collector(SANDBOX_KEYS.errors) });
+    expect(findings).toContainEqual({
+      ...{ check: 'error reports', state: 'fine', detail: 'the collector responds' },
+    });
+    expect(await wrongIn({ ...outside(), ...collector('wrong') })).toEqual({
+      'error reports': 'the collector refuses the key (status 403) → correct ERROR_REPORTS_DSN',
+    });
   });
 
   test('a key of the sandbox beside a service of your own is wrong', async () => {

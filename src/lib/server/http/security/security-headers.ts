@@ -42,11 +42,13 @@ const PERMISSIONS: FlatHeaders = [
 /**
  * Security headers of all responses. `formOrigins`: where one of our forms may redirect to, because Chromium checks
  * `form-action` after redirects too. `tagOrigins`: what a tag manager may load, run and connect to.
+ * `reportOrigins`: where pages send error reports, which hold nothing private; from all pages.
  */
 export function securityHeaders(
   siteUrl: string,
   formOrigins: readonly string[],
   tagOrigins: readonly string[] = [],
+  reportOrigins: readonly string[] = [],
 ): SecurityHeaders {
   const common: FlatHeaders = [
     ...['X-Content-Type-Options', 'nosniff'],
@@ -62,7 +64,10 @@ export function securityHeaders(
       ...common,
       ...PERMISSIONS,
       ...referrerPolicy(referrer),
-      ...['Content-Security-Policy', completePolicy(own, forms, isClosed ? [] : tagOrigins)],
+      ...[
+        'Content-Security-Policy',
+        completePolicy(own, forms, isClosed ? [] : tagOrigins, reportOrigins),
+      ],
     ],
   };
 }
@@ -75,6 +80,7 @@ function completePolicy(
   own: string | undefined,
   forms: string,
   tagOrigins: readonly string[],
+  reportOrigins: readonly string[],
 ): string {
   if (isFramedPolicy(own)) return own;
   const hashes = parseDirectives(own ?? '');
@@ -89,7 +95,7 @@ function completePolicy(
     `style-src ${styles}`,
     `img-src 'self' data:${tags}`,
     "font-src 'self'",
-    `connect-src 'self'${tags}`,
+    `connect-src ${["'self'", ...new Set([...tagOrigins, ...reportOrigins])].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${forms}`,

@@ -12,16 +12,18 @@ interface FailableProcess {
 
 /**
  * Logs unhandled rejections and continues, as they affect one request only. Exits after an uncaught exception, because
- * the state is unknown; the supervisor restarts the process. Ignores write errors of the log's streams (disk full).
+ * the state is unknown; the supervisor restarts the process. `beforeExit` may send its last report. Ignores write errors of the log's streams (disk full).
  */
 export function installProcessErrorHandlers(
   process: FailableProcess,
   log: Pick<Log, 'error'>,
+  beforeExit?: () => Promise<void>,
 ): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => log.error('rejection.unhandled', { error }));
   process.on('uncaughtException', (error) => {
     log.error('crashed', { error });
-    process.exit(1);
+    if (beforeExit) void beforeExit().finally(() => process.exit(1));
+    else process.exit(1);
   });
 }

@@ -33,6 +33,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly formOrigins: readonly string[];
   /** Origins that the club's tag manager needs. */
   readonly tagOrigins?: readonly string[];
+  /** Origins that pages send error reports to. */
+  readonly reportOrigins?: readonly string[];
   readonly log: Log;
 }
 
@@ -49,7 +51,12 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Handles a request step by step; the first step with a response ends it. */
 export async function createRequestPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { log } = options;
-  const security = securityHeaders(options.siteUrl, options.formOrigins, options.tagOrigins);
+  const security = securityHeaders(
+    options.siteUrl,
+    options.formOrigins,
+    options.tagOrigins,
+    options.reportOrigins,
+  );
   const overloadResponse = createOverloadResponses(security);
   const files = await loadStaticFiles(options.clientDirectory, security);
   const pages = pageMiddleware({ ...options, security });

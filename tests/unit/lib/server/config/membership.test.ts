@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { httpMembership } from '#lib/server/adapters/membership-http/http-membership.ts';
-import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
+import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
 import { toHandler } from '../../../../../sandbox/http.ts';
 import { createMembership } from '../../../../../sandbox/membership/membership.ts';
 import { type Running, serve } from '../../../../support/servers/identity-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
+import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
 import { STORIES } from '../../../../../sandbox/club/stories/stories.ts';
 import { type Sandbox, startSandbox } from '../../../../../sandbox/server.ts';
 

@@ -8,7 +8,14 @@ describe('third-party settings of a club', () => {
   test('are empty by default', () => {
     const { thirdParties, sandboxed } = readSettings({});
     expect(thirdParties).toEqual({
-      ...{ forPages: undefined, tagOrigins: [], conversions: undefined, identifierHash: 'sha256' },
+      ...{
+        forPages: undefined,
+        tagOrigins: [],
+        reportOrigins: [],
+        reportsTo: undefined,
+        conversions: undefined,
+        identifierHash: 'sha256',
+      },
     });
     expect(sandboxed).not.toContain('conversions');
   });
@@ -54,7 +61,28 @@ describe('third-party settings of a club', () => {
     });
   });
 
+  test('have a collector of error reports as soon as it is set, and the sandbox on request', () => {
+    const dsn = 'https://key@collector.example/path/7';
+    const { thirdParties } = readSettings({ ERROR_REPORTS_DSN: dsn });
+    expect(thirdParties).toMatchObject({
+      ...{ reportsTo: dsn, reportOrigins: ['https://collector.example'] },
+      forPages: { tagManager: undefined, countsConversions: false, reportsTo: dsn },
+    });
+    const off = readSettings({ ERROR_REPORTS_DSN: dsn, ERROR_REPORTS: 'off' }).thirdParties;
+    expect(off).toMatchObject({ forPages: undefined, reportsTo: undefined, reportOrigins: [] });
+    const play = readSettings({ ERROR_REPORTS: 'on' });
+    expect(play.sandboxed).toContain('error reports');
+    expect(play.thirdParties.reportOrigins).toEqual(['http://127.0.0.1:4322']);
+  });
+
   test.each([
+    ['ERROR_REPORTS', 'yes'],
+    ['ERROR_REPORTS_DSN', 'https://collector.example/7'],
+    ['ERROR_REPORTS_DSN', 'https://key:secret@collector.example/7'],
+    ['ERROR_REPORTS_DSN', 'http://key@collector.example/7'],
+    ['ERROR_REPORTS_DSN', 'https://key@collector.example/project'],
+    ['ERROR_REPORTS_DSN', 'https://key@a.example; script-src */7'],
+    ['ERROR_REPORTS_DSN', 'https://key@a.example/"><script>/7'],
     ['CONVERSIONS_URL', 'http://count.example'],
     ['CONVERSIONS_URL', 'count'],
     ['CONVERSIONS_HASH', 'sha1'],
@@ -80,6 +108,16 @@ describe('the content security policy', () => {
     expect(policy).toContain(`connect-src 'self' ${TAGS.join(' ')};`);
     expect(policy.split('https://a.example')).toHaveLength(4);
     expect(policyOf(plain)).not.toContain('example');
+  });
+
+  test('allows connections to a collector of error reports, from all pages, and nothing else', () => {
+    const { page, plain } = securityHeaders('https://shop.example', [], [], ['https://c.example']);
+    for (const isClosed of [true, false]) {
+      const policy = policyOf(page(undefined, { isClosed }));
+      expect(policy).toContain("connect-src 'self' https://c.example;");
+      expect(policy.split('c.example')).toHaveLength(2);
+    }
+    expect(policyOf(plain)).not.toContain('c.example');
   });
 
   test('names no host if none is configured, and none on a closed page', () => {
