@@ -1,4 +1,4 @@
-import { sameInAllLanguages } from '../translated-text.ts';
+import { eachLanguage, sameInAllLanguages, type Translations } from '../translated-text.ts';
 import { KIT_GARMENTS, type KitGarment, RETRO_SENTENCE, RETRO_SHIRT } from './kit-garments.ts';
 import { kitSentence } from './kit-sentences.ts';
 import { ERAS, type JerseyType, KITS, type Kit, LAST_SEASON } from './kits.ts';
@@ -38,15 +38,15 @@ export function retroProducts(): readonly Draft[] {
 /** Men's kit is named "Home Shirt"; the names of other kits include the audience. */
 export function kitDraft(garment: KitGarment, kit: Kit, audience: Audience): Draft {
   const design = `${kit.key}-${garment.key}`;
-  const name = fillTemplate(garment.name, { kit: kit.label, season: kit.season });
   const isNamed = audience === 'women' || audience === 'kids';
+  const name = kitName(garment.name, kit, isNamed ? audience : 'all');
   return {
     key: `${design}-${audience}`,
     masterKey: `${design}-${audience}`,
     kind: garment,
     audience,
     colour: kit.colour,
-    name: isNamed ? addWearer(name, audience) : name,
+    name,
     sentences: [garment.lead, kitSentence(kit, garment)],
     categories: [...kitCategories(kit, garment, audience)],
     art: { file: `${design}-${kit.colour}`, pattern: kit.pattern, motif: 'crest' },
@@ -54,6 +54,18 @@ export function kitDraft(garment: KitGarment, kit: Kit, audience: Audience): Dra
     isJersey: garment.isJersey,
     keywords: `${kit.season} ${kit.season.replace('/', '')} ${kit.jersey} jersey kit`,
   };
+}
+
+/**
+ * The season comes last, after the wearer, so that names of look-alikes differ before the end of a line: `Heimtrikot Damen
+ * 26/27`, `Women’s Home Shirt 26/27`.
+ */
+function kitName(template: Translations, { label, season }: Kit, audience: Audience): Translations {
+  const withoutSeason = eachLanguage((language) => template[language].replace(' {season}', ''));
+  const name = addWearer(fillTemplate(withoutSeason, { kit: label, season }), audience);
+  return eachLanguage((language) =>
+    template[language].endsWith(' {season}') ? `${name[language]} ${season}` : name[language],
+  );
 }
 
 function kitCategories(kit: Kit, garment: KitGarment, audience: Audience): readonly string[] {

@@ -167,7 +167,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
 }
 
 /** Clothing uses the size scale of its audience, other products that of their kind. */
-function selectSizes(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
+export function selectSizes(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
   const { kind, audience } = draft;
   if (kind.scale === 'socks-adult' || kind.type === 'socks') return sockSizes(kind.scale, audience);
   if (kind.scale) return SCALES[kind.scale];

@@ -1,6 +1,7 @@
 import { numberedDrafts } from '../catalog/catalog.ts';
 import type { Draft } from '../catalog/product-draft.ts';
-import { isSoldOut } from '../catalog/stock-levels.ts';
+import { selectSizes } from '../catalog/product-rows.ts';
+import { createStock, isSoldOut } from '../catalog/stock-levels.ts';
 
 /** Products that can be picked: in the catalogue and not sold out. */
 const AVAILABLE = numberedDrafts().filter((draft) => !isSoldOut(draft));
@@ -21,9 +22,15 @@ export function selectProduct(key: string): { readonly product_id: string } {
 export function selectOnePerKind(...kinds: readonly string[]): { readonly product_ids: string } {
   const picked = kinds.map((kind, turn) => {
     const choice = AVAILABLE.filter((draft) => draft.kind.key === kind && !draft.player);
-    return choice[(turn * 3) % Math.max(choice.length, 1)];
+    const start = (turn * 3) % Math.max(choice.length, 1);
+    return [...choice.slice(start), ...choice.slice(0, start)].find(hasStock);
   });
   return toProductIds(picked);
+}
+
+/** A design of few sizes can be sold out although it is not among those that are sold out on purpose. */
+function hasStock(draft: Draft): boolean {
+  return selectSizes(draft).some(({ value }) => createStock(draft, value).quantity > 0);
 }
 
 function toProductIds(drafts: readonly ((Draft & { readonly id: number }) | undefined)[]): {

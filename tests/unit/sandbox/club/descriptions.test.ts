@@ -74,6 +74,24 @@ describe('descriptions of the demo club', () => {
   });
 });
 
+describe('names of the demo club’s kits', () => {
+  test.each(LANGUAGES)(
+    'differ before the season, which comes last if it is not first: %s',
+    (language) => {
+      const kits = drafts.filter(({ kit, player }) => kit && !player);
+      expect(kits.length).toBeGreaterThan(80);
+      const heads = kits.map(({ name, kit }) => {
+        const [before = '', after] = name[language].split(kit?.season ?? '');
+        return `${kit?.season}: ${before.trim() === '' ? after : before}`;
+      });
+      const isFirst = language === 'ko' || language === 'zh';
+      if (!isFirst) expect(new Set(heads).size).toBe(kits.length);
+      for (const { name, kit } of kits)
+        expect(name[language].endsWith(kit?.season ?? '')).toBe(!isFirst);
+    },
+  );
+});
+
 describe('jerseys of the demo club', () => {
   const jerseys = rows.product.filter(({ id }) => jerseyIds.has(id));
   const sizes = new Map(rows.attribute_value.map(({ id, value }) => [id, value]));
