@@ -28,10 +28,17 @@ export function readAddresses(env) {
         .filter((name) => !env[name])
         .map((name) => SERVICES[name]),
       ...(isSandboxPayment(env) ? ['payments'] : []),
-      ...(env.CONVERSIONS === 'on' && !env.CONVERSIONS_URL ? ['conversions'] : []),
-      ...(env.ERROR_REPORTS === 'on' && !env.ERROR_REPORTS_DSN ? ['error reports'] : []),
+      ...sandboxedOnRequest(env),
     ],
   };
+}
+
+/** Services that the sandbox provides only when they are switched on without an address of their own. */
+function sandboxedOnRequest({ CONVERSIONS, CONVERSIONS_URL, ERROR_REPORTS, ERROR_REPORTS_DSN }) {
+  return [
+    ...(CONVERSIONS === 'on' && !CONVERSIONS_URL ? ['conversions'] : []),
+    ...(ERROR_REPORTS === 'on' && !ERROR_REPORTS_DSN ? ['error reports'] : []),
+  ];
 }
 
 /** Each club has its own, so that the goods of one never stand in the shop of another. */

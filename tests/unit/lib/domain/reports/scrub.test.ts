@@ -64,7 +64,7 @@ describe('the text of an error', () => {
         expect(scrubText(`${before} ${email} ${after}`)).not.toContain(email);
       },
     );
-    fc.assert(property, { numRuns: 300 });
+    void fc.assert(property, { numRuns: 300 });
   });
 });
 
