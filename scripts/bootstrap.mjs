@@ -69,7 +69,10 @@ function installPackages() {
 
 /** Runs this command on another Node. Signals and the exit code are passed on. */
 function restartOn(node) {
-  const child = spawn(node, process.argv.slice(1), { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   // The terminal sends Ctrl-C to the child, too. The parent must wait for the child's exit code.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', (signal) => child.kill(signal));
