@@ -8,6 +8,8 @@ import { wordBeginnings } from './search-words.ts';
 const PORT = 'desk-orders';
 /** Newest orders with a product that are looked at; a popular one is in most orders. */
 const MAX_PRODUCT_ORDERS = 2_000;
+/** Newest orders that are looked through one by one before an index is asked: a common word fills the page with them. */
+const NEWEST_ORDERS = 500;
 
 /** Must be the expressions of the indexes in migration 031. */
 const ORDER_WORDS = sql.raw(`to_tsvector('simple', translate(
@@ -50,7 +52,11 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
   return {
     search: (search) =>
       runQuery(PORT, async () => {
-        const ids = await findIds(db, search);
+        const words = wordBeginnings(search.term)?.join(' & ');
+        if (words === undefined) return [];
+        const ids = isAddress(search.term)
+          ? await findByAddress(db, search, words)
+          : await findIds(db, search, words);
         if (ids.length === 0) return [];
         const where = sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.created_at desc, shop_order.id desc`;
         return readOrderDetails(db, returnDays, where);
@@ -58,16 +64,34 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
   };
 }
 
-async function findIds(db: Db, search: DeskOrderSearch): Promise<readonly number[]> {
+/** A whole e-mail address, not the beginning of one. */
+function isAddress(term: string): boolean {
+  return /^\s*[^\s@]+@[^\s@]+\.\p{L}{2,}\s*$/u.test(term);
+}
+
+/** Whole words first: as beginnings, those of the host would be compared with every order of a large provider. */
+async function findByAddress(
+  db: Db,
+  search: DeskOrderSearch,
+  beginnings: string,
+): Promise<readonly number[]> {
+  const whole = await findIds(db, search, beginnings.replaceAll(':*', ''));
+  return whole.length > 0 ? whole : findIds(db, search, beginnings);
+}
+
+async function findIds(db: Db, search: DeskOrderSearch, words: string): Promise<readonly number[]> {
   const { state, shopId, before, limit } = search;
-  const words = wordBeginnings(search.term)?.join(' & ');
-  if (words === undefined) return [];
   const conditions = [
     IS_VISIBLE,
     ...(state ? [STATE_CONDITIONS[state]] : []),
     ...(shopId === undefined ? [] : [sql`shop_order.shop_id = ${shopId}`]),
     ...(await olderThan(db, before)),
   ];
+  // Numbers and addresses are in few orders.
+  if (words !== '' && !/[\d@]/.test(search.term)) {
+    const newest = await findAmongNewest(db, conditions, words, limit);
+    if (newest.length === limit) return newest;
+  }
   const found = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     select shop_order.id, created_at from shop_order
     where ${sql.join([...conditions, condition], sql` and `)}
@@ -79,6 +103,28 @@ async function findIds(db: Db, search: DeskOrderSearch): Promise<readonly number
       : sql`${found(hasWords(words))} union ${found(hasGoods(words))}`;
   const { rows } = await sql<{ readonly id: number }>`
     select id from (${all}) found order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Matches among the newest orders. A full page of them is the page: all older ones come after it. An index would read
+ * every order with the word first, which for a common name or product is a large part of all orders.
+ */
+async function findAmongNewest(
+  db: Db,
+  conditions: readonly RawBuilder<unknown>[],
+  words: string,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select id from (
+      select shop_order.* from shop_order where ${sql.join(conditions, sql` and `)}
+      order by created_at desc, shop_order.id desc limit ${NEWEST_ORDERS}
+    ) newest
+    where ${hasWords(words)} or exists (
+      select from order_line where order_line.order_id = newest.id
+        and ${LINE_WORDS} @@ to_tsquery('simple', ${words}))
+    order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
