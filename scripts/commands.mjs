@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** How other programs are started on each platform. Must run without any package, on Node 20. */
 
 /** Tools whose package has another name than its command. */
-const PACKAGES = { biome: '@biomejs/biome' };
+const PACKAGES = { biome: '@biomejs/biome', tsc: 'typescript' };
 
 /** Packages with a Node, by platform and processor. Each is an optional dependency of its own: npm installs one of them. */
 const NODE_PACKAGES = {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { bootstrap, exitWithError, log, ROOT } from './bootstrap.mjs';
-import { toolDirectory, toolScript } from './commands.mjs';
+import { ensureBrowser, ensurePooler, ensureProxies } from './test/prepare.mjs';
+import { runTool } from './test/run-tool.mjs';
 
 /**
  * `npm test`: all checks and tests, fastest first. Arguments select steps: `npm test -- unit browser`.
+ * `npm test -- changed` runs what the changes since the main branch can touch, in about a minute.
  */
 const STEPS = [
   {
@@ -26,7 +27,9 @@ const STEPS = [
       '--outputFile.json=test-results/unit.json',
     ],
     prepare: ensurePooler,
-    readCounts: () => readReport('test-results/unit.json', toVitestCounts),
+    report: 'test-results/unit.json',
+    readCounts: toVitestCounts,
+    readDurations: 'vitestDurations',
   },
   { name: 'build', title: 'Production build', command: ['astro', 'build', '--silent'] },
   {
@@ -38,113 +41,89 @@ const STEPS = [
       ensureBrowser();
       ensureProxies();
     },
-    readCounts: () => readReport('test-results/browser.json', toPlaywrightCounts),
+    report: 'test-results/browser.json',
+    readCounts: toPlaywrightCounts,
+    readDurations: 'playwrightDurations',
   },
 ];
 
-if (await bootstrap()) main();
+/** Seconds that each file of tests took when it was run last. */
+const DURATIONS_FILE = join(ROOT, 'node_modules', '.cache', 'terrace', 'test-durations.json');
+const SLOWEST_SHOWN = 8;
 
-function main() {
+if (await bootstrap()) await main();
+
+async function main() {
   const totals = { passed: 0, failed: 0, skipped: 0 };
-  const failed = selectSteps().filter((step) => !runStep(step, totals));
+  const durations = [];
+  const failed = [];
+  for (const step of await selectSteps()) {
+    if (!(await runStep(step, totals, durations))) failed.push(step);
+  }
+  await reportDurations(durations);
   log('');
   if (failed.length > 0) log(`Failed: ${failed.map((step) => step.title).join('; ')}.`);
   log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   process.exitCode = failed.length > 0 || totals.failed > 0 ? 1 : 0;
 }
 
-function selectSteps() {
+async function selectSteps() {
   const selected = process.argv.slice(2);
+  if (selected.join() === 'changed') {
+    const { changedSteps } = await import('./test/changed-steps.ts');
+    return changedSteps(STEPS, ROOT, readKnownDurations(), log);
+  }
   const names = STEPS.map((step) => step.name);
   const unknown = selected.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    exitWithError(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
+    exitWithError(
+      `Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}; or "changed" alone.`,
+    );
   return selected.length > 0 ? STEPS.filter((step) => selected.includes(step.name)) : STEPS;
 }
 
-/** Runs the step and adds its counts to `totals`. Returns whether it passed. */
-function runStep(step, totals) {
+/** Runs the step and adds its counts and the time of each file. Returns whether it passed. */
+async function runStep(step, totals, durations) {
   const startedAt = Date.now();
   log(`\n— ${step.title}`);
   step.prepare?.();
   const hasPassed = runTool(step.command, step.env);
-  addCounts(totals, step.readCounts?.());
+  const report = takeReport(step.report);
+  if (report) {
+    addCounts(totals, step.readCounts(report));
+    const slowest = await import('./test/slowest.ts');
+    durations.push(...slowest[step.readDurations](report, ROOT));
+  }
   log(
     `  ${hasPassed ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - startedAt) / 1000)} s`,
   );
   return hasPassed;
 }
 
-/** Runs a tool of a package on this Node. Returns whether its exit code is 0. */
-function runTool([tool, ...args], env = {}) {
-  const manifest = readFileSync(join(toolDirectory(ROOT, tool), 'package.json'), 'utf8');
-  const script = toolScript(ROOT, tool, JSON.parse(manifest).bin);
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  return status === 0;
+/** Prints what took longest, and keeps the times for `npm test -- changed`. */
+async function reportDurations(durations) {
+  if (durations.length === 0) return;
+  const { slowestLines } = await import('./test/slowest.ts');
+  log('\nThe slowest files, on one worker, with their share of all:');
+  for (const line of slowestLines(durations, SLOWEST_SHOWN)) log(`  ${line}`);
+  const known = readKnownDurations();
+  for (const { file, seconds } of durations) known[file] = Number(seconds.toFixed(1));
+  mkdirSync(dirname(DURATIONS_FILE), { recursive: true });
+  writeFileSync(DURATIONS_FILE, JSON.stringify(known));
 }
 
-/** Installs a browser if there is none: first Playwright's Chromium, then the system's package. */
-function ensureBrowser() {
-  const hasBrowser = () =>
-    spawnSync(
-      process.execPath,
-      [
-        '-e',
-        "import('./tests/support/browser.ts').then((b) => process.exit(b.hasBrowser() ? 0 : 1))",
-      ],
-      { cwd: ROOT },
-    ).status === 0;
-  if (hasBrowser()) return;
-  log('  No browser found. Installing Chromium …');
-  runTool(['playwright', 'install', 'chromium']);
-  if (hasBrowser()) return;
-  installSystemPackages('chromium', 'fonts-noto-cjk');
-  if (!hasBrowser())
-    exitWithError('Chromium could not be installed. Install it and run the tests again.');
+function readKnownDurations() {
+  if (!existsSync(DURATIONS_FILE)) return {};
+  return JSON.parse(readFileSync(DURATIONS_FILE, 'utf8'));
 }
 
-/** Installs PgBouncer. Without it its tests are skipped. */
-function ensurePooler() {
-  if (existsSync('/usr/sbin/pgbouncer')) return;
-  log('  Installing PgBouncer …');
-  installSystemPackages('pgbouncer');
-}
-
-/** Installs the servers that the tests of `deploy` start. Without them those tests are skipped. */
-function ensureProxies() {
-  const isThere = (program) => !spawnSync(program, ['-V'], { stdio: 'ignore' }).error;
-  if (['nginx', 'varnishd'].every(isThere)) return;
-  log('  Installing nginx and Varnish …');
-  installSystemPackages('nginx-light', 'varnish', 'openssl');
-}
-
-/** Installs Debian's packages, where the system has them. Starts no service of theirs. */
-function installSystemPackages(...names) {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const command of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', ...names],
-  ]) {
-    const [program, ...args] = [...prefix, 'env', 'RUNLEVEL=1', 'apt-get', ...command];
-    spawnSync(program, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-}
-
-/** Reads the counts of a report and deletes it, so that a later run does not read them again. */
-function readReport(file, toCounts) {
-  const path = join(ROOT, file);
-  if (!existsSync(path)) return undefined;
-  const counts = toCounts(JSON.parse(readFileSync(path, 'utf8')));
+/** Reads a report and deletes it, so that a later run does not read it again. */
+function takeReport(file) {
+  const path = file && join(ROOT, file);
+  if (!path || !existsSync(path)) return undefined;
+  const report = JSON.parse(readFileSync(path, 'utf8'));
   rmSync(path);
-  return counts;
+  return report;
 }
 
 function toVitestCounts(report) {

@@ -156,7 +156,8 @@ function isKnownCommand(command: string): boolean {
   if (program === 'node') return existsSync(verb);
   if (verb === 'ci' || verb === 'install') return true;
   if (verb === 'start') return packageScripts.includes('start');
-  if (verb === 'test') return words.slice(1).every((step) => testSteps.includes(step));
+  if (verb === 'test')
+    return words[1] === 'changed' || words.slice(1).every((step) => testSteps.includes(step));
   return verb === 'run' && packageScripts.includes(words[0] ?? '');
 }
 
