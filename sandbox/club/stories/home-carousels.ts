@@ -148,7 +148,7 @@ export const gifts = blok(
     'chronicle',
     'blanket',
     'snow-globe',
-    'board-game',
+    'bedding',
     'print',
     'bauble',
     'puzzle',

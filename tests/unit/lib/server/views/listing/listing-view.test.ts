@@ -12,6 +12,7 @@ import { type ListingPage, listingPage } from '#lib/server/views/listing/listing
 import { type SearchPage, searchPage } from '#lib/server/views/listing/search.ts';
 import { type ProductPage, productPage } from '#lib/server/views/product/product-page.ts';
 import { aCatalog, colorId } from '../../../../../support/a-catalog.ts';
+import { clubPrinting } from '../../../../../support/club-printing.ts';
 import { freshPglite } from '../../../../../support/servers/databases.ts';
 
 let connection: Connection;
@@ -87,7 +88,10 @@ afterAll(() => connection.close());
 
 function contextFor(path: string, locale: Locale = 'en-gb'): PageContext {
   const content = { story: async () => undefined, stories: async () => STORIES };
-  const partialServices = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
+  const partialServices = {
+    ...{ catalog, content, printing: clubPrinting },
+    ...{ now: () => NOW, siteUrl: 'https://shop.example' },
+  };
   const services = partialServices as unknown as Services;
   const url = new URL(path, 'https://anywhere.example');
   return { services, shop: getShopByLocale(locale), t: translator(locale), url };
