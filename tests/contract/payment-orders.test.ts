@@ -64,6 +64,19 @@ describeEachDatabase('a payment', (open) => {
     );
   }, 60_000);
 
+  test('that was given back in parts is not given back again when its capture is reported', async () => {
+    const life = await aLife(floor);
+    const events = ['pays', 'webhook', 'staff gives a part back', 'staff calls it off'] as const;
+    for (const event of events) await life.on(event);
+    await life.applyPaymentResult();
+    for (const event of ['leaves the page', 'webhook again', 'returns'] as const)
+      await life.on(event);
+    await life.applyPaymentResult();
+    expect(await faults(floor.db, initial)).toEqual([]);
+    await life.expectSound(events);
+    await life.forget();
+  });
+
   test('with webhooks ends the same as without, once the shopper has paid', async () => {
     const delivered = fc.shuffledSubarray<Event>([
       ...([

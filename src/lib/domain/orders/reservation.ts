@@ -22,12 +22,15 @@ export function extendedReservationEnd(createdAt: Date, now: Date): Date {
  */
 export type PaymentEffect = 'nothing' | 'confirm' | 'release' | 'revive';
 
-/** Independent of the order in which statuses arrive: a capture overrules everything and is final. */
+/**
+ * Independent of the order in which statuses arrive: a capture overrules everything and is final. `isSettled`: the capture
+ * has had its effect, a confirmed order or a refund; what was cancelled and given back after that stays so.
+ */
 export function paymentEffect(
-  order: { readonly status: OrderStatus; readonly isRefundDue: boolean },
+  order: { readonly status: OrderStatus; readonly isSettled: boolean },
   paymentStatus: PaymentStatus,
 ): PaymentEffect {
-  if (order.isRefundDue || paymentStatus === 'pending') return 'nothing';
+  if (order.isSettled || paymentStatus === 'pending') return 'nothing';
   if (order.status === 'payment_pending')
     return paymentStatus === 'captured' ? 'confirm' : 'release';
   const isCancelled = order.status === 'cancellation_completed';

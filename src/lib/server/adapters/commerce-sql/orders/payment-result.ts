@@ -109,7 +109,8 @@ async function applyStatus(
   now: Date,
 ): Promise<AppliedPayment> {
   await recordPaymentStatus(trx, row, status, now);
-  const step = paymentEffect({ status: row.status, isRefundDue: row.is_refund_due }, status);
+  const isSettled = row.is_refund_due || row.confirmed_at !== null;
+  const step = paymentEffect({ status: row.status, isSettled }, status);
   switch (step) {
     case 'nothing':
       return { outcome: currentOutcome(row), affectedProductIds: [] };
