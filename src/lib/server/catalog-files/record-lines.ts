@@ -1,5 +1,4 @@
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
-import type { ChangeCounts, RecordOutcomeKind } from '#lib/domain/catalog-files/record-report.ts';
 import type { FieldIssue } from './field-issues.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { shorten } from './row-issue.ts';
@@ -17,41 +16,9 @@ export interface RecordImport {
   readonly mayHideMost: boolean;
 }
 
-export type RecordChange =
-  | { readonly kind: 'same' | 'new' }
-  | { readonly kind: 'changed'; readonly fields: readonly string[] }
-  | {
-      readonly kind: 'refused';
-      readonly path: string;
-      readonly value: unknown;
-      readonly expected: string;
-    };
-
 export interface PlacedRecord<Value> {
   readonly line: number;
   readonly record: Value;
-}
-
-/** A full file that takes away more of what is there than this is taken for a mistake. */
-const MAX_GONE = 0.5;
-
-/** What becomes of an import once its difference is known. */
-export function decideOutcome(
-  { isDryRun, isStrict, mayHideMost }: RecordImport,
-  difference: {
-    readonly changes: readonly RecordChange[];
-    readonly gone: readonly string[];
-    readonly active: number;
-  },
-  hasIssues: boolean,
-  signal: AbortSignal,
-): RecordOutcomeKind {
-  const { changes, gone, active } = difference;
-  const isRefused = hasIssues || changes.some(({ kind }) => kind === 'refused');
-  if (signal.aborted) return 'stopped';
-  if (isDryRun) return 'compared';
-  if (isStrict && isRefused) return 'refused';
-  return gone.length > active * MAX_GONE && !mayHideMost ? 'too-many-gone' : 'imported';
 }
 
 /**
@@ -105,26 +72,4 @@ function describeProblems(
   return problems.map(({ path, value, expected }) => ({
     ...{ line: number, column: path, value: shorten(value), expected },
   }));
-}
-
-/** Counts the changes of records, each with its name. */
-export function countChanges(
-  changes: readonly { readonly name: string; readonly change: RecordChange | undefined }[],
-  gone: readonly string[],
-): ChangeCounts {
-  return {
-    added: changes.filter(({ change }) => change?.kind === 'new').map(({ name }) => name),
-    changed: changes.flatMap(({ name, change }) =>
-      change?.kind === 'changed' ? [{ key: name, fields: change.fields }] : [],
-    ),
-    same: changes.filter(({ change }) => change?.kind === 'same').length,
-    gone,
-  };
-}
-
-/** The issue of a record that the shop cannot take; empty for all others. */
-export function refusedIssue(line: number, change: RecordChange | undefined): readonly RowIssue[] {
-  if (change?.kind !== 'refused') return [];
-  const { path, value, expected } = change;
-  return [{ line, column: path, value: shorten(value), expected }];
 }

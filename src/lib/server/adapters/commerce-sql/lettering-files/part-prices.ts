@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { RecordChange } from '#lib/domain/catalog-files/record-report.ts';
 import type { LetteringRecord, PartRecord } from '#lib/domain/lettering-files/lettering-record.ts';
 import type { PricesByPart } from '#lib/domain/lettering-files/settings-to-records.ts';
 import type { LetteringRules } from '#lib/domain/printing/lettering.ts';
 import { findShopById, getShopByLocale, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { PriceRow } from '#lib/server/ports/feeds.ts';
-import type { LetteringChange } from '#lib/server/ports/lettering-files.ts';
 
 /** The prices of the parts in the club's shops. */
 export async function readPartPrices(
@@ -39,7 +39,7 @@ export async function refuseRecord(
   db: Db,
   record: LetteringRecord,
   known: LetteringRecord | undefined,
-): Promise<LetteringChange | undefined> {
+): Promise<RecordChange | undefined> {
   if (record.type !== 'part') return undefined;
   const { sku, prices } = record;
   const isNewKey = !(known?.type === 'part' && known.sku === sku);
@@ -52,7 +52,7 @@ export async function refuseRecord(
   if (!unpriced) return undefined;
   const expected =
     'a shop in which the part has a price already; the first one comes with its product';
-  return { kind: 'refused', path: `prices.${unpriced}`, value: prices[unpriced], expected };
+  return { kind: 'refused', path: `prices.${unpriced}`, value: prices[unpriced] ?? '', expected };
 }
 
 async function hasVariant(db: Db, sku: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FileDifference, RecordChange } from '#lib/domain/catalog-files/record-report.ts';
 import { applyRecords, withoutUnnamed } from '#lib/domain/lettering-files/apply-records.ts';
 import {
   type LetteringRecord,
@@ -13,11 +14,7 @@ import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.t
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { writePriceRows } from '#lib/server/adapters/commerce-sql/feeds/price-rows.ts';
 import { LETTERING_CHANGED } from '#lib/server/ports/catalog-tags.ts';
-import type {
-  LetteringChange,
-  LetteringDifference,
-  LetteringFiles,
-} from '#lib/server/ports/lettering-files.ts';
+import type { LetteringFiles } from '#lib/server/ports/lettering-files.ts';
 import { partPriceRows, readPartPrices, refuseRecord } from './part-prices.ts';
 
 const PORT = 'lettering';
@@ -68,7 +65,7 @@ function readStored(
 }
 
 interface WritePlan {
-  readonly difference: LetteringDifference;
+  readonly difference: FileDifference;
   readonly settings: LetteringSettings;
   /** Those that can be taken. */
   readonly records: readonly LetteringRecord[];
@@ -82,7 +79,7 @@ async function planWrite(
 ): Promise<WritePlan> {
   const stored = settingsToRecords(before, await readPartPrices(trx, before.parts));
   const byName = new Map(stored.map((record) => [letteringRecordName(record), record]));
-  const changes: LetteringChange[] = [];
+  const changes: RecordChange[] = [];
   for (const record of records) {
     const known = byName.get(letteringRecordName(record));
     changes.push((await refuseRecord(trx, record, known)) ?? compareRecords(record, known));
@@ -101,10 +98,7 @@ async function planWrite(
   };
 }
 
-function compareRecords(
-  record: LetteringRecord,
-  known: LetteringRecord | undefined,
-): LetteringChange {
+function compareRecords(record: LetteringRecord, known: LetteringRecord | undefined): RecordChange {
   if (!known) return { kind: 'new' };
   const [wanted, stored] = [fieldsOf(record), fieldsOf(known)];
   const fields = Object.keys(wanted).filter((field) => {
@@ -120,7 +114,7 @@ function fieldsOf(record: LetteringRecord): Readonly<Record<string, unknown>> {
   return { ...record };
 }
 
-function isDifferent({ changes, gone }: LetteringDifference): boolean {
+function isDifferent({ changes, gone }: FileDifference): boolean {
   return gone.length > 0 || changes.some(({ kind }) => kind === 'new' || kind === 'changed');
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecordChange } from '#lib/domain/catalog-files/record-report.ts';
 import type {
   CodeRecord,
   PromotionFileRecord,
@@ -8,10 +9,7 @@ import type { PromotionRow } from '#lib/domain/promotion-files/promotion-row.ts'
 import { recordToRows } from '#lib/domain/promotion-files/record-to-rows.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type {
-  PromotionChange,
-  PromotionDifference,
-} from '#lib/server/ports/promotions/promotion-files.ts';
+import type { PromotionDifference } from '#lib/server/ports/promotions/promotion-files.ts';
 import { type FoundNames, readPromotionNames } from './promotion-names.ts';
 import { type CodeRow, changedCodeFields, codeRows, readCodeRows } from './stored-codes.ts';
 import { changedPromotionFields, readPromotionRows, rowKey } from './stored-promotions.ts';
@@ -64,7 +62,7 @@ export async function planWrite(
 }
 
 interface PlannedRecord {
-  readonly change: PromotionChange;
+  readonly change: RecordChange;
 }
 
 function planPromotions(
@@ -105,7 +103,7 @@ function planPromotions(
 function toChange(
   shops: number,
   differing: readonly { readonly fields: readonly string[] | undefined }[],
-): PromotionChange {
+): RecordChange {
   if (differing.length === 0) return { kind: 'same' };
   const added = differing.filter(({ fields }) => fields === undefined).length;
   if (added === shops) return { kind: 'new' };
@@ -145,7 +143,7 @@ function planCodes(
 function refuseCode(
   rows: readonly { readonly row: CodeRow; readonly before: CodeRow | undefined }[],
   promotions: ReadonlySet<string>,
-): PromotionChange | undefined {
+): RecordChange | undefined {
   const taken = rows.find(({ row, before }) => before && before.promotionId !== row.promotionId);
   if (taken?.before) {
     const expected = `a code of its own; this one belongs to ${taken.before.promotionId}`;
