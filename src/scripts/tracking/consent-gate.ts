@@ -34,11 +34,15 @@ export function answerConsent(answer: Exclude<Consent, 'unanswered'>): void {
   else if (hadScripts) location.reload();
 }
 
+/** Whether the club counts visits; else consent is for error reports alone. */
+export function countsVisits(): boolean {
+  const { tags, conversions } = document.documentElement.dataset;
+  return tags !== undefined || conversions !== undefined;
+}
+
 /** Collects events from now on. The code that sends them is imported when the browser is idle. */
 function startTracking(): void {
-  const { tags, conversions } = document.documentElement.dataset;
-  // Consent may be for error reports alone.
-  if (isTracking || (tags === undefined && conversions === undefined)) return;
+  if (isTracking || !countsVisits()) return;
   isTracking = true;
   const earlier: ShopEvent[] = [];
   let track = (event: ShopEvent): void => {

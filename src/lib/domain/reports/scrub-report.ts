@@ -1,7 +1,7 @@
-import { scrubAddress, scrubText } from './scrub-text.ts';
+import { MAX_TEXT, scrubAddress, scrubText } from './scrub-text.ts';
 
 /** Upper bounds of a report, as the specification has them. */
-export const REPORT_LIMITS = { breadcrumbs: 100, buffer: 30, depth: 3, text: 250 } as const;
+export const REPORT_LIMITS = { breadcrumbs: 100, buffer: 30, depth: 3, text: MAX_TEXT } as const;
 
 interface Frame {
   readonly filename?: string | undefined;

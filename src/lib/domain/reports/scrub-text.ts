@@ -1,7 +1,7 @@
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
 
 /** Upper bound of each text in a report. */
-const MAX_TEXT = 250;
+export const MAX_TEXT = 250;
 
 /** Quoted names of the browsers' and Node's own messages, which help and are no data: `(reading 'price')`. */
 const ENGINE_NAME = /\((?:reading|setting|evaluating) '[\w$#]{1,60}'\)/g;

@@ -12,7 +12,8 @@ interface FailableProcess {
 
 /**
  * Logs unhandled rejections and continues, as they affect one request only. Exits after an uncaught exception, because
- * the state is unknown; the supervisor restarts the process. `beforeExit` may send its last report. Ignores write errors of the log's streams (disk full).
+ * the state is unknown; the supervisor restarts the process. `beforeExit` may send its last report. Ignores write errors of
+ * the log's streams (disk full).
  */
 export function installProcessErrorHandlers(
   process: FailableProcess,

@@ -19,6 +19,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { Outage } from '#lib/domain/outage.ts';
 import { pageKind } from '#lib/server/observability/page-kind.ts';
+import { wrapPort } from '#lib/server/observability/wrap-port.ts';
 import type { ObservePort, QueryReport } from '#lib/server/ports/observe.ts';
 
 export interface TracingOptions {
@@ -77,16 +78,9 @@ export function createTracing(options: TracingOptions): Tracing {
       return run('render', SpanKind.INTERNAL, attributes, () => render(request));
     },
     observePort: (name, port) =>
-      new Proxy(port, {
-        get(target, key, receiver) {
-          const member: unknown = Reflect.get(target, key, receiver);
-          if (typeof member !== 'function') return member;
-          return (...args: readonly unknown[]): unknown =>
-            run(`${name}.${String(key)}`, SpanKind.CLIENT, { 'terrace.port': name }, () =>
-              Reflect.apply(member, target, args),
-            );
-        },
-      }),
+      wrapPort(port, (method, call) =>
+        run(`${name}.${method}`, SpanKind.CLIENT, { 'terrace.port': name }, call),
+      ),
     queryEnded({ sql, milliseconds, error }) {
       if (!current.getStore()) return;
       const span = tracer.startSpan(

@@ -1,4 +1,4 @@
-import type { Examples, ImportReport } from '#lib/domain/catalog-files/import-report.ts';
+import type { Examples, ImportReport, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
@@ -30,14 +30,14 @@ export function reportTables(context: DeskContext, report: ImportReport): readon
   const { t } = context;
   const product = t('deskImports:product');
   return [
-    issueTable(context, report),
+    issueTable(context, report.issues, 'deskImports:issuesHint'),
     priceTable(context, report),
-    table(context, report.gone, {
+    reportTable(context, report.gone, {
       ...{ id: 'gone', title: 'deskImports:gone', hint: t('deskImports:goneHint') },
       columns: [product],
       row: (key) => [goodsCell(key)],
     }),
-    table(context, report.changed, {
+    reportTable(context, report.changed, {
       ...{ id: 'changed', title: 'deskImports:changed' },
       columns: [product, t('deskImports:changedFields')],
       row: ({ key, fields }) => [
@@ -45,15 +45,15 @@ export function reportTables(context: DeskContext, report: ImportReport): readon
         { text: fields.map((field) => t(FIELD_LABELS[field])).join(', ') },
       ],
     }),
-    table(context, report.added, {
+    reportTable(context, report.added, {
       ...{ id: 'added', title: 'deskImports:added', columns: [product] },
       row: (key) => [{ text: key }],
     }),
-    table(context, report.withoutPicture, {
+    reportTable(context, report.withoutPicture, {
       ...{ id: 'pictures', title: 'deskImports:withoutPicture', columns: [product] },
       row: (key) => [{ text: key }],
     }),
-    table(context, report.withoutTranslation, {
+    reportTable(context, report.withoutTranslation, {
       ...{ id: 'translations', title: 'deskImports:withoutTranslation' },
       columns: [product, t('deskImports:languages')],
       row: ({ key, languages }) => [{ text: key }, { text: languages.join(', ') }],
@@ -61,10 +61,15 @@ export function reportTables(context: DeskContext, report: ImportReport): readon
   ].flatMap((one) => one ?? []);
 }
 
-function issueTable(context: DeskContext, { issues }: ImportReport): ReportTable | undefined {
+/** What is wrong with rows of a file. */
+export function issueTable(
+  context: DeskContext,
+  issues: Examples<RowIssue>,
+  hint: MessageKey,
+): ReportTable | undefined {
   const { t } = context;
-  return table(context, issues, {
-    ...{ id: 'issues', title: 'deskImports:issues', hint: t('deskImports:issuesHint') },
+  return reportTable(context, issues, {
+    ...{ id: 'issues', title: 'deskImports:issues', hint: t(hint) },
     columns: [
       ...[t('deskImports:line'), t('deskImports:column')],
       ...[t('deskImports:value'), t('deskImports:expected')],
@@ -81,7 +86,7 @@ function issueTable(context: DeskContext, { issues }: ImportReport): ReportTable
 function priceTable(context: DeskContext, { priceMoves }: ImportReport): ReportTable | undefined {
   const { t, locale: language } = context;
   const { money } = deskFormat(language);
-  return table(context, priceMoves, {
+  return reportTable(context, priceMoves, {
     ...{ id: 'prices', title: 'deskImports:priceMoves' },
     columns: [
       ...[t('deskImports:sku'), t('deskImports:shop')],
@@ -110,7 +115,8 @@ interface TableForm<Item> {
   readonly row: (item: Item) => readonly Cell[];
 }
 
-function table<Item>(
+/** Undefined without items. */
+export function reportTable<Item>(
   { t, locale }: DeskContext,
   { count, examples }: Examples<Item>,
   { id, title, hint, columns, row }: TableForm<Item>,

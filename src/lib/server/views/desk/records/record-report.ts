@@ -1,8 +1,13 @@
+import type { Examples } from '#lib/domain/catalog-files/import-report.ts';
 import type { RecordOutcome, RecordReport } from '#lib/domain/catalog-files/record-report.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
 import { deskFormat } from '#lib/server/views/desk/desk-format.ts';
-import type { Cell, ReportTable } from '#lib/server/views/desk/imports/import-tables.ts';
+import {
+  issueTable,
+  type ReportTable,
+  reportTable,
+} from '#lib/server/views/desk/imports/import-tables.ts';
 
 /** What a file of records would change. */
 export interface RecordDifference {
@@ -36,50 +41,22 @@ export function recordDifference(
     return `${t(SECTION_LABELS[name])}: ${numbers}`;
   });
   const all = sections.map((section) => section.counts);
-  const record = t('deskLettering:record');
+  const columns = [t('deskLettering:record')];
   const tables = [
-    table(context, 'issues', t('deskImports:issues'), issues, {
-      columns: [
-        ...[t('deskImports:line'), t('deskImports:column')],
-        ...[t('deskImports:value'), t('deskImports:expected')],
-      ],
-      hint: t('deskLettering:issuesHint'),
-      row: ({ line, column, value, expected }) => [
-        { text: String(line), isNumber: true },
-        ...[{ text: column || '–' }, { text: value || '–' }],
-        { text: expected, lang: 'en' },
-      ],
+    issueTable(context, firstOf(issues), 'deskLettering:issuesHint'),
+    reportTable(context, firstOf(all.flatMap(({ gone }) => gone)), {
+      ...{ id: 'gone', title: 'deskLettering:goneTitle', columns },
+      row: (text) => [{ text }],
     }),
-    table(
-      context,
-      'gone',
-      t('deskLettering:goneTitle'),
-      all.flatMap(({ gone }) => gone),
-      {
-        columns: [record],
-        row: (text) => [{ text }],
-      },
-    ),
-    table(
-      context,
-      'changed',
-      t('deskImports:changed'),
-      all.flatMap(({ changed }) => changed),
-      {
-        columns: [record, t('deskImports:changedFields')],
-        row: ({ key, fields }) => [{ text: key }, { text: fields.join(', ') }],
-      },
-    ),
-    table(
-      context,
-      'added',
-      t('deskImports:added'),
-      all.flatMap(({ added }) => added),
-      {
-        columns: [record],
-        row: (text) => [{ text }],
-      },
-    ),
+    reportTable(context, firstOf(all.flatMap(({ changed }) => changed)), {
+      ...{ id: 'changed', title: 'deskImports:changed' },
+      columns: [...columns, t('deskImports:changedFields')],
+      row: ({ key, fields }) => [{ text: key }, { text: fields.join(', ') }],
+    }),
+    reportTable(context, firstOf(all.flatMap(({ added }) => added)), {
+      ...{ id: 'added', title: 'deskImports:added', columns },
+      row: (text) => [{ text }],
+    }),
   ].flatMap((one) => one ?? []);
   const isDifferent = all.some(
     ({ added, changed, gone }) => added.length + changed.length + gone.length > 0,
@@ -87,27 +64,6 @@ export function recordDifference(
   return { counts, tables, isDifferent };
 }
 
-function table<Item>(
-  { t, locale }: DeskContext,
-  id: string,
-  title: string,
-  items: readonly Item[],
-  {
-    columns,
-    row,
-    hint,
-  }: {
-    readonly columns: readonly string[];
-    readonly row: (item: Item) => readonly Cell[];
-    readonly hint?: string;
-  },
-): ReportTable | undefined {
-  if (items.length === 0) return undefined;
-  const { count } = deskFormat(locale);
-  const rest = items.length - MAX_ROWS;
-  return {
-    ...{ id, hint, columns, title: `${title}: ${count(items.length)}` },
-    rows: items.slice(0, MAX_ROWS).map(row),
-    more: rest > 0 ? t('deskImports:more', { number: count(rest) }) : undefined,
-  };
+function firstOf<Item>(items: readonly Item[]): Examples<Item> {
+  return { count: items.length, examples: items.slice(0, MAX_ROWS) };
 }
