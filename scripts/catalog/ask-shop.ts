@@ -45,9 +45,7 @@ export async function importInShop(
   shop: ShopAccess,
   watcher: JobWatcher,
 ): Promise<ImportJob> {
-  const id = randomUUID();
-  const uploads = new ImportFiles(join(shop.dataDirectory, 'imports'));
-  try {
+  return withUploads(shop, async (id, uploads) => {
     await placeFiles(id, command.sources, mappingFile, uploads, { ...shop, ...watcher });
     const { format = null, isPartial, isStrict, mayHideMost } = command;
     await ask(shop, {
@@ -55,10 +53,8 @@ export async function importInShop(
       sources: command.sources.map((source) => basename(source)),
       choices: { format, shop: command.shop.locale, isPartial, isStrict, mayHideMost },
     });
-    return await awaitJob(id, shop, watcher);
-  } finally {
-    await uploads.delete(id);
-  }
+    return awaitJob(id, shop, watcher);
+  });
 }
 
 /** Has the running shop undo its last import. Undefined if there is none, or it is undone already. */
@@ -86,10 +82,7 @@ export async function importRecordsInShop(
   command: RecordImportCommand,
   shop: ShopAccess & { readonly signal: AbortSignal },
 ): Promise<RecordOutcome> {
-  const id = randomUUID();
-  const uploads = new ImportFiles(join(shop.dataDirectory, 'imports'));
-  try {
-    await mkdir(join(shop.dataDirectory, 'imports'), { recursive: true, mode: 0o700 });
+  return withUploads(shop, async (id, uploads) => {
     await copySource(command.file, uploads.source(id, 0));
     const { command: file, by, isDryRun, isPartial, isStrict, mayHideMost } = command;
     const choices = { isDryRun, isPartial, isStrict, mayHideMost };
@@ -98,9 +91,7 @@ export async function importRecordsInShop(
       | { readonly problem: string };
     if ('problem' in answer) throw new Error(answer.problem);
     return answer;
-  } finally {
-    await uploads.delete(id);
-  }
+  });
 }
 
 /** Has the running shop write an export, and passes its lines on. */
@@ -109,13 +100,24 @@ export async function exportInShop(
   shop: ShopAccess,
   use: (lines: AsyncIterable<string>) => Promise<void>,
 ): Promise<void> {
-  const id = randomUUID();
-  const uploads = new ImportFiles(join(shop.dataDirectory, 'imports'));
-  try {
-    await mkdir(join(shop.dataDirectory, 'imports'), { recursive: true, mode: 0o700 });
+  await withUploads(shop, async (id, uploads) => {
     await ask(shop, { command: 'export', id, file, shop: priceList?.locale });
     const lines = createInterface({ input: createReadStream(uploads.source(id, 0)) });
     await use(withEnds(lines));
+  });
+}
+
+/** A place in the shop's data directory for the files of one command, deleted afterwards. */
+async function withUploads<Result>(
+  { dataDirectory }: ShopAccess,
+  use: (id: string, uploads: ImportFiles) => Promise<Result>,
+): Promise<Result> {
+  const id = randomUUID();
+  const directory = join(dataDirectory, 'imports');
+  const uploads = new ImportFiles(directory);
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return await use(id, uploads);
   } finally {
     await uploads.delete(id);
   }
@@ -130,9 +132,8 @@ async function placeFiles(
   sources: readonly string[],
   mappingFile: string,
   uploads: ImportFiles,
-  { dataDirectory, ...network }: ShopAccess & JobWatcher,
+  network: ShopAccess & JobWatcher,
 ): Promise<void> {
-  await mkdir(join(dataDirectory, 'imports'), { recursive: true, mode: 0o700 });
   for (const [index, source] of sources.entries()) {
     const place = uploads.source(id, index);
     if (isAddress(source)) await downloadSource(source, place, network);

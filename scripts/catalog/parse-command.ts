@@ -9,6 +9,7 @@ import {
   LOCALES,
   type Shop,
 } from '../../src/lib/domain/shop/shop.ts';
+import type { ExportFormat } from '../../src/lib/server/catalog-files/export-catalog.ts';
 
 const FIRST_SHOP = LOCALES[0] ?? DEFAULT_LOCALE;
 
@@ -53,7 +54,7 @@ export interface ImportCommand extends ImportChoices {
 export interface ExportCommand {
   readonly command: 'export';
   readonly file: string | undefined;
-  readonly format: 'terrace' | 'shopify';
+  readonly format: ExportFormat;
   /** Of the prices and the language of a format that has one price list. */
   readonly shop: Shop;
 }

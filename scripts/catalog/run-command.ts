@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { imageUrl } from '../../src/lib/domain/catalog/image.ts';
 import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
-import { exportNdjson } from '../../src/lib/server/catalog-files/export-catalog.ts';
-import { exportShopify } from '../../src/lib/server/catalog-files/export-shopify.ts';
+import { exportCatalog } from '../../src/lib/server/catalog-files/export-catalog.ts';
 import { FoundNames } from '../../src/lib/server/catalog-files/found-names.ts';
 import {
   type ImportOutcome,
@@ -135,18 +133,10 @@ function formatOutcome(outcome: ImportOutcome): readonly string[] {
 
 async function runExport(
   { file, format, shop }: ExportCommand,
-  { files, siteUrl }: OpenCatalog,
+  catalog: OpenCatalog,
   around: CommandSurroundings,
 ): Promise<number> {
-  const lines =
-    format === 'shopify'
-      ? exportShopify(
-          files.exportRecords(),
-          shop,
-          (source) => siteUrl + imageUrl(source, { width: 1600, format: 'jpeg' }),
-        )
-      : exportNdjson(files);
-  await writeExport(lines, file, around);
+  await writeExport(exportCatalog(format, shop, catalog), file, around);
   return 0;
 }
 

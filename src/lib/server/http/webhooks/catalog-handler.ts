@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { FORMATS } from '#lib/domain/catalog-files/import-job.ts';
 import { RECORD_FILES, type RecordOutcome } from '#lib/domain/catalog-files/record-report.ts';
 import { DEFAULT_LOCALE, getShopByLocale, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import { exportNdjson } from '#lib/server/catalog-files/export-catalog.ts';
-import { exportShopify } from '#lib/server/catalog-files/export-shopify.ts';
+import { exportCatalog } from '#lib/server/catalog-files/export-catalog.ts';
 import { exportRecordFile, importRecordFile } from '#lib/server/catalog-files/record-files.ts';
 import { UnreadableFile } from '#lib/server/catalog-files/row-issue.ts';
 import { rejectNotice } from '#lib/server/http/server/problem.ts';
@@ -130,14 +128,9 @@ function exportLines(
   { file, shop }: Command & { readonly command: 'export' },
   services: Services,
 ): AsyncIterable<string> {
-  const { imports, siteUrl } = services;
-  if (file === 'terrace') return exportNdjson(imports);
-  if (file !== 'shopify') return exportRecordFile(file, services);
-  return exportShopify(
-    imports.exportRecords(),
-    getShopByLocale(shop ?? DEFAULT_LOCALE),
-    (source) => siteUrl + imageUrl(source, { width: 1600, format: 'jpeg' }),
-  );
+  const { imports: files, siteUrl } = services;
+  if (file !== 'terrace' && file !== 'shopify') return exportRecordFile(file, services);
+  return exportCatalog(file, getShopByLocale(shop ?? DEFAULT_LOCALE), { files, siteUrl });
 }
 
 /** Who has changed something. The name of a key is certain; the one that the command gives is not. */
