@@ -1,8 +1,11 @@
 /** Keeps errors until there is a place to report them to. The library is imported with the first one. */
 const MAX_KEPT = 30;
 const kept: unknown[] = [];
+/** What no page can avoid: requests and transitions that end with a move to another page. */
+const HARMLESS = /^(?:AbortError|\w+: Transition was)/;
 
 const take = (error: unknown): void => {
+  if (HARMLESS.test(String(error))) return;
   if (kept.length < MAX_KEPT) kept.push(error);
   // A first look: the code that sends decides (`lib/client/consent.ts`). Offline: the next error tries again.
   if (/(?:Policy=on|Agree=yes)/.test(document.cookie)) {

@@ -4,9 +4,6 @@ import { storedConsent } from '#lib/client/consent.ts';
 import { REPORT_LIMITS, type Report, scrubReport } from '#lib/domain/reports/scrub-report.ts';
 import { addTrail } from './breadcrumbs.ts';
 
-/** Messages of the browser that no page can avoid. */
-const HARMLESS = /^(?:Transition was|AbortError|ResizeObserver loop|Script error)/;
-
 let scope: Scope | undefined;
 let sent = 0;
 
@@ -53,15 +50,14 @@ function createScope(): Scope {
   return created;
 }
 
-/** Nothing without consent, from other programs of the browser, and nothing that cannot be avoided. */
+/** Nothing without consent, and nothing from other programs of the browser. */
 function toSend(event: ErrorEvent): ErrorEvent | null {
   const [exception] = event.exception?.values ?? [];
   const files = (exception?.stacktrace?.frames ?? [])
     .map(({ filename = '' }) => filename)
     .filter((file) => /^[\w-]+:\/\//.test(file));
   const isOwn = files.length === 0 || files.some((file) => file.startsWith(location.origin));
-  const isHarmless = HARMLESS.test(`${exception?.type}`) || HARMLESS.test(`${exception?.value}`);
-  if (!isOwn || isHarmless || storedConsent() !== 'granted') return null;
+  if (!isOwn || storedConsent() !== 'granted') return null;
   const report: Report = scrubReport({ ...event, transaction: location.pathname } as Report);
   return { ...report, type: undefined } as ErrorEvent;
 }
