@@ -56,12 +56,17 @@ test('a story is published at its time', async ({ page, request, allowProblems }
   await createStory(page, 'Open day', 'open-day');
   await previewOf(page);
   await page.getByText('More', { exact: true }).click();
-  const at = new Date(Date.now() + 3_000);
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  await page.getByLabel('Publish at').fill(local.toISOString().slice(0, 19));
-  await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.locator('#state')).toContainText('Will be published');
+  const schedule = async (at: Date): Promise<void> => {
+    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+    await page.getByLabel('Publish at').fill(local.toISOString().slice(0, 19));
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.locator('#state')).toContainText(
+      `Will be published ${at.toISOString().slice(0, 19)}`,
+    );
+  };
+  await schedule(new Date(Date.now() + 3_600_000));
   expect((await request.get('/en/open-day')).status()).toBe(404);
+  await schedule(new Date(Date.now() + 2_000));
   await expect.poll(async () => (await request.get('/en/open-day')).status()).toBe(200);
 });
 
