@@ -3,24 +3,21 @@ import { existsSync } from 'node:fs';
 import { exitWithError, log, ROOT } from '../bootstrap.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Installs a browser if there is none: first Playwright's Chromium, then the system's package. */
+/** Installs a headless browser if there is none: first the system's package, then Playwright's Chromium. */
 export function ensureBrowser() {
-  const hasBrowser = () =>
-    spawnSync(
-      process.execPath,
-      [
-        '-e',
-        "import('./tests/support/browser.ts').then((b) => process.exit(b.hasBrowser() ? 0 : 1))",
-      ],
-      { cwd: ROOT },
-    ).status === 0;
-  if (hasBrowser()) return;
-  log('  No browser found. Installing Chromium …');
+  if (checkBrowsers('hasHeadlessBrowser')) return;
+  log('  Installing a headless browser …');
+  installSystemPackages('chromium-headless-shell', 'fonts-noto-cjk');
+  if (checkBrowsers('hasBrowser')) return;
   runTool(['playwright', 'install', 'chromium']);
-  if (hasBrowser()) return;
-  installSystemPackages('chromium', 'fonts-noto-cjk');
-  if (!hasBrowser())
+  if (!checkBrowsers('hasBrowser'))
     exitWithError('Chromium could not be installed. Install it and run the tests again.');
+}
+
+/** The answer of a function of tests/support/browser.ts, which needs the installed packages. */
+function checkBrowsers(check) {
+  const script = `import('./tests/support/browser.ts').then((b) => process.exit(b.${check}() ? 0 : 1))`;
+  return spawnSync(process.execPath, ['-e', script], { cwd: ROOT }).status === 0;
 }
 
 /** Installs PgBouncer. Without it its tests are skipped. */

@@ -8,11 +8,7 @@ import { productName } from '#lib/domain/catalog/product.ts';
 import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
 import { toCategorySuggestion } from '#lib/domain/search/suggestion-list.ts';
 import { getShopByLocale, type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
-import {
-  type Connection,
-  openPglite,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -25,6 +21,7 @@ import { ADDRESS, shopFloorOf } from '../support/a-shop-floor.ts';
 import { displayedTotals } from '../support/displayed-totals.ts';
 import { faults } from '../support/oracle.ts';
 import { SEARCH_CASES } from '../support/search-cases.ts';
+import { freshPglite } from '../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let connection: Connection;
@@ -46,8 +43,7 @@ async function countOf(table: 'product' | 'listing_entry'): Promise<number> {
 
 beforeAll(async () => {
   assetsDirectory = await mkdtemp(join(tmpdir(), 'terrace-assets-'));
-  connection = await openPglite(undefined);
-  await migrate(connection.db);
+  connection = await freshPglite();
   await seedOnce();
   catalog = sqlCatalog(connection.db);
 }, 120_000);

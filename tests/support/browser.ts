@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** The same browser that Playwright installs for itself. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const SYSTEM_BROWSERS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,4 +19,9 @@ export function browserExecutable(): string | undefined {
 
 export function hasBrowser(): boolean {
   return existsSync(chromium.executablePath()) || browserExecutable() !== undefined;
+}
+
+/** A browser without a window takes two thirds of the time of one that could show it. */
+export function hasHeadlessBrowser(): boolean {
+  return existsSync(chromium.executablePath()) || existsSync(HEADLESS_SHELL);
 }

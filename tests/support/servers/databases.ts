@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, describe, inject } from 'vitest';
@@ -45,6 +46,11 @@ export async function freshPglite(
   const pglite = await PGlite.create({ loadDataDir: new Blob([template]) });
   const db = new Kysely<Database>({ dialect: wrap(new PGliteDialect({ pglite })) });
   return { db, close: () => db.destroy() };
+}
+
+/** Puts a migrated, empty database into the data directory of a shop, which a command then opens. */
+export function copyDatabaseTo(dataDirectory: string): Promise<void> {
+  return cp(inject('pgliteDirectory'), join(dataDirectory, 'database'), { recursive: true });
 }
 
 /** A separate database on the run's PostgreSQL, dropped when it is closed. */

@@ -20,6 +20,8 @@ declare module 'vitest' {
     readonly postgresUrl: string;
     /** A file with the same database for PGlite: creating a new one takes five times as long. */
     readonly pgliteTemplate: string;
+    /** A directory with it, for programs that open a database on the disk. */
+    readonly pgliteDirectory: string;
   }
 }
 
@@ -29,7 +31,9 @@ let directory: string | undefined;
 /** One PostgreSQL server for the whole run, and the template of each PGlite database. */
 export async function setup(project: TestProject): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'terrace-template-'));
-  project.provide('pgliteTemplate', await writePgliteTemplate(join(directory, 'pglite.tar')));
+  const embedded = join(directory, 'pglite');
+  project.provide('pgliteTemplate', await writePgliteTemplate(embedded, `${embedded}.tar`));
+  project.provide('pgliteDirectory', embedded);
   server = await startPostgres();
   const url = server.url('postgres');
   await using(url, ({ db }) => sql.raw(`create database ${TEMPLATE}`).execute(db));
@@ -42,8 +46,8 @@ export async function teardown(): Promise<void> {
   if (directory) await rm(directory, { recursive: true, force: true });
 }
 
-async function writePgliteTemplate(file: string): Promise<string> {
-  const pglite = await PGlite.create();
+async function writePgliteTemplate(dataDir: string, file: string): Promise<string> {
+  const pglite = await PGlite.create({ dataDir });
   await migrate(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }));
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));

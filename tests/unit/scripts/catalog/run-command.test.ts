@@ -8,12 +8,14 @@ import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
 import { runCommand } from '../../../../scripts/catalog/run-command.ts';
 import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts';
 import { aCodeRecord, aPromotionRecord } from '../../../support/a-promotion-file.ts';
+import { copyDatabaseTo } from '../../../support/servers/databases.ts';
 
 const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
 let directory: string;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'terrace-catalog-'));
+  await copyDatabaseTo(directory);
   return () => rm(directory, { recursive: true });
 });
 

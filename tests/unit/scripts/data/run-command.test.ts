@@ -17,7 +17,7 @@ import { runCommand } from '../../../../scripts/data/run-command.ts';
 import { anOrder, aShopFloor, MUG, type ShopFloor } from '../../../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices } from '../../../support/create-handlers.ts';
 import { quietLog } from '../../../support/quiet-log.ts';
-import { createDatabase } from '../../../support/servers/databases.ts';
+import { copyDatabaseTo, createDatabase } from '../../../support/servers/databases.ts';
 
 const SECRET = 'a secret of this shop that is long enough';
 /** Creating an embedded database on the disk takes seconds. */
@@ -57,6 +57,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'terrace-data-'));
   shopDirectory = join(home, 'shop');
   await mkdir(shopDirectory);
+  await copyDatabaseTo(shopDirectory);
   const { db, close } = await openShop();
   await anOrder(await aShopFloor(db), [{ variantId: MUG, quantity: 2 }]);
   await close();

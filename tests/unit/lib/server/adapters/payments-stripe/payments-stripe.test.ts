@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 function aShop(
-  changes: { secretKey?: string; retries?: number; patience?: number } = {},
+  changes: { secretKey?: string; retries?: number; timeoutMs?: number } = {},
 ): Payments {
   return stripePayments({
     secretKey: STRIPE_KEY,
@@ -184,7 +184,7 @@ describe('opening a payment', () => {
 
   test('finds the page of an attempt whose answer was lost', async () => {
     server.faults.push({ kind: 'silent', isDone: true });
-    payments = aShop({ patience: 150 });
+    payments = aShop({ timeoutMs: 150 });
     await expect(open()).rejects.toThrow(Outage);
     const { redirectUrl } = await open();
     expect(redirectUrl).toContain(page().id);
@@ -228,7 +228,7 @@ describe('opening a payment', () => {
   test('is an outage with a wrong key, and without a response', async () => {
     payments = aShop({ secretKey: 'sk_test_wrong' });
     await expect(open()).rejects.toThrow('payments: status 401');
-    payments = aShop({ patience: 100 });
+    payments = aShop({ timeoutMs: 150 });
     server.faults.push({ kind: 'silent', isDone: false });
     await expect(open()).rejects.toThrow('payments: the provider cannot be reached');
   });
@@ -325,7 +325,7 @@ describe('refunding', () => {
   test('refunds once when an answer was lost, and again when the bank returned it', async () => {
     const { id } = await paid();
     server.faults.push(NONE, NONE, { kind: 'silent', isDone: true });
-    payments = aShop({ patience: 150 });
+    payments = aShop({ timeoutMs: 150 });
     await expect(payments.refund(payment.paymentId)).rejects.toThrow(Outage);
     await payments.refund(payment.paymentId);
     expect(server.books.refunded(id)).toBe(16_000);

@@ -5,11 +5,7 @@ import { noAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/atte
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
-import {
-  type Connection,
-  openPglite,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
@@ -41,6 +37,7 @@ import {
   type QuietSecurityLog,
   quietSecurityLog,
 } from '../../../../../support/quiet-security-log.ts';
+import { freshPglite } from '../../../../../support/servers/databases.ts';
 import {
   CLIENT_ID,
   follow,
@@ -61,8 +58,7 @@ let securityLog: QuietSecurityLog;
 let logoutStatuses: number[];
 
 beforeAll(async () => {
-  connection = await openPglite(undefined);
-  await migrate(connection.db);
+  connection = await freshPglite();
   await aCatalog(connection.db, { products: [{ id: 7, name: { en: 'Scarf' }, maxPerOrder: 20 }] });
   provider = await serveIdentity({
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
