@@ -1,6 +1,7 @@
 import { whenShown } from '#lib/client/page-lifecycle.ts';
 import { BasketProgress } from './basket/basket-progress.ts';
 import { replaceBrowserMessages } from './forms/own-messages.ts';
+import { rememberChosenShop } from './header/chosen-shop.ts';
 import { CountdownBanner } from './header/countdown-banner.ts';
 import { HeaderFlyouts } from './header/header-flyouts.ts';
 import { hideHeaderOnScrollDown } from './header/header-scroll.ts';
@@ -38,6 +39,7 @@ const TASKS: readonly (() => void)[] = [
   () => define('header-flyouts', HeaderFlyouts),
   () => define('astro-island', IslandElement),
   enableHearts,
+  rememberChosenShop,
   replaceBrowserMessages,
   () => {
     define('product-gallery', ProductGallery);

@@ -223,6 +223,18 @@ describe('the form handler', () => {
     );
   });
 
+  test('remembers the shop of the page for a year and returns to it', async () => {
+    const shopper = aShopper();
+    const answer = await shopper.post('rememberShop', { locale: 'de-de', back: '/de-de/c?page=2' });
+    expect(redirectTarget(answer)).toBe('/de-de/c?page=2');
+    expect(shopper.cookies.get('locale')?.value).toBe('de-de');
+    expect(shopper.cookies.options('locale')).toMatchObject({
+      ...{ maxAge: 31_536_000, sameSite: 'lax', httpOnly: false, secure: true },
+    });
+    const elsewhere = await shopper.post('rememberShop', { back: 'https://evil.example/' });
+    expect(redirectTarget(elsewhere)).toBe('/en-gb');
+  });
+
   test('shows an error when the rate limit is exceeded', async () => {
     const limits = createRateLimiter(() => NOW);
     const post = (): Promise<RpcResponse> =>

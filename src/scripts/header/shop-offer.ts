@@ -3,10 +3,10 @@ import { detectLocale } from '#lib/domain/shop/detect-locale.ts';
 import { getShopByLocale, isLocale, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+import { storeChosenLocale } from './chosen-shop.ts';
 
 /** Local storage key. */
 const ANSWERED = 'shop-offer';
-const YEAR_SECONDS = 31_536_000;
 
 /** Offers the shop of the browser's language, in that language. */
 export async function offerShop(): Promise<void> {
@@ -58,10 +58,8 @@ function hasAnswered(): boolean {
   }
 }
 
-/** Also decides where `/` redirects to. */
 function storeAnswer(locale: Locale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-  document.cookie = `locale=${locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  storeChosenLocale(locale);
   try {
     localStorage.setItem(ANSWERED, locale);
   } catch {

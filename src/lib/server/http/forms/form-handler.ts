@@ -8,6 +8,7 @@ import { type BasketForm, isBasketForm, submitBasketForm } from './basket-forms.
 import { letteringPagePath, SHOW_LETTERING } from './lettering-forms.ts';
 import { isNewsletterForm, type NewsletterForm, submitNewsletterForm } from './newsletter-forms.ts';
 import { isPromotionForm, type PromotionForm, submitPromotionForm } from './promotion-forms.ts';
+import { REMEMBER_SHOP, submitShopForm } from './shop-forms.ts';
 import {
   isStockAlertForm,
   type StockAlertForm,
@@ -49,6 +50,7 @@ async function submitForm(
   if (isNewsletterForm(name)) return submitNewsletterForm(name, form, locale, requestContext);
   if (isStockAlertForm(name)) return submitStockAlertForm(name, form, locale, requestContext);
   if (name === SHOW_LETTERING) return letteringPagePath(form, locale, 'lettering');
+  if (name === REMEMBER_SHOP) return submitShopForm(form, locale, requestContext);
   const isBusy = takeCall('mutation', requestContext) > 0;
   if (isWishlistForm(name)) {
     return isBusy
@@ -62,6 +64,7 @@ async function submitForm(
 
 type FormName =
   | typeof SHOW_LETTERING
+  | typeof REMEMBER_SHOP
   | BasketForm
   | WishlistForm
   | NewsletterForm
@@ -71,6 +74,7 @@ type FormName =
 function isForm(name: string | undefined): name is FormName {
   return (
     name === SHOW_LETTERING ||
+    name === REMEMBER_SHOP ||
     isBasketForm(name) ||
     isWishlistForm(name) ||
     isNewsletterForm(name) ||
