@@ -20,7 +20,7 @@ export function saveToAddress({ typed }: Configuration, details: HTMLDetailsElem
   timer = setTimeout(() => {
     const hasConfig = isTyped(typed) || details.open;
     if (!hasConfig && !location.search.includes('config=')) return;
-    const query = hasConfig ? configQuery(typed) : '';
+    const query = hasConfig ? configQuery(typed) : variantQuery();
     const address = pathAndQuery(location.pathname + query);
     if (address === pathAndQuery(location.href)) return;
     history.replaceState(history.state, '', address);
@@ -36,6 +36,12 @@ function configQuery(typed: TypedLettering): string {
   if (!group) return '';
   const size = typeof variant === 'string' ? { variant } : {};
   return `?config=${encodeURIComponent(formatLetteringConfig({ ...typed, ...size }, group))}`;
+}
+
+/** Without lettering the address names the chosen size alone, as `buy-box.ts` writes it. */
+function variantQuery(): string {
+  const variant = new FormData(document.forms.namedItem(FORM) ?? undefined).get('variantId');
+  return typeof variant === 'string' ? `?variantId=${variant}` : '';
 }
 
 function returnTo(address: string): void {

@@ -30,7 +30,11 @@ export class BuyBox extends EnhancedElement {
     const sizes = form.querySelector<HTMLElement>('[data-sizes]');
     const quantity = this.querySelector<HTMLInputElement>('[name="quantity"]');
     if (quantity) limitQuantity(quantity, form, signal);
-    form.addEventListener('change', () => markMissing(sizes, false), { signal });
+    const onChange = ({ target }: Event): void => {
+      markMissing(sizes, false);
+      nameVariantInAddress(target as HTMLInputElement);
+    };
+    form.addEventListener('change', onChange, { signal });
     const onInvalid = (event: Event): void => askForSize(event, sizes);
     form.addEventListener('invalid', onInvalid, { capture: true, signal });
     form.addEventListener('submit', (event) => this.#onSubmit(event, form), { signal });
@@ -73,7 +77,15 @@ function startLettering(box: HTMLElement, details: HTMLDetailsElement, signal: A
   }
 }
 
-/** Offers in the structured data link to their size by `?variantId`. */
+/** The chosen size can be shared and survives a reload. The address of a configuration contains it already. */
+function nameVariantInAddress({ name, value }: HTMLInputElement): void {
+  const address = new URL(location.href);
+  if (name !== 'variantId' || address.searchParams.has('config')) return;
+  address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+}
+
+/** The address was shared, or comes from the structured data. */
 function selectVariantOfAddress(form: HTMLFormElement): void {
   const variantId = new URLSearchParams(location.search).get('variantId');
   for (const size of form.querySelectorAll<HTMLInputElement>('input:enabled')) {
