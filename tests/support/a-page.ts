@@ -15,7 +15,7 @@ interface Call {
   readonly method: string;
   readonly payload: unknown;
   readonly headers: Headers;
-  answer(reply: unknown, status?: number): void;
+  answer(reply: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
   breakLine(): void;
 }
 
@@ -26,11 +26,13 @@ export function aServer(): { readonly calls: readonly Call[]; next(): Promise<Ca
   let count = 0;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     const call: Call = {
       method: url.replace('/api/rpc/', ''),
       payload: (JSON.parse(String(init.body)) as { payload?: unknown }).payload,
       headers: new Headers(init.headers),
-      answer: (reply, status = 200) => resolve(Response.json(reply, { status })),
+      answer: (reply, status = 200, headers = {}) =>
+        resolve(Response.json(reply, { status, headers })),
       breakLine: () => reject(new TypeError('Failed to fetch')),
     };
     calls.push(call);
@@ -48,4 +50,14 @@ export function aServer(): { readonly calls: readonly Call[]; next(): Promise<Ca
       return promise;
     },
   };
+}
+
+/** More than the pause before a read is repeated. */
+const PAUSE_MS = 1_000;
+
+/** Breaks the line of a read and of its repeat. Needs fake timers. */
+export async function breakRead(server: ReturnType<typeof aServer>): Promise<void> {
+  (await server.next()).breakLine();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  (await server.next()).breakLine();
 }

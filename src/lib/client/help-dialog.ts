@@ -1,4 +1,5 @@
 import { parsePage } from './parse-page.ts';
+import { READ_LIMIT } from './read-limit.ts';
 
 /**
  * Shows a help page in a dialog above the current page, which keeps its typed values. Links to other help pages open
@@ -17,7 +18,7 @@ export async function openHelp(href: string, close: string): Promise<void> {
 }
 
 async function loadHelpText(href: string): Promise<HTMLElement> {
-  const response = await fetch(href);
+  const response = await fetch(href, { signal: AbortSignal.timeout(READ_LIMIT) });
   if (!response.ok)
     throw new Error(`Loading the help page failed with status ${response.status}: ${href}`);
   const page = parsePage(await response.text());

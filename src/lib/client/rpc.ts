@@ -7,6 +7,7 @@ import {
   type Reply,
   UNCERTAIN_KIND,
 } from '#lib/contract/procedures.ts';
+import { READ_LIMIT } from './read-limit.ts';
 
 /** The reply, a problem response (RFC 9457), or a network failure. */
 export type CallResult<Value> =
@@ -32,30 +33,130 @@ export interface CallOptions {
   readonly requestId?: string;
 }
 
-/** Calls a procedure of the page's shop. Throws only when aborted. Does not retry. */
+/** The called procedures that change nothing. Only these are repeated; a change that has no reply may be saved. */
+export const READS: ReadonlySet<Method> = new Set<Method>([
+  ...(['getBasket', 'getCheckout', 'getJerseyConfigurator', 'getProductsByIds'] as const),
+  ...(['getPromotionGiftProducts', 'getSearchSuggestions', 'getUser', 'getWishlist'] as const),
+  'resolveSearch',
+]);
+
+/** Milliseconds until a change without a reply ends. An order waits for the payment provider. */
+const CHANGE_LIMIT = 20_000;
+const ORDER_LIMIT = 45_000;
+
+/** Statuses after which a read is sent once more. */
+const TEMPORARY = /^(?:408|409|425|429|50[0234])$/;
+/** Milliseconds before that, and as many again at random, so that not all shoppers come back at once. */
+const PAUSE = 400;
+/** A server that asks for a longer pause gets no repeat. */
+const LONGEST_PAUSE = 3_000;
+
+/**
+ * Calls a procedure of the page's shop. A read that fails for a temporary reason is repeated once, a change never. A
+ * call without a reply ends: a read as a problem of status 504, a change as one that may be saved. Throws only when
+ * aborted.
+ */
 export async function call<Name extends Method>(
   method: Name,
   payload: Payload<Name>,
-  { requestId, ...options }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<CallResult<Reply<Name>>> {
-  let response: Response;
+  const first = await send(method, payload, options);
+  if (!READS.has(method) || first.pause === undefined) return first.result;
+  await new Promise<unknown>((resolve) => {
+    setTimeout(resolve, first.pause);
+    options.signal?.addEventListener('abort', resolve, { once: true });
+  });
+  return (await send(method, payload, options)).result;
+}
+
+interface Attempt<Value> {
+  readonly result: CallResult<Value>;
+  /** Milliseconds after which a repeat may succeed. */
+  readonly pause?: number | undefined;
+}
+
+async function send<Name extends Method>(
+  method: Name,
+  payload: Payload<Name>,
+  options: CallOptions,
+): Promise<Attempt<Reply<Name>>> {
+  const { signal, stop, isLate } = timeLimit(limitOf(method), options.signal);
   try {
-    response = await fetch(`/api/rpc/${method}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-shop-id': document.documentElement.dataset['shop'] ?? '',
-        ...(requestId && { [IDEMPOTENCY_KEY]: requestId }),
-      },
-      body: JSON.stringify({ payload }),
-      ...options,
-    });
-    if (response.ok) return { status: 'success', reply: (await response.json()) as Reply<Name> };
+    const response = await post(method, payload, { ...options, signal });
+    if (response.ok) {
+      return { result: { status: 'success', reply: (await response.json()) as Reply<Name> } };
+    }
+    const pause = pauseAfter(response);
+    const problem = await problemOf(response);
+    return { result: { status: 'problem', problem }, pause };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return { status: 'offline' };
+    if (isLate()) return { result: { status: 'problem', problem: lateProblem(method) } };
+    return { result: { status: 'offline' }, pause: randomPause() };
+  } finally {
+    stop();
   }
-  return { status: 'problem', problem: await problemOf(response) };
+}
+
+function post(
+  method: Method,
+  payload: unknown,
+  { requestId, ...options }: CallOptions,
+): Promise<Response> {
+  return fetch(`/api/rpc/${method}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shop-id': document.documentElement.dataset['shop'] ?? '',
+      ...(requestId && { [IDEMPOTENCY_KEY]: requestId }),
+    },
+    body: JSON.stringify({ payload }),
+    ...options,
+  });
+}
+
+function limitOf(method: Method): number {
+  if (READS.has(method)) return READ_LIMIT;
+  return method === 'placeOrder' ? ORDER_LIMIT : CHANGE_LIMIT;
+}
+
+/** Aborts after `milliseconds`, or with `signal`. */
+function timeLimit(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): { readonly signal: AbortSignal; readonly stop: () => void; readonly isLate: () => boolean } {
+  const controller = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, milliseconds);
+  const abort = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const stop = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, stop, isLate: () => isLate };
+}
+
+function lateProblem(method: Method): Problem {
+  const problem = { title: 'No reply in time', status: 504 };
+  return READS.has(method) ? problem : { ...problem, kind: UNCERTAIN_KIND };
+}
+
+/** Undefined if a repeat is no use, or the server asks for a pause that is too long. */
+function pauseAfter({ status, headers }: Response): number | undefined {
+  if (!TEMPORARY.test(String(status))) return undefined;
+  const asked = Number(headers.get('retry-after') ?? 0) * 1_000;
+  if (!(asked <= LONGEST_PAUSE)) return undefined;
+  return Math.max(asked, randomPause());
+}
+
+function randomPause(): number {
+  return PAUSE * (1 + Math.random());
 }
 
 async function problemOf(response: Response): Promise<Problem> {

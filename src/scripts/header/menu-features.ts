@@ -1,3 +1,4 @@
+import { READ_LIMIT } from '#lib/client/read-limit.ts';
 import { menuFeaturesPath } from '#lib/domain/catalog/category-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
@@ -8,7 +9,9 @@ export async function showMenuFeatures(header: HTMLElement): Promise<void> {
   if (isRequested) return;
   isRequested = true;
   const locale = document.documentElement.dataset['locale'] as Locale;
-  const response = await fetch(menuFeaturesPath(locale)).catch(() => undefined);
+  const response = await fetch(menuFeaturesPath(locale), {
+    signal: AbortSignal.timeout(READ_LIMIT),
+  }).catch(() => undefined);
   if (!response?.ok) {
     isRequested = false;
     return;

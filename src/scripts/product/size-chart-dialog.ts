@@ -1,4 +1,5 @@
 import { parsePage } from '#lib/client/parse-page.ts';
+import { READ_LIMIT } from '#lib/client/read-limit.ts';
 import type { PressLink } from '#scripts/page/lazy-links.ts';
 import { createDialog, showDialog } from './product-dialog.ts';
 
@@ -34,7 +35,7 @@ function loadSizeChart(address: string): Promise<Element> {
 }
 
 async function fetchSizeChart(address: string): Promise<Element> {
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(READ_LIMIT) });
   const chart = parsePage(await response.text()).querySelector('[data-sheet]');
   if (!response.ok || !chart) throw new Error(`No size chart at ${address}`);
   return chart;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { aBasket, anItem } from '../../../support/a-basket.ts';
-import { aPage, aServer } from '../../../support/a-page.ts';
+import { aPage, aServer, breakRead } from '../../../support/a-page.ts';
 
 type Store = typeof import('#lib/client/basket.ts');
 let store: Store;
@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -120,6 +121,7 @@ test('a failed connection loses no visible line', async () => {
 });
 
 test('an unconfirmed change is rolled back, even if the basket cannot be read either', async () => {
+  vi.useFakeTimers();
   const server = aServer();
   store.seedBasket(aBasket([SHIRT]));
   const changed = store.changeQuantity('shirt', 5);
@@ -127,7 +129,7 @@ test('an unconfirmed change is rolled back, even if the basket cannot be read ei
   (await server.next()).answer({ basket: aBasket([{ ...SHIRT, quantity: 5 }]) });
   expect(await changed).toBe('updated');
   (await server.next()).breakLine();
-  (await server.next()).breakLine();
+  await breakRead(server);
   expect(await removed).toBe('unavailable');
   expect(currentBasket()?.items.map(({ key, quantity }) => [key, quantity])).toEqual([
     ['shirt', 5],
@@ -147,9 +149,10 @@ test('a late reply to a read never replaces the newer reply to an add', async ()
 });
 
 test('a basket that cannot be read is reported, unless an earlier one is loaded', async () => {
+  vi.useFakeTimers();
   const server = aServer();
   const first = store.loadBasket();
-  (await server.next()).breakLine();
+  await breakRead(server);
   await first;
   expect(store.$basket.get().status).toBe('failed');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
-import { aPage, aServer } from '../../../support/a-page.ts';
+import { aPage, aServer, breakRead } from '../../../support/a-page.ts';
 
 type Store = typeof import('#lib/client/wishlist.ts');
 let store: Store;
@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -61,12 +62,13 @@ test('a refusal is reported by its kind, and the hearts are read again', async (
 });
 
 test('a failed connection restores the previous state', async () => {
+  vi.useFakeTimers();
   const server = aServer();
   store.seedWishlist(aList(7, 8));
   const done = store.removeWish('key-7');
   expect(currentIds()).toEqual([8]);
   (await server.next()).breakLine();
-  (await server.next()).breakLine();
+  await breakRead(server);
   expect(await done).toBe('unavailable');
   expect(currentIds()).toEqual([7, 8]);
   expect(hearts).toEqual(['7', '8']);

@@ -60,12 +60,15 @@ describe('a jersey configurator', () => {
   });
 
   test('loads its data once, and again after a failure', async () => {
+    vi.useFakeTimers();
     const server = aServer();
     const first = store.loadConfigurator('buy', 7);
     await store.loadConfigurator('buy', 7);
     const call = await server.next();
     expect([call.method, call.payload]).toEqual(['getJerseyConfigurator', { productId: 7 }]);
-    call.answer({ title: 'Down', status: 503 }, 503);
+    call.breakLine();
+    await vi.advanceTimersByTimeAsync(1_000);
+    (await server.next()).answer({ title: 'Gone', status: 404 }, 404);
     await first;
     const second = store.loadConfigurator('buy', 7);
     (await server.next()).answer({ productId: 7 });
