@@ -4,6 +4,7 @@ import {
   toAnnouncedPrice,
 } from '#lib/domain/catalog/announced-price.ts';
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import { type VatClass, vatRateAt } from '#lib/domain/tax/vat-rates.ts';
 import { pickItem, pseudoRandom } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
@@ -37,19 +38,8 @@ function roundWon(amount: number): number {
     : Math.round(amount / 10_000) * 10_000 - 1000;
 }
 
-type TaxClass = 'standard' | 'book' | 'children';
-
-/** Percent times 100 by country. Children's clothes are zero-rated in Britain and Ireland. */
-const VAT: Readonly<Record<string, Readonly<Record<TaxClass, number>>>> = {
-  GB: { standard: 2000, book: 0, children: 0 },
-  DE: { standard: 1900, book: 700, children: 1900 },
-  IE: { standard: 2300, book: 0, children: 0 },
-  US: { standard: 0, book: 0, children: 0 },
-  FR: { standard: 2000, book: 550, children: 2000 },
-  KR: { standard: 1000, book: 0, children: 1000 },
-  CN: { standard: 1300, book: 900, children: 1300 },
-  ES: { standard: 2100, book: 400, children: 2100 },
-};
+/** The demo's price lists are of this year. */
+const PRICED_AT = '2026-01-01';
 
 const CLOTHES = new Set([
   'jersey',
@@ -66,15 +56,16 @@ const CLOTHES = new Set([
   'baby',
 ]);
 
-function taxClass(draft: Draft): TaxClass {
+export function selectVatClass(draft: Draft): VatClass {
   if (draft.kind.type === 'book') return 'book';
   const isChild =
     draft.audience === 'kids' || draft.audience === 'toddlers' || draft.audience === 'babies';
   return isChild && CLOTHES.has(draft.kind.type) ? 'children' : 'standard';
 }
 
-function selectVatRate({ country }: Shop, goods: TaxClass): number {
-  return VAT[country]?.[goods] ?? 0;
+/** Prices of shops outside the VAT area are without VAT. */
+function selectVatRate({ country }: Shop, vatClass: VatClass): number {
+  return vatRateAt(country, vatClass, PRICED_AT) ?? 0;
 }
 
 /** Percent times 100. */
@@ -135,7 +126,7 @@ export function draftPrices(draft: Draft, surcharge: number): readonly Price[] {
     const reductions = applyOffers(listed, offers, shop.currency);
     const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
     const withTax = listed - off;
-    const vatRate = selectVatRate(shop, taxClass(draft));
+    const vatRate = selectVatRate(shop, selectVatClass(draft));
     const lowestPrior =
       offers.length > 0 ? lowestPriorPrice(draft, listed, withTax, shop.currency) : null;
     const announced = toAnnouncedPrice({ withTax, reductions, lowestPrior }, shop.country);

@@ -10,7 +10,7 @@ import { COLOURWAYS } from './colours.ts';
 import { selectLook } from './complete-the-look.ts';
 import { materialSentence } from './material-sentence.ts';
 import { joinSentences } from './naming.ts';
-import { draftPrices, selectOffers } from './price-lists.ts';
+import { draftPrices, selectOffers, selectVatClass } from './price-lists.ts';
 import { createDates, isNewProduct } from './product-dates.ts';
 import type { Draft, NumberedDraft } from './product-draft.ts';
 import { SCALES, type Size } from './sizes.ts';
@@ -60,12 +60,14 @@ function advancedAttributes(
 ): Row<'product'>['advanced'] {
   const look = selectLook(draft, all);
   const tag = selectTag(draft);
+  const vatClass = selectVatClass(draft);
   return {
     ...(look.length > 0 ? { getTheLookReferences: look } : {}),
     ...(tag ? { customTags1: tag } : {}),
     // Glove sizes use the letters of clothing sizes, so that the scale must be explicit.
     ...(draft.kind.key.includes('gloves') ? { customTags2: 'size-chart:gloves' } : {}),
     ...selectModel(draft),
+    ...(vatClass === 'standard' ? {} : { vatClass }),
   };
 }
 

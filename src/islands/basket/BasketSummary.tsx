@@ -24,7 +24,9 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
   const figures = basketTotals(basket, delivery);
   // The basket's dates change with it; dates for another country are those of the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
-  const tax = interpolate(labels.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
+  const tax =
+    page.taxNote ??
+    interpolate(labels.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
   return (
     <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
       <div className="lg:sticky lg:top-[calc(var(--header)+24px)]">

@@ -4,6 +4,7 @@ import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutTotals } from '#lib/domain/checkout/checkout-totals.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
+import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryFiguresProps extends Pick<CheckoutPage, 'labels' | 'shop' | 'countries'> {
@@ -51,7 +52,7 @@ export function SummaryFigures({
         </dd>
       </dl>
       <p className="text-muted mt-1 text-sm">
-        {interpolate(labels.tax, { amount: money(cost.tax) })}
+        {interpolate(labels[taxNoteKey('tax', cost.taxExcluded)], { amount: money(cost.tax) })}
       </p>
       {parcels > 1 && <p className="text-sm">{interpolate(labels.parcels, { count: parcels })}</p>}
     </>

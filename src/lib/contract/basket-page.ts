@@ -30,6 +30,8 @@ export interface BasketPage {
   /** Products of the offered gifts. */
   readonly giftProducts: readonly Product[];
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
+  /** Instead of the amount of VAT, where the basket is not delivered to the shop's own country. */
+  readonly taxNote?: string;
   readonly labels: Messages<'basket'>;
   readonly links: { readonly checkout: string; readonly newIn: string; readonly basket: string };
 }

@@ -1,6 +1,7 @@
 import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
 import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import type { Language, Locale } from '#lib/domain/shop/shop.ts';
+import type { VatClass } from '#lib/domain/tax/vat-rates.ts';
 
 /**
  * Lines of the shop's own catalogue file (NDJSON). Categories and attributes stand before the products that use them.
@@ -97,4 +98,10 @@ export interface ProductDetails {
   readonly modelSize?: string;
   /** Missing: worked out from the attributes. */
   readonly printing?: PrintingChoice;
+  /** Missing: as the rates of its prices say. */
+  readonly vatClass?: VatClass;
+  /** Name, postal and electronic address. Missing: the club's own. */
+  readonly manufacturer?: string;
+  /** Responsible person in the Union of a manufacturer outside it. */
+  readonly responsiblePerson?: string;
 }

@@ -2,6 +2,7 @@ import { CLUB_COUNTRIES } from '#club/club-shops.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
+import type { ExcludedTax } from '#lib/domain/tax/destination-tax.ts';
 import type { Gift } from './gift.ts';
 
 /** Steps of the checkout in order; they are also the hashes of the page. */
@@ -62,6 +63,8 @@ export interface CheckoutCost {
   readonly appliedFees?: readonly AppliedFee[];
   /** Value added tax included in the total. */
   readonly tax: Minor;
+  /** Taxes of the destination that the total does not include; absent: VAT is included. */
+  readonly taxExcluded?: ExcludedTax;
   readonly total: Minor;
 }
 

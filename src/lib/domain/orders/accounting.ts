@@ -1,5 +1,6 @@
+import { creditVat } from './credit-vat.ts';
 import type { Order } from './order.ts';
-import { vatLines } from './order-vat.ts';
+import { type VatLine, vatLines } from './order-vat.ts';
 
 /** A row of the books. Amounts are hundredths; refunds are negative. */
 export interface Booking {
@@ -59,15 +60,17 @@ export function saleBookings(order: BookedOrder): readonly Booking[] {
   return [...goods, ...rest];
 }
 
-/** Taxed as the order was on average. */
-export function refundBooking(order: BookedOrder, amount: number, at: string): Booking {
-  const { total, tax } = order.cost;
-  const [rate, ...others] = vatLines(order);
-  return {
+/** One row for each rate of the refund's credit note; without one, taxed in the proportion of the order's rates. */
+export function refundBookings(
+  order: BookedOrder,
+  amount: number,
+  at: string,
+  vat: readonly VatLine[] = creditVat(order, { amount, credited: [] }),
+): readonly Booking[] {
+  return vat.map(({ rate, net, tax }) => ({
     ...{ kind: 'refund', ...sharedFields(order, at), sku: '', text: '', quantity: 1 },
-    vatRate: others.length === 0 ? rate?.rate : undefined,
-    ...{ gross: -amount, vat: total === 0 ? 0 : -Math.round((amount * tax) / total) },
-  };
+    ...{ vatRate: rate, gross: -(net + tax), vat: -tax },
+  }));
 }
 
 function sharedFields(

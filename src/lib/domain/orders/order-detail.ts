@@ -7,6 +7,7 @@ import type {
   OrderReturn,
   Parcel,
 } from './order-lifecycle.ts';
+import type { OrderPaper } from './order-papers.ts';
 import {
   hasLeftWarehouse,
   isCancelled,
@@ -27,6 +28,7 @@ export interface OrderRecord {
   readonly refunds: readonly OrderRefund[];
   /** Without `placed` and `confirmed`, which are derived from the order's own times. */
   readonly events: readonly OrderEvent[];
+  readonly papers: readonly OrderPaper[];
 }
 
 const DAY = 86_400_000;
@@ -53,6 +55,7 @@ export function buildOrderDetail(record: OrderRecord, returnDays: number): Order
     parcels: [...parcels.map(markStopped(order)), ...remainingParcel(order, parcels)],
     returns,
     refunds: record.refunds,
+    papers: record.papers,
     appliedFees: orderFees(order),
     appliedReductions: orderReductions(order),
     history: [...placementEvents(order), ...record.events].toSorted((a, b) =>

@@ -1,6 +1,7 @@
 import type { AppliedFee, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine } from './order.ts';
+import type { OrderPaper } from './order-papers.ts';
 
 /** Status of an order as shown to shoppers. */
 export type ShopperStatus =
@@ -149,6 +150,8 @@ export interface OrderDetail extends Omit<Order, 'lines'> {
   readonly parcels: readonly Parcel[];
   readonly returns: readonly OrderReturn[];
   readonly refunds: readonly OrderRefund[];
+  /** Invoice and credit notes, oldest first. */
+  readonly papers: readonly OrderPaper[];
   readonly appliedFees: readonly OrderFee[];
   readonly appliedReductions: readonly OrderReduction[];
   /** Oldest first. */

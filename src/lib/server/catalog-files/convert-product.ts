@@ -28,9 +28,10 @@ export function convertProduct(
   shop: Shop,
   mapping: CatalogMapping,
   found: FoundNames,
+  now: Date,
 ): readonly ConvertedProduct[] {
   const colours = Map.groupBy(source.variants, (variant) => optionText(variant, 'colour'));
-  const vatRate = selectVatRate(source, shop, mapping);
+  const vatRate = selectVatRate(source, shop, mapping, now);
   const shared = sharedFields(source, shop, found);
   return [...colours].map(([colour, variants]) => {
     const key = colours.size > 1 ? `${source.key}-${valueName(colour)}` : source.key;
@@ -89,11 +90,12 @@ function selectVatRate(
   { types, tags }: SourceProduct,
   shop: Shop,
   mapping: CatalogMapping,
+  now: Date,
 ): number {
   const names = [...types.map((type) => `type: ${type}`), ...tags.map((tag) => `tag: ${tag}`)];
   const name = names.find((candidate) => mapping.vatRates[candidate] !== undefined);
   if (name !== undefined) return mapping.vatRates[name] ?? 0;
-  return mapping.vatRate ?? standardVatRate(shop.country);
+  return mapping.vatRate ?? standardVatRate(shop.country, now);
 }
 
 /** A colour shows its own pictures first; the others only where no variant has one. */

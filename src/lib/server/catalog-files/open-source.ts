@@ -41,9 +41,11 @@ export async function* openSource(
   const text = readText(file, encoding);
   const rows = isXml ? readFeedItems(text) : readCsvRows(text, separator);
   if (!isXml) refuseForeignHeader(format, header);
-  for await (const source of readProducts(format, rows, options.now)) {
+  const { shop, mapping, found, now } = options;
+  const toRecords = (source: SourceProduct) => convertProduct(source, shop, mapping, found, now);
+  for await (const source of readProducts(format, rows, now)) {
     if ('issue' in source) yield source;
-    else yield* convertProduct(source, options.shop, options.mapping, options.found);
+    else yield* toRecords(source);
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
+import { VAT_CLASSES } from '#lib/domain/tax/vat-rates.ts';
 import { describeIssue, type FieldIssue, fieldIssues } from './field-issues.ts';
 import { key, line, moment, paragraphs, texts } from './record-fields.ts';
 
@@ -116,6 +117,20 @@ const product = z.strictObject({
         .enum(PRINTING_CHOICES)
         .optional()
         .describe('Letters that are printed on it; left out: as its attributes say'),
+      vatClass: z
+        .enum(VAT_CLASSES)
+        .optional()
+        .describe(
+          'Which reduced VAT rates it has abroad; left out: as the rates of its prices say',
+        ),
+      manufacturer: line(500)
+        .min(1)
+        .optional()
+        .describe('Name, postal address and e-mail address; left out: that of the club’s folder'),
+      responsiblePerson: line(500)
+        .min(1)
+        .optional()
+        .describe('The responsible person in the EU, if the manufacturer is outside it'),
     })
     .default({}),
   variants: z.array(variant).min(1).max(MAX_VARIANTS),

@@ -12,6 +12,7 @@ import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { LinkExpiry } from './mail-page.ts';
 import type { OrderUrls } from './order-link.ts';
@@ -84,7 +85,9 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     lines: groupOrderLines(order.lines).map((bundle) => confirmationLine(bundle, input)),
     sums: sumRows(input),
     total: { label: t('checkout:total'), value: formatMoney(order.cost.total, shop) },
-    tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
+    tax: t(taxNoteKey('checkout:tax', order.cost.taxExcluded), {
+      amount: formatMoney(order.cost.tax, shop),
+    }),
     addresses: addressBlocks(input),
     deliveryEstimate: deliveryEstimate(input),
     printedNote: order.lines.some(isPrintedLine)

@@ -10,6 +10,8 @@ import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
+import { excludedTax } from '#lib/domain/tax/destination-tax.ts';
+import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
@@ -28,12 +30,16 @@ export async function basketPage(
   const { checkout } = ownData;
   const basket = checkout?.basket ?? emptyBasket(shop);
   const country = checkout?.shippingAddress?.countryCode ?? shop.country;
+  const countryName =
+    new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(country) ?? country;
+  const note = taxNote(context, country, countryName);
   return {
     initial: projectBasket(basket, BASKET_FIELDS),
     ...ownData.page,
     delivery: checkout?.deliveryOptions.find((option) => option.key === 'standard'),
     isHome: country === shop.country,
-    country: new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(country) ?? country,
+    country: countryName,
+    ...(note !== undefined && { taxNote: note }),
     ...(await readNotice(context, query)),
     giftProducts: await giftProducts(
       context,
@@ -47,6 +53,17 @@ export async function basketPage(
       basket: basketPath(shop.locale),
     },
   };
+}
+
+/** Without an amount: the calls that change the basket do not know the address. */
+function taxNote(
+  { shop, t, services }: Parameters<typeof readOwnData>[0],
+  country: string,
+  countryName: string,
+): string | undefined {
+  const excluded = excludedTax(country, services.now().toISOString());
+  if (excluded !== undefined) return t(taxNoteKey('basket:tax', excluded));
+  return country === shop.country ? undefined : t('basket:taxAway', { country: countryName });
 }
 
 interface OwnData {

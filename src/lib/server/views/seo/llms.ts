@@ -61,7 +61,7 @@ export async function llmsTxt(services: GuideServices): Promise<PageOutcome<stri
 const SUMMARY = `The official online shop of ${club.name}, a football club founded in ${club.founded}: shirts, training wear, fashion, gifts and books.`;
 
 const FACTS = [
-  'Each shop has its own language, currency and prices; all prices include tax. A product keeps its number (the digits that end its address) in every shop.',
+  'Each shop has its own language, currency and prices; prices include VAT, except in shops outside the United Kingdom and the European Union. A product keeps its number (the digits that end its address) in every shop.',
   'Prices, sizes and stock are in the structured data (schema.org ProductGroup) of each product page and change at any time: read the page before quoting them.',
   `Goods may be returned within ${club.returnDays} days of their arrival, unless they were printed to order. Customer service: ${club.supportEmail}.`,
 ].join('\n\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundBooking, saleBookings } from '#lib/domain/orders/accounting.ts';
+import { refundBookings, saleBookings } from '#lib/domain/orders/accounting.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { daysBetween, formatBookings } from '../../../../../scripts/orders/export-bookings.ts';
 import { anOrder } from '../../../../support/an-order.ts';
@@ -40,9 +40,11 @@ test('each line has its own tax, and the rows add up to the order', () => {
   expect([total('gross'), total('vat')]).toEqual([7_550, 1_124]);
 });
 
-test('a refund takes its part of the tax back', () => {
-  const refund = refundBooking(aBookedOrder(), 7_550, `${DAY}T12:00:00.000Z`);
-  expect([refund.gross, refund.vat]).toEqual([-7_550, -1_124]);
+test('a refund takes its part of the tax back, rate by rate', () => {
+  const refunds = refundBookings(aBookedOrder(), 7_550, `${DAY}T12:00:00.000Z`);
+  const total = (name: 'gross' | 'vat') => refunds.reduce((sum, row) => sum + row[name], 0);
+  expect(refunds.map(({ vatRate }) => vatRate)).toEqual([0.2, 0.05]);
+  expect([total('gross'), total('vat')]).toEqual([-7_550, -1_124]);
 });
 
 test('the file has a row for each booking, the sum of the day by rate, and no formulas', () => {

@@ -76,8 +76,8 @@ function detail(
   cancelledAt: string | null = null,
 ): OrderDetail {
   const order = anOrder({ status: 'payment_reserved', ...changes });
-  const more = { updatedAt: null, cancelledAt, parcels, returns, refunds: [], events: [] };
-  return buildOrderDetail({ order, ...more }, 28);
+  const more = { updatedAt: null, cancelledAt, parcels, returns, refunds: [] };
+  return buildOrderDetail({ order, ...more, events: [], papers: [] }, 28);
 }
 
 const ONE = [{ position: 0, quantity: 2 }];

@@ -83,6 +83,9 @@ export function advancedAttributes(
     modelHeight: advanced.modelHeight?.toString(),
     modelSize: advanced.modelSize,
     printing: advanced.printing,
+    vatClass: advanced.vatClass,
+    manufacturer: advanced.manufacturer,
+    responsiblePerson: advanced.responsiblePerson,
   };
   const wire: Record<string, AdvancedAttribute> = {};
   for (const [key, value] of Object.entries(texts)) {

@@ -13,6 +13,7 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import {
   calculateCheckout,
@@ -20,6 +21,7 @@ import {
   type GiftWrapCosts,
 } from './calculate-checkout.ts';
 import { type CheckoutSteps, readCheckoutSteps } from './checkout-steps.ts';
+import { destinationPrices } from './destination-prices.ts';
 
 /** Dependencies of checkout and orders. */
 export interface OrderContext {
@@ -28,6 +30,7 @@ export interface OrderContext {
   readonly promotions: Promotions;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
+  readonly taxes: Taxes;
   readonly orderNumberPrefix: string;
   readonly printing: PrintRules;
   readonly printedPictures?: PrintedPictures | undefined;
@@ -44,7 +47,7 @@ export async function readCheckout(
   shop: Shop,
   now: Date,
 ): Promise<Checkout> {
-  const { db, catalog, freeDeliveryFrom, giftWrap, printedPictures } = orderContext;
+  const { db, catalog, freeDeliveryFrom, giftWrap, taxes, printedPictures } = orderContext;
   const [stored, steps, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readCheckoutSteps(db, owner, shop.id),
@@ -56,7 +59,7 @@ export async function readCheckout(
   ]);
   return buildCheckout(
     {
-      ...{ owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now },
+      ...{ owner, shop, stored, steps, freeDeliveryFrom, giftWrap, taxes, promotionContext, now },
       printedPictures,
     },
     products,
@@ -71,13 +74,17 @@ export interface CheckoutSources {
   readonly steps: CheckoutSteps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
+  readonly taxes: Taxes;
   readonly promotionContext: PromotionContext;
   readonly printedPictures?: PrintedPictures | undefined;
   readonly now: Date;
 }
 
 export function buildCheckout(input: CheckoutSources, products: LineProducts): Checkout {
-  const { stored, shop, promotionContext, printedPictures } = input;
-  const basket = buildBasket(stored, products, shop, promotionContext, printedPictures);
-  return calculateCheckout({ ...input, basket });
+  const { stored, shop, steps, taxes, now, promotionContext, printedPictures } = input;
+  const listed = buildBasket(stored, products, shop, promotionContext, printedPictures);
+  const country = steps.shippingAddress?.countryCode ?? shop.country;
+  const basket = destinationPrices(listed, { shop, country, taxes, now });
+  const excluded = taxes.excluded(country, now.toISOString());
+  return calculateCheckout({ ...input, basket, ...(excluded && { excluded }) });
 }

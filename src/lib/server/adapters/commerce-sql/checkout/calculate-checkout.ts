@@ -18,6 +18,7 @@ import {
 import { type Gift, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop/shop.ts';
+import type { ExcludedTax } from '#lib/domain/tax/destination-tax.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { calculateCheckoutCost } from './checkout-cost.ts';
@@ -38,6 +39,8 @@ export interface CheckoutInput {
   readonly steps: CheckoutSteps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
+  /** Taxes of the destination that are not in the prices. */
+  readonly excluded?: ExcludedTax;
   readonly now: Date;
 }
 
@@ -48,7 +51,11 @@ export function calculateCheckout(input: CheckoutInput): Checkout {
   const delivery = selectedDelivery(steps, options);
   const wrapCost = giftWrapCost(input);
   const gift = availableGift(steps, wrapCost);
-  const cost = calculateCheckoutCost(basket, delivery, gift, wrapCost);
+  const { excluded } = input;
+  const cost: CheckoutCost = {
+    ...calculateCheckoutCost(basket, delivery, gift, wrapCost),
+    ...(excluded && { taxExcluded: excluded }),
+  };
   const { reservedUntil } = steps;
   const visible = {
     basket,

@@ -68,6 +68,16 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join stock on stock.variant_id = order_line.variant_id and not stock.is_sellable_without_stock
     where shop_order.status in ('payment_pending', 'payment_reserved')
       and order_line.stock_taken <> order_line.quantity`,
+  'a gap in the numbers of invoices or credit notes': `
+    select order_paper.shop_id, order_paper.year, order_paper.kind from order_paper
+    left join paper_counter using (shop_id, year, kind)
+    group by order_paper.shop_id, order_paper.year, order_paper.kind, paper_counter.last
+    having max(sequence) <> count(*) or paper_counter.last is distinct from max(sequence)`,
+  'more credited than invoiced': `
+    select invoice.number from order_paper invoice
+    join order_paper note on note.order_id = invoice.order_id and note.kind = 'credit_note'
+    where invoice.kind = 'invoice' group by invoice.number, invoice.amount
+    having sum(note.amount) > invoice.amount`,
   'a refund of another order': `
     select refund.order_id, refund.payment_id from refund
     join payment on payment.id = refund.payment_id where payment.order_id <> refund.order_id`,

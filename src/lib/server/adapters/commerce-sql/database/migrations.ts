@@ -38,6 +38,7 @@ import { up as deskGoods } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/migrations/038-orders-by-date.ts';
 import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/migrations/039-printed-back.ts';
 import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migrations/040-lettering.ts';
+import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/042-order-papers.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -82,6 +83,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '038-orders-by-date': { up: ordersByDate },
   '039-printed-back': { up: printedBack },
   '040-lettering': { up: lettering },
+  '042-order-papers': { up: orderPapers },
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedReduction } from '#lib/domain/catalog/announced-price.ts';
 import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
+import type { VatClass } from '#lib/domain/tax/vat-rates.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** `relative` is a fraction, `absoluteWithTax` an amount in minor units. */
@@ -66,6 +67,9 @@ export interface CatalogTables {
       modelHeight?: number;
       modelSize?: string;
       printing?: PrintingChoice;
+      vatClass?: VatClass;
+      manufacturer?: string;
+      responsiblePerson?: string;
     }>;
   };
   product_text: {

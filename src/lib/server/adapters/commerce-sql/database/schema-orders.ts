@@ -4,8 +4,10 @@ import type {
   OrderEventKind,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import type { PaperKind } from '#lib/domain/orders/order-papers.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { OrderMailKind } from '#lib/server/ports/order-mails.ts';
-import type { Timestamp } from './column-types.ts';
+import type { Json, Timestamp } from './column-types.ts';
 
 /** Tables of orders after placement. */
 export interface OrderTables {
@@ -51,6 +53,23 @@ export interface OrderTables {
     /** Number of attempts at the provider, and time of the next one. */
     asks: Generated<number>;
     ask_at: Timestamp | null;
+  };
+  /** Last number of a kind of paper in a shop and year. */
+  paper_counter: { shop_id: number; year: number; kind: PaperKind; last: number };
+  order_paper: {
+    id: Generated<number>;
+    kind: PaperKind;
+    number: string;
+    shop_id: number;
+    year: number;
+    sequence: number;
+    order_id: number;
+    /** Of a credit note: id of the refund, or of the payment that was refunded as a whole. */
+    reference: string;
+    amount: number;
+    /** Null for invoices. */
+    vat: Json<readonly { rate: number | null; net: Minor; tax: Minor }[]> | null;
+    issued_at: Timestamp;
   };
   /** Append-only: a trigger rejects updates. */
   order_event: {

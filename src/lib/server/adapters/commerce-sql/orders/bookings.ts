@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Booking, refundBooking, saleBookings } from '#lib/domain/orders/accounting.ts';
+import { type Booking, refundBookings, saleBookings } from '#lib/domain/orders/accounting.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { fromStoredVat, type StoredVat } from './issue-papers.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 
 type BookedOrder = Parameters<typeof saleBookings>[0];
@@ -33,9 +34,9 @@ export async function readBookings(db: Db, from: Date, to: Date): Promise<readon
       const order = orders.get(Number(id));
       return order ? saleBookings(order) : [];
     }),
-    ...refunds.flatMap(({ orderId, amount, at }) => {
+    ...refunds.flatMap(({ orderId, amount, at, vat }) => {
       const order = orders.get(Number(orderId));
-      return order ? [refundBooking(order, amount, at.toISOString())] : [];
+      return order ? refundBookings(order, amount, at.toISOString(), vat?.map(fromStoredVat)) : [];
     }),
   ];
   return bookings.toSorted((left, right) => (left.at < right.at ? -1 : Number(left.at > right.at)));
@@ -45,21 +46,24 @@ interface RefundRow {
   readonly orderId: string | number;
   readonly amount: number;
   readonly at: Date;
+  /** Of its credit note. */
+  readonly vat: readonly StoredVat[] | null;
 }
 
 /** Full refunds are stored with the payment; of an order that was never confirmed nothing was booked. */
 async function readRefunds(db: Db, from: Date, to: Date): Promise<readonly RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select order_id as "orderId", amount, refunded_at as at from refund
-    where refunded_at >= ${from} and refunded_at < ${to}
-    union all
-    select payment.order_id, payment.amount - coalesce((
-        select sum(amount)::integer from refund
-        where refund.order_id = payment.order_id and refund.refunded_at is not null), 0), payment.refunded_at
-    from payment join shop_order on shop_order.id = payment.order_id
-    where payment.refunded_at >= ${from} and payment.refunded_at < ${to} and confirmed_at is not null`.execute(
-    db,
-  );
+    select made.*, order_paper.vat from (
+      select order_id as "orderId", id as reference, amount, refunded_at as at from refund
+      where refunded_at >= ${from} and refunded_at < ${to}
+      union all
+      select payment.order_id, payment.id, payment.amount - coalesce((
+          select sum(amount)::integer from refund
+          where refund.order_id = payment.order_id and refund.refunded_at is not null), 0), payment.refunded_at
+      from payment join shop_order on shop_order.id = payment.order_id
+      where payment.refunded_at >= ${from} and payment.refunded_at < ${to} and confirmed_at is not null
+    ) made left join order_paper on order_paper.order_id = made."orderId"
+      and order_paper.kind = 'credit_note' and order_paper.reference = made.reference`.execute(db);
   return rows.filter(({ amount }) => amount > 0);
 }
 

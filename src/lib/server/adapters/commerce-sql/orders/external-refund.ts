@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { issueCreditNote } from './issue-papers.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail, recordOrderEvent } from './locked-order.ts';
 
@@ -39,6 +40,7 @@ export async function recordExternalRefund(
     now,
   );
   await queueOrderMail(trx, row.id, { kind: 'refunded', reference: id, amount }, now);
+  await issueCreditNote(trx, row.id, { reference: id, amount }, now);
   return amount;
 }
 

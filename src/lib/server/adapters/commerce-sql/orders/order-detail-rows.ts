@@ -12,9 +12,11 @@ import type {
   ParcelStage,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderPaper, PaperKind } from '#lib/domain/orders/order-papers.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { fromStoredVat, type StoredVat } from './issue-papers.ts';
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
 
 /** From JSON, where a time is text with an offset. */
@@ -62,6 +64,14 @@ interface DetailRow extends OrderRow {
     readonly amount: number | null;
     readonly at: string;
   }[];
+  readonly papers: readonly {
+    readonly kind: PaperKind;
+    readonly number: string;
+    readonly amount: number;
+    readonly vat: readonly StoredVat[] | null;
+    readonly reference: string;
+    readonly issued_at: string;
+  }[];
 }
 
 /** Orders with parcels, returns, refunds and history, in one statement. */
@@ -91,7 +101,10 @@ export async function readOrderDetails(
         select amount, requested_at, refunded_at
         from refund where order_id = shop_order.id order by requested_at, id`)} as refunds,
       ${jsonList(sql`
-        select * from order_event where order_id = shop_order.id order by id`)} as events
+        select * from order_event where order_id = shop_order.id order by id`)} as events,
+      ${jsonList(sql`
+        select kind, number, amount, vat, reference, issued_at
+        from order_paper where order_id = shop_order.id order by issued_at, id`)} as papers
     from shop_order join payment on payment.order_id = shop_order.id
     ${where}`.execute(db);
   return rows.map((row) => toOrderDetail(row, returnDays));
@@ -111,6 +124,7 @@ function toOrderDetail(row: DetailRow, returnDays: number): OrderDetail {
       returns: row.returns.map(toReturn),
       refunds: [...fullRefund(row), ...row.refunds.map(toRefund)],
       events: row.events.map(toEvent),
+      papers: row.papers.map(toPaper),
     },
     returnDays,
   );
@@ -184,6 +198,17 @@ function toEvent(row: DetailRow['events'][number]): OrderEvent {
     ...(row.name !== null && { name: row.name }),
     ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
     ...(row.amount !== null && { amount: minor(row.amount) }),
+  };
+}
+
+function toPaper(row: DetailRow['papers'][number]): OrderPaper {
+  return {
+    kind: row.kind,
+    number: row.number,
+    issuedAt: toIso(row.issued_at),
+    amount: minor(row.amount),
+    ...(row.vat && { vat: row.vat.map(fromStoredVat) }),
+    reference: row.reference,
   };
 }
 

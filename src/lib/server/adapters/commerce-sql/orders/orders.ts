@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
+import { destinationVatRate, excludedTax } from '#lib/domain/tax/destination-tax.ts';
 import {
   type OrderContext,
   readCheckout,
@@ -18,8 +19,10 @@ import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transa
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
+import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import { expireReservations } from './expire-reservations.ts';
+import { issueMissingPapers } from './missing-papers.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';
 import { listPaymentIssues } from './payment-issues.ts';
@@ -28,6 +31,7 @@ import { placeOrder } from './place-order.ts';
 import { completeFullRefund } from './refund-order.ts';
 
 const PORT = 'orders';
+const TABLE_TAXES: Taxes = { vatRate: destinationVatRate, excluded: excludedTax };
 /** Limit per job run, oldest first. */
 const BATCH = 200;
 
@@ -44,12 +48,15 @@ export function sqlOrders(
     readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
     readonly orderNumberPrefix: string;
     readonly printing: PrintRules;
+    /** Absent: VAT by the table of rates. */
+    readonly taxes?: Taxes;
     readonly printedPictures?: PrintedPictures;
   },
   onAvailabilityChange?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
-  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix, printing, printedPictures } = club;
+  const { freeDeliveryFrom, giftWrap = {}, taxes = TABLE_TAXES } = club;
+  const { orderNumberPrefix, printing, printedPictures } = club;
   const orderContext: OrderContext = {
     ...{
       db,
@@ -57,6 +64,7 @@ export function sqlOrders(
       promotions,
       freeDeliveryFrom,
       giftWrap,
+      taxes,
       orderNumberPrefix,
       printing,
       printedPictures,
@@ -111,8 +119,8 @@ export function sqlOrders(
 
     purge: (now) =>
       runQuery(PORT, async () => {
-        const isMore = await anonymizeOrders(db, now);
-        return (await purgeMailCopies(db, now)) || isMore;
+        const results = [await issueMissingPapers(db, PORT), await anonymizeOrders(db, now)];
+        return (await purgeMailCopies(db, now)) || results.includes(true);
       }),
   };
 }

@@ -14,6 +14,7 @@ import {
   type StockRequest,
 } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import type { PaymentOutcome } from '#lib/server/ports/orders.ts';
+import { issueInvoice } from './issue-papers.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail } from './locked-order.ts';
 import { distributeReserved, stockRequests } from './order-lines.ts';
@@ -238,6 +239,7 @@ async function confirmOrder(
   if (row.basket_id !== null) await closeBasketRound(trx, row, row.basket_id);
   const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
   const order = toOrder({ ...row, status: 'payment_reserved', confirmed_at: now });
+  await issueInvoice(trx, order, now);
   return { outcome: { order, newlyConfirmed: true, refundDue: false }, affectedProductIds };
 }
 

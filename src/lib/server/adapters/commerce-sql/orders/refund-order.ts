@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '#lib/domain/result.ts';
 import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
+import { issueCreditNote } from './issue-papers.ts';
 import {
   type LockedOrder,
   queueOrderMail,
@@ -72,6 +73,8 @@ export async function completePartialRefund(trx: Trx, refundId: string, now: Dat
   if (!refunded) return;
   await completeCancellation(trx, refunded.order_id);
   await recordRefund(trx, refunded.order_id, refundId, refunded.amount, now);
+  const note = { reference: refundId, amount: refunded.amount };
+  await issueCreditNote(trx, refunded.order_id, note, now);
 }
 
 /** Completes a cancellation when its last refund is done. */
@@ -106,6 +109,9 @@ export async function completeFullRefund(trx: Trx, paymentId: string, now: Date)
   if (!refunded) return;
   const reference = refunded.wasAnnounced ? undefined : paymentId;
   await recordRefund(trx, refunded.orderId, reference, refunded.amount, now);
+  if (!refunded.wasAnnounced || refunded.amount === 0) return;
+  const note = { reference: paymentId, amount: refunded.amount };
+  await issueCreditNote(trx, refunded.orderId, note, now);
 }
 
 async function recordRefund(

@@ -39,7 +39,7 @@ export interface ChangedPrice {
  * after the products were loaded: the data has to be read again.
  */
 export function validatePlacement(
-  { freeDeliveryFrom, giftWrap, printing }: OrderContext,
+  { freeDeliveryFrom, giftWrap, taxes, printing }: OrderContext,
   request: PlaceRequest,
   data: PlacementData,
 ): ValidatedPlacement | undefined {
@@ -47,7 +47,7 @@ export function validatePlacement(
   const { products, ...sources } = data;
   if (!areProductsLoaded(data.stored, products, now)) return undefined;
   const checkout = buildCheckout(
-    { ...sources, owner, shop, freeDeliveryFrom, giftWrap, now },
+    { ...sources, owner, shop, freeDeliveryFrom, giftWrap, taxes, now },
     products,
   );
   return {

@@ -1,0 +1,64 @@
+import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
+import { advancedAttributeText, type VariantPrice } from '#lib/domain/catalog/product.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import { inferVatClass, isVatClass } from '#lib/domain/tax/destination-tax.ts';
+import { totalPrice } from '#lib/server/adapters/commerce-sql/basket/line-price.ts';
+import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
+
+export interface Destination {
+  readonly shop: Pick<Shop, 'country' | 'currency'>;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly taxes: Taxes;
+  readonly now: Date;
+}
+
+/**
+ * The basket with the VAT of the country that it is delivered to. Prices with tax stay as they are listed: only the part
+ * of them that is VAT changes, and an export has none.
+ */
+export function destinationPrices(basket: Basket, destination: Destination): Basket {
+  const items = basket.items.map((item) => taxItem(item, destination));
+  const cost = totalPrice(sellableItems({ items }), destination.shop.currency);
+  return { ...basket, items, cost };
+}
+
+function taxItem(item: BasketItem, destination: Destination): BasketItem {
+  const { variant, price } = item;
+  const listedRate = variant.price.tax.vat.rate;
+  const rate = destinationRate(item, listedRate, destination);
+  if (rate === listedRate) return item;
+  return {
+    ...item,
+    variant: { ...variant, price: taxPrice(variant.price, rate) },
+    price: { unit: taxAmount(price.unit, rate), total: taxAmount(price.total, rate) },
+  };
+}
+
+function destinationRate(
+  { product }: BasketItem,
+  listedRate: number,
+  { shop, country, taxes, now }: Destination,
+): number {
+  const at = now.toISOString();
+  const stored = advancedAttributeText(product, 'vatClass');
+  const vatClass = isVatClass(stored) ? stored : inferVatClass(shop.country, listedRate, at);
+  return taxes.vatRate({ shopCountry: shop.country, country, vatClass, listedRate, at });
+}
+
+function taxPrice(price: VariantPrice, rate: number): VariantPrice {
+  const taxed = taxAmount(price, rate);
+  return {
+    ...taxed,
+    tax: { vat: { amount: minor(taxed.withTax - taxed.withoutTax), rate } },
+  };
+}
+
+/** The net amount is rounded half up. */
+function taxAmount<Price extends Pick<VariantPrice, 'withTax' | 'withoutTax'>>(
+  price: Price,
+  rate: number,
+): Price {
+  return { ...price, withoutTax: minor(Math.round(price.withTax / (1 + rate))) };
+}

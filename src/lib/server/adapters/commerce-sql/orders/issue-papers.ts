@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { creditVat } from '#lib/domain/orders/credit-vat.ts';
+import type { Order } from '#lib/domain/orders/order.ts';
+import type { LineQuantity } from '#lib/domain/orders/order-lifecycle.ts';
+import { type PaperKind, paperNumber, paperYear } from '#lib/domain/orders/order-papers.ts';
+import type { VatLine } from '#lib/domain/orders/order-vat.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { readOrderRows, toOrder } from './order-rows.ts';
+
+interface NewPaper {
+  readonly kind: PaperKind;
+  readonly order: Pick<Order, 'id' | 'number' | 'shopId'>;
+  readonly reference: string;
+  readonly amount: number;
+  readonly vat: readonly VatLine[] | null;
+}
+
+/**
+ * Issues the invoice of an order that is paid, once. The order must be locked. Call it last in the transaction: the
+ * counter's row stays locked until the end, and all orders of the shop wait for it.
+ */
+export async function issueInvoice(
+  trx: Trx,
+  order: Pick<Order, 'id' | 'number' | 'shopId' | 'cost'>,
+  at: Date,
+): Promise<void> {
+  const amount = order.cost.total;
+  await issuePaper(trx, { kind: 'invoice', order, reference: '', amount, vat: null }, at);
+}
+
+/**
+ * Issues the credit note of a refund, once; `reference` identifies it. Nothing is issued for an order that was never
+ * invoiced. As with invoices it is the last of its transaction.
+ */
+export async function issueCreditNote(
+  trx: Trx,
+  orderId: number,
+  { reference, amount }: { readonly reference: string; readonly amount: number },
+  at: Date,
+): Promise<void> {
+  const [row] = await readOrderRows(
+    trx,
+    sql`where shop_order.id = ${orderId} for update of shop_order`,
+  );
+  if (!row || row.confirmed_at === null) return;
+  const order = toOrder(row);
+  // Numbers of the invoice come first, also for orders of a build without papers.
+  await issueInvoice(trx, order, row.confirmed_at);
+  const credited = await readCreditedVat(trx, orderId, reference);
+  if (!credited) return;
+  const returned = await readReturnedLines(trx, reference);
+  const vat = creditVat(order, { amount, credited, ...(returned && { returned }) });
+  await issuePaper(trx, { kind: 'credit_note', order, reference, amount, vat }, at);
+}
+
+/** VAT of the order's credit notes; undefined when this one is among them. */
+async function readCreditedVat(
+  trx: Trx,
+  orderId: number,
+  reference: string,
+): Promise<readonly VatLine[] | undefined> {
+  const notes = await trx
+    .selectFrom('order_paper')
+    .select(['reference', 'vat'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit_note')
+    .execute();
+  if (notes.some((note) => note.reference === reference)) return undefined;
+  return notes.flatMap(({ vat }) => vat?.map(fromStoredVat) ?? []);
+}
+
+const RETURN_PREFIX = 'return:';
+
+async function readReturnedLines(
+  trx: Trx,
+  reference: string,
+): Promise<readonly LineQuantity[] | undefined> {
+  if (!reference.startsWith(RETURN_PREFIX)) return undefined;
+  return trx
+    .selectFrom('order_return_line')
+    .select(['position', 'quantity'])
+    .where('code', '=', reference.slice(RETURN_PREFIX.length))
+    .orderBy('position')
+    .execute();
+}
+
+/** JSON has no undefined: an unknown rate is stored as null. */
+export type StoredVat = Omit<VatLine, 'rate'> & { readonly rate: number | null };
+
+export function fromStoredVat({ rate, net, tax }: StoredVat): VatLine {
+  return { rate: rate ?? undefined, net, tax };
+}
+
+async function issuePaper(trx: Trx, paper: NewPaper, at: Date): Promise<void> {
+  const { kind, order, reference, amount, vat } = paper;
+  const found = await trx
+    .selectFrom('order_paper')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (found) return;
+  const year = paperYear(order.shopId, at);
+  const sequence = await nextSequence(trx, order.shopId, year, kind);
+  await trx
+    .insertInto('order_paper')
+    .values({
+      ...{ kind, shop_id: order.shopId, year, sequence, order_id: order.id, reference, amount },
+      number: paperNumber(order.number, kind, { shopId: order.shopId, year, sequence }),
+      vat: vat && JSON.stringify(vat.map((line) => ({ ...line, rate: line.rate ?? null }))),
+      issued_at: at,
+    })
+    .execute();
+}
+
+/** Locks the counter until the transaction ends, so that a rollback takes the number back. */
+async function nextSequence(
+  trx: Trx,
+  shopId: number,
+  year: number,
+  kind: PaperKind,
+): Promise<number> {
+  const { last } = await trx
+    .insertInto('paper_counter')
+    .values({ shop_id: shopId, year, kind, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'year', 'kind'])
+        .doUpdateSet({ last: sql`paper_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
