@@ -4,6 +4,7 @@ import type {
   ImportReport,
   RowIssue,
 } from '../../src/lib/domain/catalog-files/import-report.ts';
+import { inEnglish } from '../../src/lib/server/catalog-files/in-english.ts';
 
 /** The report as lines for a terminal; counts first, then what a manager should look at. */
 export function formatReport(report: ImportReport): readonly string[] {
@@ -28,7 +29,7 @@ export function formatReport(report: ImportReport): readonly string[] {
 }
 
 export function formatIssue({ line, column, value, expected }: RowIssue): string {
-  return `line ${line}${column && `, ${column}`}: "${value}"; expected ${expected}`;
+  return `line ${line}${column && `, ${column}`}: "${value}"; expected ${inEnglish(expected)}`;
 }
 
 export function formatList<Item>(

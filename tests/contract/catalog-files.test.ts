@@ -146,19 +146,19 @@ describeEachDatabase('the catalogue as a file', (open) => {
     expect(changes).toEqual([
       {
         ...{ kind: 'refused', key: 'A', path: 'categories[0]', value: 'men/hats' },
-        expected: 'a category of the shop or of this file',
+        expected: { key: 'category' },
       },
       {
         ...{ kind: 'refused', key: 'B', path: 'attributes.color', value: 'blue' },
-        expected: 'a value of the attribute color of the shop or of this file',
+        expected: { key: 'attributeValue', values: { attribute: 'color' } },
       },
       {
         ...{ kind: 'refused', key: 'C', path: 'variants[0].size', value: 'xl' },
-        expected: 'a value of the attribute size of the shop or of this file',
+        expected: { key: 'attributeValue', values: { attribute: 'size' } },
       },
       {
         ...{ kind: 'refused', key: 'D', path: 'variants[0].key', value: 'SHIRT-RED-S' },
-        expected: 'a key of its own; this one belongs to SHIRT-RED',
+        expected: { key: 'ownKeyOf', values: { owner: 'SHIRT-RED' } },
       },
       { kind: 'new', key: 'E' },
     ]);

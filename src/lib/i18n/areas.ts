@@ -9,6 +9,7 @@ interface English {
   readonly consent: typeof import('./locales/en/consent.json');
   readonly content: typeof import('./locales/en/content.json');
   readonly desk: typeof import('./locales/en/desk.json');
+  readonly deskExpected: typeof import('./locales/en/desk-expected.json');
   readonly deskImports: typeof import('./locales/en/desk-imports.json');
   readonly deskLettering: typeof import('./locales/en/desk-lettering.json');
   readonly deskMails: typeof import('./locales/en/desk-mails.json');

@@ -10,6 +10,7 @@ import {
   readLetteringSettings,
   sqlLetteringFiles,
 } from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
+import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 import {
   importLettering,
   type LetteringOutcome,
@@ -179,7 +180,9 @@ describeEachDatabase('the lettering as a file', (open) => {
     expect((await files().read()).changedAt).toBeUndefined();
     const { report } = await importFile(rows, { isPartial: true });
     const missing = 'the key of a size in the catalogue; import its product first';
-    expect(report.issues.map(({ line, column, expected }) => [line, column, expected])).toEqual([
+    expect(
+      report.issues.map(({ line, column, expected }) => [line, column, inEnglish(expected)]),
+    ).toEqual([
       [1, '', 'one JSON object on a line'],
       [2, 'outline', 'a colour like "#8c1c2b"'],
       [3, 'sku', missing],

@@ -7,6 +7,7 @@ import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
+import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 import {
   importPromotions,
   type PromotionOutcome,
@@ -178,7 +179,9 @@ describeEachDatabase('promotions as a file', (open) => {
     expect((await importFile(rows, { isStrict: true })).kind).toBe('refused');
     expect(await exported()).toEqual([]);
     const { report } = await importFile(rows);
-    expect(report.issues.map(({ line, column, expected }) => [line, column, expected])).toEqual([
+    expect(
+      report.issues.map(({ line, column, expected }) => [line, column, inEnglish(expected)]),
+    ).toEqual([
       [1, '', 'one JSON object on a line'],
       [2, 'effect.percent', '100 or less'],
       [3, 'effect.amount.de-de', 'an amount for de-de'],
@@ -199,7 +202,7 @@ describeEachDatabase('promotions as a file', (open) => {
       isPartial: true,
     });
     expect(report.issues).toMatchObject([
-      { column: 'code', expected: 'a code of its own; this one belongs to autumn' },
+      { column: 'code', expected: { key: 'ownCode', values: { promotion: 'autumn' } } },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refusedNames, lettering as rules } from '#club/printing.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import { sqlLetteringFiles } from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
@@ -107,6 +108,9 @@ describeEachDatabase('the lettering in the desk', (open) => {
       'Records: 1 new, 0 changed, 0 as before, 0 no longer in the file',
     ]);
     expect(difference.tables.map(({ id }) => id)).toEqual(['issues', 'added']);
+    const german = { ...(await contextOf()), locale: 'de-de', t: translator('de-de') } as const;
+    const [issues] = recordDifference(german, preview.outcome).tables;
+    expect(issues?.rows[0]?.map(({ text }) => text)).toEqual(['2', 'season', '–', 'ein Text']);
     const names = async () => (await page()).refused.lists.flatMap(({ names: list }) => list);
     expect(await names()).not.toContain('ROVERS');
     expect((await post('records.import', fields)).location).toBe(`${LETTERING}?done=records`);

@@ -1,7 +1,8 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
+import type { Expectation } from './expectation.ts';
 import type { ChangedField, PriceMove } from './product-difference.ts';
 
-/** A row of a file that cannot be taken, in words for staff. */
+/** A row of a file that cannot be taken. */
 export interface RowIssue {
   /** Line of the file, from 1. */
   readonly line: number;
@@ -10,7 +11,7 @@ export interface RowIssue {
   /** What stands there, shortened. */
   readonly value: string;
   /** What would be right. */
-  readonly expected: string;
+  readonly expected: Expectation;
 }
 
 /** What an import did, or would do. */

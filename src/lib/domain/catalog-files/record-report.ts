@@ -1,3 +1,4 @@
+import type { Expectation } from './expectation.ts';
 import type { RowIssue } from './import-report.ts';
 
 /** Files of records beside the catalogue's; each is imported as a whole, in one transaction. */
@@ -13,7 +14,7 @@ export type RecordChange =
       readonly kind: 'refused';
       readonly path: string;
       readonly value: string | number;
-      readonly expected: string;
+      readonly expected: Expectation;
     };
 
 /** How the records of a file differ from the shop. */

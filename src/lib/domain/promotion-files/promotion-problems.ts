@@ -1,3 +1,4 @@
+import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import { smallestAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type {
@@ -15,7 +16,7 @@ export interface RecordProblem {
   readonly path: string;
   readonly value: unknown;
   /** What would be right. */
-  readonly expected: string;
+  readonly expected: Expectation;
 }
 
 type Shops = readonly Locale[];
@@ -57,7 +58,7 @@ export function codeProblems({
 
 function shopProblems(shops: Shops): readonly RecordProblem[] {
   const twice = shops.find((locale, index) => shops.indexOf(locale) < index);
-  return twice ? [{ path: 'shops', value: twice, expected: 'each shop once' }] : [];
+  return twice ? [{ path: 'shops', value: twice, expected: { key: 'shopOnce' } }] : [];
 }
 
 function windowProblems(
@@ -66,7 +67,9 @@ function windowProblems(
   path: string,
 ): readonly RecordProblem[] {
   const isRight = from === null || to === null || Date.parse(from) < Date.parse(to);
-  return isRight ? [] : [{ path, value: to, expected: `a time after ${from}` }];
+  return isRight
+    ? []
+    : [{ path, value: to, expected: { key: 'timeAfter', values: { time: from } } }];
 }
 
 function conditionProblems(
@@ -113,16 +116,18 @@ function discountProblems(
 function amountProblems(amounts: Amounts, path: string, shops: Shops): readonly RecordProblem[] {
   const missing = shops
     .filter((locale) => amounts[locale] === undefined)
-    .map((locale) => ({
-      path: `${path}.${locale}`,
-      value: '',
-      expected: `an amount for ${locale}`,
-    }));
+    .map(
+      (locale): RecordProblem => ({
+        path: `${path}.${locale}`,
+        value: '',
+        expected: { key: 'amountFor', values: { shop: locale } },
+      }),
+    );
   const fractions = shops.flatMap((locale) => {
     const { currency } = getShopByLocale(locale);
     const amount = amounts[locale];
     if (amount === undefined || amount % smallestAmount(currency) === 0) return [];
-    const expected = `hundredths of whole ${currency}, which has no smaller unit`;
+    const expected = { key: 'wholeUnits', values: { currency } } as const;
     return [{ path: `${path}.${locale}`, value: amount, expected }];
   });
   return [...missing, ...fractions, ...foreignShops(amounts, path, shops)];
@@ -131,8 +136,10 @@ function amountProblems(amounts: Amounts, path: string, shops: Shops): readonly 
 function foreignShops(amounts: Amounts, path: string, shops: Shops): readonly RecordProblem[] {
   return Object.entries(amounts)
     .filter(([locale]) => !(shops as readonly string[]).includes(locale))
-    .map(([locale, value]) => ({
-      ...{ path: `${path}.${locale}`, value },
-      expected: `no amount: ${locale} is not one of its shops`,
-    }));
+    .map(
+      ([locale, value]): RecordProblem => ({
+        ...{ path: `${path}.${locale}`, value },
+        expected: { key: 'notItsShop', values: { shop: locale } },
+      }),
+    );
 }

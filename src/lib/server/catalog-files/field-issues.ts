@@ -1,49 +1,68 @@
 import type { z } from 'zod';
+import type { Expectation, ExpectationKey } from '#lib/domain/catalog-files/expectation.ts';
 
 export interface FieldIssue {
   /** `variants[0].prices.en-gb.amount`; empty for the whole line. */
   readonly path: string;
   readonly value: unknown;
   /** What would be right. */
-  readonly expected: string;
+  readonly expected: Expectation;
 }
 
-/** What zod found, in words for staff. With `describeIssue` as its `error` option. */
+/** The message of a schema's own rule, which `fieldIssues` reads. */
+export function rule(key: ExpectationKey, values?: Expectation['values']): string {
+  return JSON.stringify({ rule: { key, ...(values && { values }) } });
+}
+
+/** What zod found, as texts for staff. */
 export function fieldIssues(value: unknown, { issues }: z.ZodError): readonly FieldIssue[] {
-  return issues.map(({ path, message }) => ({
-    path: formatPath(path),
-    value: valueAt(value, path),
-    expected: message,
+  return issues.map((issue) => ({
+    path: formatPath(issue.path),
+    value: valueAt(value, issue.path),
+    expected: readRule(issue.message) ?? describeIssue(issue),
   }));
 }
 
-/** What would be right, in the words of a person who edits the file. Texts of the schema itself come first. */
-export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+function readRule(message: string): Expectation | undefined {
+  return message.startsWith('{"rule":') ? JSON.parse(message).rule : undefined;
+}
+
+/** What would be right where a schema says nothing itself. */
+function describeIssue(issue: z.core.$ZodIssue): Expectation {
   switch (issue.code) {
     case 'invalid_type':
-      return TYPE_NAMES[issue.expected] ?? `a value of the type ${issue.expected}`;
+      return TYPES[issue.expected] ?? { key: 'valid' };
     case 'too_small':
-      if (issue.origin === 'string') return 'a text';
-      return issue.inclusive === false ? `more than ${issue.minimum}` : `${issue.minimum} or more`;
-    case 'too_big':
-      return `${issue.maximum} or less${issue.origin === 'string' ? ' characters' : ''}`;
+      return describeMinimum(issue);
+    case 'too_big': {
+      const key = issue.origin === 'string' ? 'atMostCharacters' : 'atMost';
+      return { key, values: { maximum: Number(issue.maximum) } };
+    }
     case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}`;
+      return { key: 'oneOf', values: { names: issue.values.map(String).join(', ') } };
     case 'unrecognized_keys':
-      return `no field ${issue.keys.join(', ')}`;
+      return { key: 'noField', values: { names: issue.keys.join(', ') } };
+    case 'invalid_format':
+      return { key: issue.format === 'datetime' ? 'time' : 'valid' };
     default:
-      return undefined;
+      return { key: 'valid' };
   }
 }
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with fields',
-  record: 'an object with fields',
+function describeMinimum({ origin, inclusive, minimum }: z.core.$ZodIssueTooSmall): Expectation {
+  if (origin === 'string') return { key: 'text' };
+  const key = inclusive === false ? 'moreThan' : 'atLeast';
+  return { key, values: { minimum: Number(minimum) } };
+}
+
+const TYPES: Readonly<Record<string, Expectation>> = {
+  string: { key: 'text' },
+  int: { key: 'wholeNumber' },
+  number: { key: 'number' },
+  boolean: { key: 'trueOrFalse' },
+  array: { key: 'list' },
+  object: { key: 'object' },
+  record: { key: 'object' },
 };
 
 function formatPath(path: readonly PropertyKey[]): string {

@@ -21,8 +21,8 @@ export interface RecordKind<Value, Difference extends FileDifference> {
   readonly nameField: (record: Value) => string;
   /** What a record is about. A file has one record for each place. */
   readonly placesOf: (record: Value) => readonly string[];
-  /** That rule, for people: `one record of it`. */
-  readonly onePerPlace: string;
+  /** Text of that rule. */
+  readonly onePerPlace: 'onePerShop' | 'oneOfIt';
   readonly write: (
     records: readonly Value[],
     options: RecordWrite<Difference>,
@@ -91,7 +91,7 @@ function repeatFinder<Value>({
       for (const place of places) lines.set(place, line);
       return undefined;
     }
-    const expected = `${onePerPlace}; line ${lines.get(taken)} has it already`;
+    const expected = { key: onePerPlace, values: { line: lines.get(taken) ?? line } };
     return { line, column: nameField(record), value: nameOf(record), expected };
   };
 }

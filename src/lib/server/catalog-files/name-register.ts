@@ -14,7 +14,7 @@ export class NameRegister {
     });
     if (taken) {
       const earlier = this.#lines.get(taken.name) ?? line;
-      const expected = `a key of its own; line ${earlier} has the same`;
+      const expected = { key: 'ownKey', values: { line: earlier } } as const;
       return { line, column: taken.path, value: taken.key, expected };
     }
     for (const { name } of names) this.#lines.set(name, line);

@@ -10,10 +10,7 @@ export async function* readNdjson(bytes: AsyncIterable<Uint8Array>): AsyncIterab
 function* readRow({ number, text, isLast }: Line): Iterable<SourceRow> {
   const value = parseJson(text);
   if (value === undefined) {
-    const expected = isLast
-      ? 'a whole record; the file seems to be cut off here'
-      : 'one JSON object on a line';
-    yield rowIssue(number, '', text, expected);
+    yield rowIssue(number, '', text, { key: isLast ? 'wholeRecord' : 'jsonObject' });
     return;
   }
   const parsed = parseRecord(value);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
+import { rule } from './field-issues.ts';
 
 /** Fields that the shop's own files have in common. */
 
@@ -7,7 +8,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
 
 /** One line: control characters would end a line of a file or a log. */
 export function line(max: number): z.ZodString {
-  return z.string().max(max).refine(isOneLine, 'one line without control characters');
+  return z.string().max(max).refine(isOneLine, rule('oneLine'));
 }
 
 function isOneLine(text: string): boolean {
@@ -18,10 +19,10 @@ function isPrintable(text: string): boolean {
   return text === removeUnprintable(text);
 }
 
-export const paragraphs = z.string().max(20_000).refine(isPrintable, 'no control characters');
+export const paragraphs = z.string().max(20_000).refine(isPrintable, rule('noControlCharacters'));
 export const key = line(200)
   .min(1)
-  .regex(/^\S(.*\S)?$/s, 'no blanks at the ends');
+  .regex(/^\S(.*\S)?$/s, rule('noBlanksAround'));
 export const moment = z.iso.datetime({ offset: true });
 
 export function texts<Text extends z.ZodType>(text: Text) {

@@ -64,9 +64,7 @@ function describeProblems(
   problems: readonly FieldIssue[],
 ): readonly RowIssue[] {
   if (parseJson(text) === undefined) {
-    const expected = isLast
-      ? 'a whole record; the file seems to be cut off here'
-      : 'one JSON object on a line';
+    const expected = { key: isLast ? 'wholeRecord' : 'jsonObject' } as const;
     return [{ line: number, column: '', value: shorten(text), expected }];
   }
   return problems.map(({ path, value, expected }) => ({

@@ -3,7 +3,7 @@ import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts'
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { VAT_CLASSES } from '#lib/domain/tax/vat-rates.ts';
-import { describeIssue, type FieldIssue, fieldIssues } from './field-issues.ts';
+import { type FieldIssue, fieldIssues, rule } from './field-issues.ts';
 import { key, line, moment, paragraphs, texts } from './record-fields.ts';
 
 /** Limits that keep one line from filling the memory or a page. */
@@ -14,14 +14,14 @@ const MAX_STOCK = 10_000_000;
 
 const category = z.strictObject({
   type: z.literal('category'),
-  key: key.regex(/^[^/]+(\/[^/]+){0,9}$/, 'keys separated by /'),
+  key: key.regex(/^[^/]+(\/[^/]+){0,9}$/, rule('keysBySlash')),
   isHidden: z.boolean().default(false),
   texts: texts(
     z.strictObject({
       name: line(200).min(1),
       slug: line(200)
         .min(1)
-        .regex(/^[^/?#%]+$/),
+        .regex(/^[^/?#%]+$/, rule('partOfAddress')),
     }),
   ),
   customData: z.record(line(100), z.json()).default({}),
@@ -29,7 +29,7 @@ const category = z.strictObject({
 
 const attribute = z.strictObject({
   type: z.literal('attribute'),
-  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, 'letters and digits'),
+  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, rule('lettersAndDigits')),
   kind: line(50).nullable().default(null),
   isMultiSelect: z.boolean().default(false),
   isFilter: z.boolean().default(false),
@@ -95,7 +95,7 @@ const product = z.strictObject({
       description: paragraphs.default(''),
       keywords: line(2_000).default(''),
     }),
-  ).refine((all) => Object.keys(all).length > 0, 'a name in at least one language'),
+  ).refine((all) => Object.keys(all).length > 0, rule('someName')),
   categories: z.array(key).max(50).default([]),
   attributes: z.record(line(50), z.array(key).max(200)).default({}),
   images: z.array(image).max(MAX_IMAGES).default([]),
@@ -138,7 +138,7 @@ const product = z.strictObject({
 
 /** One line of the catalogue file. */
 const recordSchema = z.discriminatedUnion('type', [category, attribute, product], {
-  error: 'a type: category, attribute or product',
+  error: rule('type', { names: 'category, attribute, product' }),
 });
 
 /** The published JSON Schema (draft 2020-12) of one line. */
@@ -150,7 +150,7 @@ export function catalogJsonSchema(): object {
 export function parseRecord(
   value: unknown,
 ): { readonly record: CatalogRecord } | { readonly issues: readonly FieldIssue[] } {
-  const result = recordSchema.safeParse(value, { error: describeIssue });
+  const result = recordSchema.safeParse(value);
   if (result.success) return { record: withoutUndefined(result.data) };
   return { issues: fieldIssues(value, result.error) };
 }

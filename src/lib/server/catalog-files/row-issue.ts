@@ -1,4 +1,5 @@
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { UnreadableReason } from '#lib/domain/catalog-files/import-job.ts';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 
@@ -13,7 +14,7 @@ export function rowIssue(
   line: number,
   column: string,
   value: unknown,
-  expected: string,
+  expected: Expectation,
 ): SourceRow {
   return { issue: { line, column, value: shorten(value), expected } };
 }

@@ -1,5 +1,6 @@
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { ChangedField, PriceMove } from '#lib/domain/catalog-files/product-difference.ts';
 
 /** What an import does to one product. */
@@ -18,7 +19,7 @@ export type ProductChange =
       readonly key: string;
       readonly path: string;
       readonly value: string;
-      readonly expected: string;
+      readonly expected: Expectation;
     };
 
 /** A product of a file. */

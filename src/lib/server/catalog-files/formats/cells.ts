@@ -1,3 +1,4 @@
+import type { ExpectationKey } from '#lib/domain/catalog-files/expectation.ts';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { shorten } from '../row-issue.ts';
 import type { CsvRow } from './csv-rows.ts';
@@ -23,10 +24,10 @@ export class Cells<Columns extends ColumnNames> {
     return '';
   }
 
-  issue(column: keyof Columns & string, expected: string): { readonly issue: RowIssue } {
+  issue(column: keyof Columns & string, key: ExpectationKey): { readonly issue: RowIssue } {
     const names = this.#columns[column] ?? [];
     const name = names.find((candidate) => this.#row.cells.has(candidate)) ?? names[0] ?? column;
     const value = shorten(this.#row.cells.get(name) ?? '');
-    return { issue: { line: this.#row.line, column: name, value, expected } };
+    return { issue: { line: this.#row.line, column: name, value, expected: { key } } };
   }
 }

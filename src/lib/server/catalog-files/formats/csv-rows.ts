@@ -64,9 +64,6 @@ function toIssue(error: unknown, line: number): RowIssue {
       `Line ${line}: a cell is longer than 10 MB. Shorten it.`,
       String(line),
     );
-  const expected =
-    error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? 'a closing quotation mark; the file seems to be cut off here'
-      : 'a row with cells between separators';
-  return { line, column: '', value: '', expected };
+  const key = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'closingQuote' : 'row';
+  return { line, column: '', value: '', expected: { key } };
 }

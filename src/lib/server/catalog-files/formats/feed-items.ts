@@ -51,7 +51,8 @@ class FeedReader {
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
     this.#parser.on('error', ({ message }) => {
-      const expected = `well-formed XML; the file may be cut off here (${message.replace(/^\d+:\d+: /, '')})`;
+      const problem = message.replace(/^\d+:\d+: /, '');
+      const expected = { key: 'xml', values: { problem } } as const;
       this.#issue ??= { line: this.#parser.line, column: '', value: '', expected };
     });
   }

@@ -55,7 +55,7 @@ export async function* readGoogleMerchant(
     const cells = new Cells(item, COLUMNS);
     const variant = toVariant(item);
     if ('issue' in variant) yield variant;
-    else if (cells.text('title') === '') yield cells.issue('title', 'the name of the product');
+    else if (cells.text('title') === '') yield cells.issue('title', 'productName');
     else addVariant(groups, item, variant);
   }
   for (const group of groups.values()) yield toProduct(group);
@@ -85,7 +85,7 @@ function addVariant(
 
 function toVariant(item: CsvRow): Found<SourceVariant> {
   const cells = new Cells(item, COLUMNS);
-  if (cells.text('id') === '') return cells.issue('id', 'an id; it identifies the item');
+  if (cells.text('id') === '') return cells.issue('id', 'itemId');
   const amounts = readAmounts(cells, 'price', 'salePrice');
   if ('issue' in amounts) return amounts;
   const { required: price, optional: sale } = amounts;

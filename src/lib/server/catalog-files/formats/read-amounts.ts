@@ -15,10 +15,9 @@ export function readAmounts<Columns extends ColumnNames>(
   optionalColumn: keyof Columns & string,
 ): Amounts | { readonly issue: RowIssue } {
   const required = parseAmount(cells.text(requiredColumn));
-  if (required === undefined) return cells.issue(requiredColumn, 'a price such as 19.99');
+  if (required === undefined) return cells.issue(requiredColumn, 'price');
   if (cells.text(optionalColumn) === '') return { required, optional: undefined };
   const optional = parseAmount(cells.text(optionalColumn));
-  if (optional === undefined)
-    return cells.issue(optionalColumn, 'a price such as 24.99, or nothing');
+  if (optional === undefined) return cells.issue(optionalColumn, 'priceOrNothing');
   return { required, optional };
 }

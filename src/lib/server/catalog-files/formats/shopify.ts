@@ -64,9 +64,9 @@ function* toProduct(
   const [first] = rows;
   if (!first) return;
   const cells = new Cells(first, COLUMNS);
-  if (handle === '') return yield cells.issue('handle', 'a handle; it identifies the product');
+  if (handle === '') return yield cells.issue('handle', 'handle');
   const title = cells.text('title');
-  if (title === '') return yield cells.issue('title', 'the name of the product');
+  if (title === '') return yield cells.issue('title', 'productName');
   const variants: SourceVariant[] = [];
   for (const row of rows) {
     const variant = toVariant(row, first);
@@ -110,7 +110,7 @@ function toVariant(
   if ('issue' in amounts) return amounts;
   const { required: amount, optional: before = 0 } = amounts;
   const quantity = parseQuantity(cells.text('quantity') || '0');
-  if (quantity === undefined) return cells.issue('quantity', 'a whole number of units');
+  if (quantity === undefined) return cells.issue('quantity', 'units');
   return {
     ...{ line: row.line, sku: cells.text('sku').replace(/^'/, ''), options, amount, quantity },
     amountBefore: before > amount ? before : undefined,

@@ -78,7 +78,7 @@ class ProductTable {
         yield toSimpleProduct(row, this.#now);
         return;
       default:
-        yield cells.issue('type', 'simple, variable or variation; other kinds are not sold here');
+        yield cells.issue('type', 'wooType');
     }
   }
 
@@ -98,7 +98,7 @@ class ProductTable {
     const cells = new Cells(row, COLUMNS);
     const parent = this.#parents.get(cells.text('parent'));
     const variant = toVariant(row, this.#now);
-    if (!parent) yield cells.issue('parent', 'the SKU or id of a variable product of this file');
+    if (!parent) yield cells.issue('parent', 'parent');
     else if ('issue' in variant) yield variant;
     else parent.variants.push(variant);
   }
@@ -117,8 +117,8 @@ function toSimpleProduct(row: CsvRow, now: Date): Found<SourceProduct> {
 function toProduct(row: CsvRow, variants: readonly SourceVariant[]): Found<SourceProduct> {
   const cells = new Cells(row, COLUMNS);
   const key = cells.text('sku') || (cells.text('id') && `woo-${cells.text('id')}`);
-  if (!key) return cells.issue('sku', 'a SKU or an id; it identifies the product');
-  if (!cells.text('name')) return cells.issue('name', 'the name of the product');
+  if (!key) return cells.issue('sku', 'skuOrId');
+  if (!cells.text('name')) return cells.issue('name', 'productName');
   return {
     ...{ line: row.line, key, title: cells.text('name'), vendor: cells.text('brands'), variants },
     descriptionHtml: unescapeBreaks(cells.text('description') || cells.text('short')),
@@ -155,7 +155,7 @@ function toVariant(row: CsvRow, now: Date): Found<SourceVariant> {
   const { required: regular, optional: sale } = amounts;
   const isReduced = sale !== undefined && sale < regular && isOnSale(cells, now);
   const quantity = parseQuantity(cells.text('stock') || String(UNCOUNTED));
-  if (quantity === undefined) return cells.issue('stock', 'a whole number of units, or nothing');
+  if (quantity === undefined) return cells.issue('stock', 'unitsOrNothing');
   return {
     ...{ line: row.line, sku: cells.text('sku'), options: readOptions(row), quantity },
     amount: isReduced ? sale : regular,

@@ -35,7 +35,7 @@ export async function importLettering(
       nameOf: letteringRecordName,
       nameField,
       placesOf: (record) => [letteringRecordName(record)],
-      onePerPlace: 'one record of it',
+      onePerPlace: 'oneOfIt',
       write: (records, options) => files.write(records, options, now),
     },
     signal,

@@ -10,13 +10,13 @@ import {
 } from '#lib/domain/printing/lettering.ts';
 import { smallestAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import { describeIssue, type FieldIssue, fieldIssues } from '../field-issues.ts';
+import { type FieldIssue, fieldIssues, rule } from '../field-issues.ts';
 import { key } from '../record-fields.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_NAME = 60;
 
-const colour = z.string().regex(/^#[\da-f]{6}$/i, 'a colour like "#8c1c2b"');
+const colour = z.string().regex(/^#[\da-f]{6}$/i, rule('colour'));
 const ink = z.strictObject({
   letters: colour.describe('Of the name and the badge'),
   figures: colour.describe('Of the number'),
@@ -27,7 +27,7 @@ const season = z.strictObject({
   type: z.literal('season'),
   season: z
     .string()
-    .regex(/^\d{2}\/\d{2}$/, 'a season like "26/27", or null')
+    .regex(/^\d{2}\/\d{2}$/, rule('season'))
     .nullable()
     .describe('Season whose jerseys are printed; null: none are'),
 });
@@ -74,7 +74,7 @@ const refused = z.strictObject({
   name: z
     .string()
     .max(MAX_NAME)
-    .regex(/^[A-Z]+( [A-Z]+)*$/, 'capital letters A to Z without accents, such as MUELLER'),
+    .regex(/^[A-Z]+( [A-Z]+)*$/, rule('refusedName')),
   where: z
     .enum(REFUSED_PLACES)
     .default('word')
@@ -84,7 +84,7 @@ const refused = z.strictObject({
 });
 
 const recordSchema = z.discriminatedUnion('type', [season, style, jersey, part, refused], {
-  error: 'a type: season, style, jersey, part or refused',
+  error: rule('type', { names: 'season, style, jersey, part, refused' }),
 });
 
 /** The published JSON Schema (draft 2020-12) of one line of a lettering file. */
@@ -96,7 +96,7 @@ export function letteringJsonSchema(): object {
 export function parseLetteringRecord(
   value: unknown,
 ): { readonly record: LetteringRecord } | { readonly issues: readonly FieldIssue[] } {
-  const result = recordSchema.safeParse(value, { error: describeIssue });
+  const result = recordSchema.safeParse(value);
   if (!result.success) return { issues: fieldIssues(value, result.error) };
   const record = result.data as LetteringRecord;
   const issues = partIssues(record);
@@ -108,12 +108,12 @@ function partIssues(record: LetteringRecord): readonly FieldIssue[] {
   const { sku, prices } = record;
   const offered =
     record.isOffered && sku === null
-      ? [{ path: 'sku', value: sku, expected: 'the key of a size, or isOffered false' }]
+      ? [{ path: 'sku', value: sku, expected: { key: 'sizeOrNotOffered' } as const }]
       : [];
   const amounts = Object.entries(prices).flatMap(([locale, amount]) => {
     const currency = isLocale(locale) ? getShopByLocale(locale).currency : undefined;
     if (!currency || amount % smallestAmount(currency) === 0) return [];
-    const expected = `hundredths of whole ${currency}, which has no smaller unit`;
+    const expected = { key: 'wholeUnits', values: { currency } } as const;
     return [{ path: `prices.${locale}`, value: amount, expected }];
   });
   return [...offered, ...amounts];

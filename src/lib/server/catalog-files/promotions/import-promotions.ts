@@ -35,7 +35,7 @@ export async function importPromotions(
       nameOf,
       nameField: ({ type }) => (type === 'code' ? 'code' : 'key'),
       placesOf: (record) => record.shops.map((shop) => `${record.type} ${shop} ${nameOf(record)}`),
-      onePerPlace: 'one record for each shop',
+      onePerPlace: 'onePerShop',
       write: (records, options) => files.write(records, options),
     },
     signal,

@@ -4,7 +4,7 @@ import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-
 import { CUSTOMER_TYPES } from '#lib/domain/promotions/promotion.ts';
 import { MAX_CODE_LENGTH, normalizeCode } from '#lib/domain/promotions/promotion-context.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import { describeIssue, type FieldIssue, fieldIssues } from '../field-issues.ts';
+import { type FieldIssue, fieldIssues, rule } from '../field-issues.ts';
 import { key, line, moment, texts } from '../record-fields.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
@@ -25,14 +25,11 @@ const percent = z.number().gt(0).max(100);
 const units = z.int().min(1).max(MAX_UNITS);
 const keys = z.array(key).min(1).max(MAX_KEYS);
 const name = texts(line(200).min(1));
-const someName = name.refine(
-  (all) => Object.keys(all).length > 0,
-  'a name in at least one language',
-);
+const someName = name.refine((all) => Object.keys(all).length > 0, rule('someName'));
 
 const discount = z
   .union([z.strictObject({ percent }), z.strictObject({ amount: amounts })], {
-    error: 'an object with percent or amount',
+    error: rule('percentOrAmount'),
   })
   .nullable()
   .default(null)
@@ -64,7 +61,7 @@ const effect = z.discriminatedUnion(
       price: amounts,
     }),
   ],
-  { error: 'a type: percent, membership, amount, gift, cheapest or bundle' },
+  { error: rule('type', { names: 'percent, membership, amount, gift, cheapest, bundle' }) },
 );
 
 const attributed = { attribute: line(50).min(1), values: keys };
@@ -93,8 +90,10 @@ const condition = z.discriminatedUnion(
     }),
   ],
   {
-    error:
-      'a key: category, product, variant, attribute, not_attribute, not_on_sale, first_order, code, shop, minimum_value, minimum_quantity, customer_type or date_window',
+    error: rule('ruleKey', {
+      names:
+        'category, product, variant, attribute, not_attribute, not_on_sale, first_order, code, shop, minimum_value, minimum_quantity, customer_type, date_window',
+    }),
   },
 );
 
@@ -104,10 +103,7 @@ const window = {
 };
 
 /** Keys are in addresses of the desk and in baskets. */
-const promotionKey = key.regex(
-  /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
-  'letters, digits, dots and dashes',
-);
+const promotionKey = key.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, rule('lettersDigitsDots'));
 
 const promotion = z.strictObject({
   type: z.literal('promotion'),
@@ -126,7 +122,7 @@ const promotion = z.strictObject({
         z.strictObject({ type: z.literal('exclusive') }),
         z.strictObject({ type: z.literal('group'), group: line(100).min(1) }),
       ],
-      { error: 'a type: stackable, exclusive or group' },
+      { error: rule('type', { names: 'stackable, exclusive, group' }) },
     )
     .default({ type: 'stackable' })
     .describe('Which promotions may reduce the same goods'),
@@ -151,7 +147,7 @@ const code = z.strictObject({
     .string()
     .min(1)
     .max(MAX_CODE_LENGTH)
-    .refine((text) => text === normalizeCode(text), 'a code in capital letters without blanks'),
+    .refine((text) => text === normalizeCode(text), rule('codeForm')),
   promotion: promotionKey.describe('Key of the promotion that it opens'),
   shops,
   isActive: z.boolean().default(true).describe('False: paused'),
@@ -164,7 +160,7 @@ const code = z.strictObject({
 });
 
 const recordSchema = z.discriminatedUnion('type', [promotion, code], {
-  error: 'a type: promotion or code',
+  error: rule('type', { names: 'promotion, code' }),
 });
 
 /** The published JSON Schema (draft 2020-12) of one line of a promotion file. */
@@ -176,7 +172,7 @@ export function promotionJsonSchema(): object {
 export function parsePromotionRecord(
   value: unknown,
 ): { readonly record: PromotionFileRecord } | { readonly issues: readonly FieldIssue[] } {
-  const result = recordSchema.safeParse(value, { error: describeIssue });
+  const result = recordSchema.safeParse(value);
   if (!result.success) return { issues: fieldIssues(value, result.error) };
   const record = result.data as PromotionFileRecord;
   const issues = record.type === 'code' ? codeProblems(record) : promotionProblems(record);

@@ -11,6 +11,7 @@ import {
   type ImportRequest,
   importCatalog,
 } from '#lib/server/catalog-files/import-catalog.ts';
+import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 import { readNdjson } from '#lib/server/catalog-files/read-ndjson.ts';
 import type { CatalogFiles } from '#lib/server/ports/catalog-files.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../../../../support/a-catalog-file.ts';
@@ -62,7 +63,7 @@ const issuesOf = (outcome: ImportOutcome): readonly (readonly unknown[])[] =>
         line,
         column,
         value,
-        expected,
+        inEnglish(expected),
       ])
     : [];
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 import { catalogJsonSchema, parseRecord } from '#lib/server/catalog-files/record-schema.ts';
 import { aProductRecord } from '../../../../support/a-catalog-file.ts';
 
@@ -24,19 +25,19 @@ test.each([
     'a date without a time zone',
     { sellableFrom: '2026-12-01T10:00:00' },
     'sellableFrom',
-    'Invalid ISO datetime',
+    'a time with its zone, such as 2026-08-01T00:00:00Z',
   ],
   ['no variants', { variants: [] }, 'variants', '1 or more'],
 ])('%s is refused with what would be right', (_, change, path, expected) => {
   const parsed = parseRecord({ ...aProductRecord(), ...change });
-  expect('issues' in parsed && parsed.issues.map((issue) => [issue.path, issue.expected])).toEqual([
-    [path, expected],
-  ]);
+  expect(
+    'issues' in parsed && parsed.issues.map((issue) => [issue.path, inEnglish(issue.expected)]),
+  ).toEqual([[path, expected]]);
 });
 
 test('a line of another kind is refused', () => {
   const parsed = parseRecord({ type: 'shelf', key: 'A' });
-  expect('issues' in parsed && parsed.issues[0]?.expected).toBe(
-    'a type: category, attribute or product',
-  );
+  expect('issues' in parsed && parsed.issues.map(({ expected }) => inEnglish(expected))).toEqual([
+    'a type: category, attribute, product',
+  ]);
 });

@@ -137,6 +137,6 @@ function findForeignVariant(
   return {
     path: `variants[${index}].key`,
     value: variant.key,
-    expected: `a key of its own; this one belongs to ${owners.get(variant.key)?.productKey}`,
+    expected: { key: 'ownKeyOf', values: { owner: owners.get(variant.key)?.productKey ?? '' } },
   };
 }

@@ -1,4 +1,5 @@
 import type { ProductRecord, VariantRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import { announcePrice } from './announce-price.ts';
@@ -8,7 +9,7 @@ import type { StoredProduct } from './read-products.ts';
 export interface Refusal {
   readonly path: string;
   readonly value: string;
-  readonly expected: string;
+  readonly expected: Expectation;
 }
 
 export interface ResolveContext {
@@ -71,7 +72,7 @@ function findUnknownName(
     return {
       path: `categories[${category}]`,
       value: categories[category] ?? '',
-      expected: 'a category of the shop or of this file',
+      expected: { key: 'category' },
     };
   for (const [key, values] of Object.entries(attributes)) {
     const value = values.find((candidate) => definitions.valueId(key, candidate) === undefined);
@@ -79,7 +80,7 @@ function findUnknownName(
       return {
         path: `attributes.${key}`,
         value,
-        expected: `a value of the attribute ${key} of the shop or of this file`,
+        expected: { key: 'attributeValue', values: { attribute: key } },
       };
   }
   const size = variants.findIndex(
@@ -89,7 +90,7 @@ function findUnknownName(
   return {
     path: `variants[${size}].size`,
     value: variants[size]?.size ?? '',
-    expected: 'a value of the attribute size of the shop or of this file',
+    expected: { key: 'attributeValue', values: { attribute: 'size' } },
   };
 }
 

@@ -44,14 +44,13 @@ export async function refuseRecord(
   const { sku, prices } = record;
   const isNewKey = !(known?.type === 'part' && known.sku === sku);
   if (sku !== null && isNewKey && !(await hasVariant(db, sku))) {
-    const expected = 'the key of a size in the catalogue; import its product first';
+    const expected = { key: 'catalogueSize' } as const;
     return { kind: 'refused', path: 'sku', value: sku, expected };
   }
   const stored = await readPrices(db, sku ?? '');
   const unpriced = localesOf(prices).find((locale) => stored[locale] === undefined);
   if (!unpriced) return undefined;
-  const expected =
-    'a shop in which the part has a price already; the first one comes with its product';
+  const expected = { key: 'pricedShop' } as const;
   return { kind: 'refused', path: `prices.${unpriced}`, value: prices[unpriced] ?? '', expected };
 }
 

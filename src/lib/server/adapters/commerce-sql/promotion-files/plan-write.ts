@@ -146,14 +146,15 @@ function refuseCode(
 ): RecordChange | undefined {
   const taken = rows.find(({ row, before }) => before && before.promotionId !== row.promotionId);
   if (taken?.before) {
-    const expected = `a code of its own; this one belongs to ${taken.before.promotionId}`;
+    const { promotionId: promotion } = taken.before;
+    const expected = { key: 'ownCode', values: { promotion } } as const;
     return { kind: 'refused', path: 'code', value: taken.row.code, expected };
   }
   const lost = rows.find(
     ({ row }) => !promotions.has(rowKey({ shopId: row.shopId, id: row.promotionId })),
   );
   if (!lost) return undefined;
-  const expected = 'a promotion of this file or of all these shops';
+  const expected = { key: 'filePromotion' } as const;
   return { kind: 'refused', path: 'promotion', value: lost.row.promotionId, expected };
 }
 

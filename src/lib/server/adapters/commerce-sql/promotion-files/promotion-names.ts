@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { NamedKind, PromotionNames } from '#lib/domain/promotion-files/promotion-row.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 
@@ -6,14 +7,14 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 export interface UnknownName {
   readonly path: string;
   readonly value: string;
-  readonly expected: string;
+  readonly expected: Expectation;
 }
 
-const EXPECTED: Readonly<Record<NamedKind, string>> = {
-  category: 'a category of the shop',
-  product: 'the key of a product of the shop',
-  variant: 'the key of a size of a product of the shop',
-  value: 'a value of an attribute of the shop',
+const EXPECTED: Readonly<Record<NamedKind, Expectation>> = {
+  category: { key: 'shopCategory' },
+  product: { key: 'shopProduct' },
+  variant: { key: 'shopSize' },
+  value: { key: 'shopValue' },
 };
 
 interface Named {

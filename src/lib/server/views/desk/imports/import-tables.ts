@@ -1,3 +1,4 @@
+import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { Examples, ImportReport, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { minor } from '#lib/domain/shop/money.ts';
@@ -11,8 +12,6 @@ export interface Cell {
   readonly text: string;
   readonly href?: string;
   readonly isNumber?: boolean;
-  /** Texts of the import itself are English. */
-  readonly lang?: 'en';
 }
 
 export interface ReportTable {
@@ -78,9 +77,15 @@ export function issueTable(
       { text: String(line), isNumber: true },
       { text: column || '–' },
       { text: value || '–' },
-      { text: expected, lang: 'en' },
+      { text: expectationText(context, expected) },
     ],
   });
+}
+
+function expectationText({ t }: DeskContext, expected: Expectation): string {
+  // A report of an earlier version of the shop has a sentence.
+  if (typeof expected === 'string') return expected;
+  return t(`deskExpected:${expected.key}`, expected.values ?? {});
 }
 
 function priceTable(context: DeskContext, { priceMoves }: ImportReport): ReportTable | undefined {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 import {
   parsePromotionRecord,
   promotionJsonSchema,
@@ -12,7 +13,7 @@ test('promotion-schema.json is the schema that an import applies; `npm run catal
   );
 });
 
-const EFFECTS = 'a type: percent, membership, amount, gift, cheapest or bundle';
+const EFFECTS = 'a type: percent, membership, amount, gift, cheapest, bundle';
 
 test.each([
   ['an unknown type of effect', { effect: { type: 'free' } }, 'effect.type', EFFECTS],
@@ -43,9 +44,9 @@ test.each([
   ],
 ])('%s is refused with what would be right', (_, change, path, expected) => {
   const parsed = parsePromotionRecord({ ...aPromotionRecord(), ...change });
-  expect('issues' in parsed && parsed.issues.map((issue) => [issue.path, issue.expected])).toEqual([
-    [path, expected],
-  ]);
+  expect(
+    'issues' in parsed && parsed.issues.map((issue) => [issue.path, inEnglish(issue.expected)]),
+  ).toEqual([[path, expected]]);
 });
 
 test.each(['leaves', 'TWO WORDS', 'A\u200bB', ''])('the code %j is refused', (code) => {
