@@ -47,21 +47,23 @@ export async function openImportRun(
       if (record.look.some((key) => !lookIds.has(key)))
         unresolvedLooks.push({ id, look: record.look });
     await inTransaction(db, 'catalog', async (trx) => {
-      await writeProducts(
-        trx,
-        products.map((product) => ({
-          ...product,
-          lookIds: product.record.look.flatMap((key) => lookIds.get(key) ?? []),
-        })),
-        definitions,
-        now(),
-      );
-      await writeJournal(trx, importId, changed, products);
+      if (products.length > 0) {
+        await writeProducts(
+          trx,
+          products.map((product) => ({
+            ...product,
+            lookIds: product.record.look.flatMap((key) => lookIds.get(key) ?? []),
+          })),
+          definitions,
+          now(),
+        );
+        await writeJournal(trx, importId, changed, products);
+        await refreshListing(
+          trx,
+          products.map(({ id }) => id),
+        );
+      }
       await rememberHashes(trx, planned);
-      await refreshListing(
-        trx,
-        products.map(({ id }) => id),
-      );
       await trx
         .updateTable('catalog_import')
         .set((row) => ({
@@ -171,9 +173,9 @@ function toProduct(
       return [key, ids.variant] as const;
     }),
   );
-  if (stored) return { id: stored.id, record, hash, variantIds };
+  if (stored) return { id: stored.id, record, hash, variantIds, isNew: false };
   ids.product += 1;
-  return { id: ids.product, record, hash, variantIds };
+  return { id: ids.product, record, hash, variantIds, isNew: true };
 }
 
 async function readProductIds(
@@ -232,6 +234,7 @@ async function rememberHashes(db: Db, planned: readonly PlannedProduct[]): Promi
   const rows = planned
     .filter(({ change, stored }) => change.kind === 'same' && stored)
     .map(({ stored, hash }) => ({ product_id: stored?.id, hash }));
+  if (rows.length === 0) return;
   await sql`
     insert into product_source (product_id, hash)
     select product_id, hash from json_populate_recordset(null::product_source, ${JSON.stringify(rows)}::json)

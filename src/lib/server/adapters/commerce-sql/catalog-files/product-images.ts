@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { deleteOthers } from './delete-others.ts';
 import { upsertRows } from './upsert-rows.ts';
 
 /**
@@ -9,16 +10,18 @@ import { upsertRows } from './upsert-rows.ts';
  */
 export async function writeImages(
   db: Db,
-  products: readonly { readonly id: number; readonly record: ProductRecord }[],
+  products: readonly {
+    readonly id: number;
+    readonly record: ProductRecord;
+    readonly isNew: boolean;
+  }[],
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
   const rows = products.flatMap(({ id, record }) =>
     record.images.map((image, position) => ({ product_id: id, position, ...image })),
   );
-  await sql`
-    delete from product_image where product_id = any(${ids}::int[]) and (product_id, position) not in (
-      select product_id, position from json_to_recordset(${JSON.stringify(rows.map(({ product_id, position }) => ({ product_id, position })))}::json)
-        as wanted(product_id int, position int))`.execute(db);
+  const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  await deleteOthers(db, 'product_image', ['product_id', 'position'], known, rows);
   await upsertRows(db, 'product_image', ['product_id', 'position'], rows);
   const addresses = rows.filter(({ source }) => isAddress(source));
   await upsertRows(

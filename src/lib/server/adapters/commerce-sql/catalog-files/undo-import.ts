@@ -111,7 +111,7 @@ async function restoreProducts(
     if (!before || !current) return [];
     return [
       {
-        ...{ id, hash: '', variantIds: current.variantIds },
+        ...{ id, hash: '', variantIds: current.variantIds, isNew: false },
         record: withCurrentStock(before, current, stock),
         lookIds: before.look.flatMap((key) => idByKey.get(key) ?? []),
       },

@@ -4,8 +4,9 @@ import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Definitions } from './definitions.ts';
+import { deleteOthers } from './delete-others.ts';
 import { writeImages } from './product-images.ts';
-import { upsertRows } from './upsert-rows.ts';
+import { insertRows, upsertRows, type WriteRows } from './upsert-rows.ts';
 
 /** A resolved record with the ids of its rows. */
 export interface ProductToWrite {
@@ -15,6 +16,8 @@ export interface ProductToWrite {
   readonly variantIds: ReadonlyMap<string, number>;
   /** Ids of the products that complete the look. */
   readonly lookIds: readonly number[];
+  /** Whether no table has rows of it yet. */
+  readonly isNew: boolean;
 }
 
 /** Writes the products with everything that belongs to them. Rows that are equal already are not touched. */
@@ -24,14 +27,30 @@ export async function writeProducts(
   definitions: Definitions,
   now: Date,
 ): Promise<void> {
+  const added = products.filter(({ isNew }) => isNew);
+  const known = products.filter(({ isNew }) => !isNew);
+  await writeRowsOf(db, added, definitions, now, insertRows);
+  await deleteOtherRows(db, known, definitions);
+  await writeRowsOf(db, known, definitions, now, upsertRows);
+  await writeImages(db, products);
+}
+
+async function writeRowsOf(
+  db: Db,
+  products: readonly ProductToWrite[],
+  definitions: Definitions,
+  now: Date,
+  write: WriteRows,
+): Promise<void> {
+  if (products.length === 0) return;
   const at = now.toISOString();
-  await upsertRows(
+  await write(
     db,
     'product',
     ['id'],
     products.map((product) => productRow(product, at)),
   );
-  await upsertRows(
+  await write(
     db,
     'product_text',
     ['product_id', 'language'],
@@ -43,18 +62,27 @@ export async function writeProducts(
       })),
     ),
   );
-  await replaceLinks(db, products, definitions);
-  await upsertRows(
+  await write(
+    db,
+    'product_category',
+    ['product_id', 'category_id'],
+    categoryRows(products, definitions),
+  );
+  await write(
+    db,
+    'product_attribute',
+    ['product_id', 'value_id'],
+    attributeRows(products, definitions),
+  );
+  await write(
     db,
     'variant',
     ['id'],
     products.flatMap((product) => variantRows(product, definitions, at)),
   );
-  await writeStock(db, products);
-  await writePrices(db, products);
-  await withdrawOtherVariants(db, products);
-  await writeImages(db, products);
-  await upsertRows(
+  await write(db, 'stock', ['variant_id'], stockRows(products));
+  await write(db, 'price', ['shop_id', 'variant_id'], products.flatMap(priceRows));
+  await write(
     db,
     'product_source',
     ['product_id'],
@@ -81,34 +109,28 @@ function productRow({ id, record, lookIds }: ProductToWrite, at: string): object
   };
 }
 
-async function replaceLinks(
-  db: Db,
+function categoryRows(
   products: readonly ProductToWrite[],
   definitions: Definitions,
-): Promise<void> {
-  const ids = products.map(({ id }) => id);
-  const categories = products.flatMap(({ id, record }) =>
+): readonly object[] {
+  return products.flatMap(({ id, record }) =>
     record.categories.map((key, index) => ({
       product_id: id,
       category_id: definitions.categoryId(key),
       is_home: index === 0,
     })),
   );
-  const attributes = products.flatMap(({ id, record }) =>
+}
+
+function attributeRows(
+  products: readonly ProductToWrite[],
+  definitions: Definitions,
+): readonly object[] {
+  return products.flatMap(({ id, record }) =>
     Object.entries(record.attributes).flatMap(([key, values]) =>
       values.map((value) => ({ product_id: id, value_id: definitions.valueId(key, value) })),
     ),
   );
-  await sql`
-    delete from product_category where product_id = any(${ids}::int[]) and (product_id, category_id) not in (
-      select product_id, category_id from json_populate_recordset(null::product_category, ${JSON.stringify(categories)}::json))
-  `.execute(db);
-  await upsertRows(db, 'product_category', ['product_id', 'category_id'], categories);
-  await sql`
-    delete from product_attribute where product_id = any(${ids}::int[]) and (product_id, value_id) not in (
-      select product_id, value_id from json_populate_recordset(null::product_attribute, ${JSON.stringify(attributes)}::json))
-  `.execute(db);
-  await upsertRows(db, 'product_attribute', ['product_id', 'value_id'], attributes);
 }
 
 function variantRows(
@@ -128,41 +150,65 @@ function variantRows(
 }
 
 /** In the order of the ids, as orders lock stock, so that they do not wait for each other in a circle. */
-async function writeStock(db: Db, products: readonly ProductToWrite[]): Promise<void> {
-  const rows = products.flatMap(({ record, variantIds }) =>
-    record.variants.map(({ key, stock }) => ({
-      variant_id: variantIds.get(key) ?? 0,
-      quantity: stock.quantity,
-      is_sellable_without_stock: stock.isSellableWithoutStock,
-    })),
-  );
-  rows.sort((left, right) => left.variant_id - right.variant_id);
-  await upsertRows(db, 'stock', ['variant_id'], rows);
+function stockRows(products: readonly ProductToWrite[]): readonly object[] {
+  return products
+    .flatMap(({ record, variantIds }) =>
+      record.variants.map(({ key, stock }) => ({
+        variant_id: variantIds.get(key) ?? 0,
+        quantity: stock.quantity,
+        is_sellable_without_stock: stock.isSellableWithoutStock,
+      })),
+    )
+    .toSorted((left, right) => left.variant_id - right.variant_id);
 }
 
-async function writePrices(db: Db, products: readonly ProductToWrite[]): Promise<void> {
-  const rows = products.flatMap(({ record, variantIds }) =>
-    record.variants.flatMap(({ key, prices }) =>
-      SHOPS.flatMap((shop) => {
-        const price = prices[shop.locale];
-        if (!price) return [];
-        return [
-          {
-            ...{ shop_id: shop.id, variant_id: variantIds.get(key), with_tax: price.amount },
-            ...{ vat_rate: price.vatRate, reductions: price.reductions },
-            lowest_prior: price.lowestPrior ?? null,
-          },
-        ];
-      }),
-    ),
+function priceRows({ record, variantIds }: ProductToWrite): readonly object[] {
+  return record.variants.flatMap(({ key, prices }) =>
+    SHOPS.flatMap((shop) => {
+      const price = prices[shop.locale];
+      if (!price) return [];
+      return [
+        {
+          ...{ shop_id: shop.id, variant_id: variantIds.get(key), with_tax: price.amount },
+          ...{ vat_rate: price.vatRate, reductions: price.reductions },
+          lowest_prior: price.lowestPrior ?? null,
+        },
+      ];
+    }),
   );
+}
+
+/** Categories, attributes, prices and sizes that the records no longer name. */
+async function deleteOtherRows(
+  db: Db,
+  products: readonly ProductToWrite[],
+  definitions: Definitions,
+): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
   const variantIds = products.flatMap((product) => [...product.variantIds.values()]);
-  await sql`
-    delete from price where variant_id = any(${variantIds}::int[]) and (shop_id, variant_id) not in (
-      select shop_id, variant_id from json_to_recordset(${JSON.stringify(rows.map(({ shop_id, variant_id }) => ({ shop_id, variant_id })))}::json)
-        as wanted(shop_id int, variant_id int))
-  `.execute(db);
-  await upsertRows(db, 'price', ['shop_id', 'variant_id'], rows);
+  await deleteOthers(
+    db,
+    'product_category',
+    ['product_id', 'category_id'],
+    ids,
+    categoryRows(products, definitions),
+  );
+  await deleteOthers(
+    db,
+    'product_attribute',
+    ['product_id', 'value_id'],
+    ids,
+    attributeRows(products, definitions),
+  );
+  await deleteOthers(
+    db,
+    'price',
+    ['variant_id', 'shop_id'],
+    variantIds,
+    products.flatMap(priceRows),
+  );
+  await withdrawOtherVariants(db, products);
 }
 
 /** Sizes that the record does not name: orders may hold them, so they stay, without price and stock. */

@@ -78,7 +78,7 @@ async function movePicture(
   if (!(picture && neighbour)) return false;
   images[to] = picture;
   images[from] = neighbour;
-  await writeImages(trx, [{ id, record: { ...product.record, images } }]);
+  await writeImages(trx, [{ id, record: { ...product.record, images }, isNew: false }]);
   await renewListingCopies(trx, [id]);
   return true;
 }
