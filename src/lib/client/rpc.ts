@@ -34,11 +34,7 @@ export interface CallOptions {
 }
 
 /** The called procedures that change nothing. Only these are repeated; a change that has no reply may be saved. */
-export const READS: ReadonlySet<Method> = new Set<Method>([
-  ...(['getBasket', 'getCheckout', 'getJerseyConfigurator', 'getProductsByIds'] as const),
-  ...(['getPromotionGiftProducts', 'getSearchSuggestions', 'getUser', 'getWishlist'] as const),
-  'resolveSearch',
-]);
+export const READ = /^(?:get|resolve)/;
 
 /** Milliseconds until a change without a reply ends. An order waits for the payment provider. */
 const CHANGE_LIMIT = 20_000;
@@ -62,7 +58,7 @@ export async function call<Name extends Method>(
   options: CallOptions = {},
 ): Promise<CallResult<Reply<Name>>> {
   const first = await send(method, payload, options);
-  if (!READS.has(method) || first.pause === undefined) return first.result;
+  if (!READ.test(method) || first.pause === undefined) return first.result;
   await new Promise<unknown>((resolve) => {
     setTimeout(resolve, first.pause);
     options.signal?.addEventListener('abort', resolve, { once: true });
@@ -81,9 +77,9 @@ async function send<Name extends Method>(
   payload: Payload<Name>,
   options: CallOptions,
 ): Promise<Attempt<Reply<Name>>> {
-  const { signal, stop, isLate } = timeLimit(limitOf(method), options.signal);
+  const limit = AbortSignal.timeout(limitOf(method));
   try {
-    const response = await post(method, payload, { ...options, signal });
+    const response = await post(method, payload, { ...options, signal: either(options, limit) });
     if (response.ok) {
       return { result: { status: 'success', reply: (await response.json()) as Reply<Name> } };
     }
@@ -92,10 +88,8 @@ async function send<Name extends Method>(
     return { result: { status: 'problem', problem }, pause };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    if (isLate()) return { result: { status: 'problem', problem: lateProblem(method) } };
+    if (limit.aborted) return { result: { status: 'problem', problem: lateProblem(method) } };
     return { result: { status: 'offline' }, pause: randomPause() };
-  } finally {
-    stop();
   }
 }
 
@@ -117,34 +111,19 @@ function post(
 }
 
 function limitOf(method: Method): number {
-  if (READS.has(method)) return READ_LIMIT;
+  if (READ.test(method)) return READ_LIMIT;
   return method === 'placeOrder' ? ORDER_LIMIT : CHANGE_LIMIT;
 }
 
-/** Aborts after `milliseconds`, or with `signal`. */
-function timeLimit(
-  milliseconds: number,
-  signal: AbortSignal | undefined,
-): { readonly signal: AbortSignal; readonly stop: () => void; readonly isLate: () => boolean } {
-  const controller = new AbortController();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    controller.abort();
-  }, milliseconds);
-  const abort = (): void => controller.abort(signal?.reason);
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
-  const stop = (): void => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-  };
-  return { signal: controller.signal, stop, isLate: () => isLate };
+/** Older browsers cannot combine two signals: a search that a newer term aborts has no limit there. */
+function either({ signal }: CallOptions, limit: AbortSignal): AbortSignal {
+  if (!signal) return limit;
+  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
 }
 
 function lateProblem(method: Method): Problem {
   const problem = { title: 'No reply in time', status: 504 };
-  return READS.has(method) ? problem : { ...problem, kind: UNCERTAIN_KIND };
+  return READ.test(method) ? problem : { ...problem, kind: UNCERTAIN_KIND };
 }
 
 /** Undefined if a repeat is no use, or the server asks for a pause that is too long. */

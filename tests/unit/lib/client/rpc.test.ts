@@ -4,10 +4,17 @@ import { aPage, aServer } from '../../../support/a-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The fake clock does not have this one.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
   aPage();
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
