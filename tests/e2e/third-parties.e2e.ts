@@ -357,7 +357,7 @@ test.describe('on a phone', () => {
     const question = consentQuestion(page, mia.t('consent:title'));
     await expect(question).toBeVisible();
     await waitUntilIdle(page);
-    expect(await shiftsOf(page, '[data-notes]')).toEqual([]);
+    expect(await shiftsOf(page, '[data-toasts]')).toEqual([]);
     const buy = page.locator('[data-add]');
     await expect(buy).toBeInViewport();
     const [top, bottom] = await Promise.all([

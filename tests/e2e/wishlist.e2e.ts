@@ -187,10 +187,10 @@ test('the result of an action is shown above the offer of another shop', async (
   const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(LIST);
-  const offer = page.locator('[data-notes]');
+  const offer = page.locator('.toast[lang]');
   await expect(offer).toBeVisible();
   await page.locator('.heart').first().click();
-  const message = toast(page);
+  const message = page.locator('.toast:not([lang])');
   await expect(message).toBeVisible();
   const [over, under] = [await message.boundingBox(), await offer.boundingBox()];
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);

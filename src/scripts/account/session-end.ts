@@ -2,7 +2,7 @@ import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { call } from '#lib/client/rpc.ts';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+import { showToast } from '#scripts/page/toasts.ts';
 
 /** Session storage key of the last check. */
 const LAST_CHECK = 'signed-in-asked';
@@ -11,10 +11,17 @@ const MIN_INTERVAL_MS = 300_000;
 /** Tells the shopper that the session has expired, although the badge cookie still shows them as signed in. */
 export async function reportEndedSession(): Promise<void> {
   if (!(await hasSessionEnded())) return;
-  const { lang, dataset } = document.documentElement;
+  const locale = document.documentElement.dataset['locale'] as Locale;
   const { notice } = await loadHeaderMessages();
-  const signIn = signInPath(dataset['locale'] as Locale, location.pathname + location.search);
-  showNote(lang).append(notice.ended, createNoteLink(signIn, notice.signIn));
+  await showToast({
+    id: 'session-ended',
+    message: notice.ended,
+    type: 'info',
+    duration: Number.POSITIVE_INFINITY,
+    actions: [
+      { label: notice.signIn, href: signInPath(locale, location.pathname + location.search) },
+    ],
+  });
 }
 
 /** Asks the server every five minutes at most. Its reply corrects the badge cookie, and the event the header. */

@@ -1,4 +1,5 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
+import type { Toast } from '#lib/client/toast-queue.ts';
 import type { HeaderMessages } from '#lib/contract/header-messages.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
@@ -9,12 +10,10 @@ import {
 } from '#lib/domain/customers/sign-in-notice.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
-import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+import { showToast } from '#scripts/page/toasts.ts';
 import { reloadHearts } from '#scripts/wishlist/hearts.ts';
 
-const HIDE_AFTER_MS = 5_000;
-
-/** Shows the outcome of the last sign-in or sign-out once. The note stays while hovered or focused. */
+/** Shows the outcome of the last sign-in or sign-out once. */
 export async function showSignInNotice(): Promise<void> {
   const outcome = new RegExp(`${NOTICE_COOKIE}=([\\w.-]+)`).exec(document.cookie)?.[1];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
@@ -29,16 +28,23 @@ export async function showSignInNotice(): Promise<void> {
   const text = Object.hasOwn(notice, kind) ? notice[kind as SignInNotice] : undefined;
   if (!text) return;
   if (counts?.isFirst) announceFirstLogin();
-  const note = showNote(lang);
-  note.append([text, ...(counts ? broughtTexts(counts, brought, lang) : [])].join(' '));
-  if (counts?.items || counts?.left) {
-    note.append(createNoteLink(basketPath(dataset['locale'] as Locale), notice.viewBasket));
-  }
-  const hide = (): void => {
-    if (note.matches(':hover,:focus-within')) setTimeout(hide, HIDE_AFTER_MS);
-    else note.remove();
-  };
-  setTimeout(hide, HIDE_AFTER_MS);
+  const basket = basketPath(dataset['locale'] as Locale);
+  await showToast(
+    {
+      id: 'sign-in',
+      message: text,
+      description: counts && broughtTexts(counts, brought, lang).join(' '),
+      type: toastType(kind),
+      actions: counts?.items || counts?.left ? [{ label: notice.viewBasket, href: basket }] : [],
+    },
+    'queue',
+  );
+}
+
+/** Signed in, signed out, or the login error that the page names too. */
+function toastType(kind: string): Toast['type'] {
+  if (kind === 'in') return 'success';
+  return kind === 'out' || kind === 'outHere' ? 'info' : 'error';
 }
 
 function broughtTexts(

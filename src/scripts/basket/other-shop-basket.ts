@@ -4,7 +4,7 @@ import { call } from '#lib/client/rpc.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { findShopById, type Locale } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+import { showToast } from '#scripts/page/toasts.ts';
 
 /**
  * After a change of shop: reloads the badges, which show the other shop's counts, and links to the basket page, which
@@ -14,13 +14,16 @@ export async function offerOtherShopBasket(otherShopId: number, mayShow: boolean
   const itemsThere = lastCountedItems();
   await reloadBadges();
   const other = findShopById(otherShopId);
-  const { lang, dataset } = document.documentElement;
-  const basket = basketPath(dataset['locale'] as Locale);
+  const basket = basketPath(document.documentElement.dataset['locale'] as Locale);
   if (!other || itemsThere === 0 || !mayShow || location.pathname === basket) return;
   const { bring } = await loadHeaderMessages();
-  const text = document.createElement('p');
-  text.textContent = interpolate(bring.text, { shop: other.displayName });
-  showNote(lang).append(text, createNoteLink(basket, bring.go));
+  await showToast({
+    id: 'other-shop-basket',
+    message: interpolate(bring.text, { shop: other.displayName }),
+    type: 'info',
+    duration: Number.POSITIVE_INFINITY,
+    actions: [{ label: bring.go, href: basket }],
+  });
 }
 
 async function reloadBadges(): Promise<void> {

@@ -2,7 +2,7 @@ import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { detectLocale } from '#lib/domain/shop/detect-locale.ts';
 import { getShopByLocale, isLocale, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+import { showToast } from '#scripts/page/toasts.ts';
 import { storeChosenLocale } from './chosen-shop.ts';
 
 /** Local storage key. */
@@ -20,20 +20,21 @@ export async function offerShop(): Promise<void> {
   if (!link) return;
   const { offer } = await loadHeaderMessages(there.locale);
   const names = { here: nameOf(there, here), there: nameOf(there, there) };
-  const note = showNote(there.languageTag);
-  const text = document.createElement('p');
-  text.textContent = interpolate(offer.text, names);
-  const go = createNoteLink(link.href, interpolate(offer.go, names));
-  go.addEventListener('click', () => storeAnswer(there.locale));
-  const stay = document.createElement('button');
-  stay.type = 'button';
-  stay.className = 'min-h-11';
-  stay.textContent = offer.stay;
-  stay.addEventListener('click', () => {
-    storeAnswer(here.locale);
-    note.remove();
+  await showToast({
+    id: 'shop-offer',
+    message: interpolate(offer.text, names),
+    type: 'info',
+    duration: Number.POSITIVE_INFINITY,
+    actions: [
+      {
+        label: interpolate(offer.go, names),
+        href: link.href,
+        press: () => storeAnswer(there.locale),
+      },
+      { label: offer.stay, press: () => storeAnswer(here.locale) },
+    ],
+    locale: there.locale,
   });
-  note.append(text, go, stay);
 }
 
 /** The shop that was chosen before, otherwise the one of the browser's languages. */

@@ -1,12 +1,9 @@
 import { adoptStylesheet } from '#lib/client/adopt-stylesheet.ts';
 import { type ConsentMessages, loadConsentMessages } from '#lib/client/consent-messages.ts';
-import { noteStack, showNote } from '#scripts/page/notes.ts';
-import { keepAboveBuyBar } from '#scripts/page/stack-above-buy-bar.ts';
+import { showToast, toastRegion } from '#scripts/page/toasts.ts';
 import css from '#styles/frame/consent.css?inline';
 import { answerConsent, currentConsent } from './consent-gate.ts';
 import { consentQuestion } from './consent-texts.ts';
-
-const SHOWN_MS = 5_000;
 
 let openPanel: HTMLElement | undefined;
 
@@ -67,7 +64,7 @@ function stateText(
   return consent === 'unanswered' ? consentQuestion(messages).text : messages[consent];
 }
 
-/** At the bottom of the window, above the notes. In tab order right behind the skip link. */
+/** At the bottom of the window, below the toasts. */
 function createPanel(messages: ConsentMessages, text: string): HTMLElement {
   adoptStylesheet(css);
   const panel = document.createElement('section');
@@ -83,10 +80,7 @@ function createPanel(messages: ConsentMessages, text: string): HTMLElement {
     }),
     Object.assign(document.createElement('p'), { textContent: text }),
   );
-  const stack = noteStack();
-  document.querySelector('body > a[href="#main"]')?.after(stack);
-  stack.prepend(panel);
-  keepAboveBuyBar(stack, signalOf(panel));
+  toastRegion().prepend(panel);
   openPanel = panel;
   return panel;
 }
@@ -125,9 +119,7 @@ function createChoices(messages: ConsentMessages, opener?: HTMLElement): HTMLEle
 
 /** Tells where the answer can be changed. */
 function confirmAnswer(messages: ConsentMessages): void {
-  const note = showNote(document.documentElement.lang);
-  note.append(messages.saved);
-  setTimeout(() => note.remove(), SHOWN_MS);
+  void showToast({ id: 'consent', message: messages.saved, type: 'success' });
 }
 
 function createButton(label: string, press: () => void): HTMLButtonElement {

@@ -1,5 +1,10 @@
+import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { addWish, loadWishedProducts, removeProduct } from '#lib/client/wishlist.ts';
-import { showToast } from './toast.ts';
+import type { HeartNotices } from '#lib/contract/header-messages.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { WishlistNotice } from '#lib/domain/wishlist/wishlist-notice.ts';
+import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
+import { showToast } from '#scripts/page/toasts.ts';
 
 /** Loads the shopper's products; the store announces them to the hearts. */
 export function requestWishedProducts(): void {
@@ -12,5 +17,16 @@ export async function pressHeart(heart: HTMLButtonElement, isWished: boolean): P
   const size = heart.closest('.buy')?.querySelector<HTMLInputElement>('[name="variantId"]:checked');
   const variantId = Number(size?.value ?? 0);
   const item = variantId ? { variantId } : { productId };
-  await showToast(await (isWished ? addWish(item) : removeProduct(productId)));
+  await showOutcome(await (isWished ? addWish(item) : removeProduct(productId)));
+}
+
+async function showOutcome(kind: WishlistNotice): Promise<void> {
+  const { notices, view } = (await loadHeaderMessages()).wishlist;
+  const href = wishlistPath(document.documentElement.dataset['locale'] as Locale);
+  await showToast({
+    id: 'wishlist',
+    message: kind in notices ? notices[kind as keyof HeartNotices] : notices.Unknown,
+    type: kind === 'added' || kind === 'removed' ? 'success' : 'error',
+    actions: [{ label: view, href }],
+  });
 }
