@@ -12,12 +12,18 @@ interface GiftChoiceProps {
   readonly page: BasketPage;
 }
 
-/** Choice of one gift or none. A choice that was made before is collapsed and can be changed. */
+/**
+ * Choice of one gift or none. A choice that was made before is collapsed and can be changed. What was decided in an
+ * earlier session is preselected, but adds nothing by itself.
+ */
 export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElement {
   const { labels } = page;
   const [isMissing, setMissing] = useState(false);
   const choices = choicesOf(gift, products);
-  const isOpen = gift.chosen.length === 0 && gift.decision === undefined;
+  const remembered =
+    gift.decision === undefined ? page.rememberedGifts[gift.promotionId] : undefined;
+  const preselected = gift.chosen.length > 0 ? gift.chosen : [remembered];
+  const isOpen = gift.chosen.length === 0 && gift.decision === undefined && remembered !== null;
   const left = choices.filter(({ variant }) => isAvailable(variant.stock));
   const title = isOpen
     ? labels.giftTitle
@@ -54,7 +60,7 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
                 <GiftTile
                   key={choice.variant.id}
                   {...choice}
-                  isChosen={gift.chosen.includes(choice.variant.id)}
+                  isChosen={preselected.includes(choice.variant.id)}
                   page={page}
                 />
               ))}
@@ -68,7 +74,7 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
           </button>
         </form>
       )}
-      {gift.decision !== null && (
+      {gift.decision !== null && remembered !== null && (
         <RowForm
           action="chooseGift"
           page={page}

@@ -2,6 +2,7 @@ import type { Basket, BasketItem } from '#lib/domain/basket/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
@@ -27,6 +28,8 @@ export interface BasketPage {
   readonly refusedCode?: RejectedCode;
   /** A basket in another shop that can be copied to this one. */
   readonly elsewhere?: { readonly shopId: number; readonly shop: string; readonly count: number };
+  /** What this browser decided about gifts in earlier sessions. */
+  readonly rememberedGifts: GiftDecisions;
   /** Products of the offered gifts. */
   readonly giftProducts: readonly Product[];
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;

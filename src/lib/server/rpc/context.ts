@@ -1,5 +1,6 @@
 import type { LoginError } from '#lib/domain/customers/login-error.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
+import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Claims, Tokens } from '#lib/server/ports/identity.ts';
@@ -55,6 +56,8 @@ export interface CallContext {
   readonly updateBadges: (counts: BadgeCounts) => void;
   /** Makes the header show a guest. */
   readonly clearSignedInBadge: () => void;
+  /** What the browser decided about gifts in earlier sessions. Data of the client, so it only preselects. */
+  readonly rememberedGifts: GiftDecisions;
   /** Stores the decision for the browser's next session. */
   readonly saveGiftDecision: (decision: GiftDecision) => void;
   /** Signs in a customer authenticated by the provider: a session with a new id, keeping basket and wishlist. */

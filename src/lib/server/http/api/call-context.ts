@@ -15,7 +15,7 @@ import {
   openSession,
 } from '#lib/server/http/auth/session.ts';
 import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
-import { saveGiftDecision } from '#lib/server/http/forms/gift-decision.ts';
+import { giftDecisions, saveGiftDecision } from '#lib/server/http/forms/gift-decision.ts';
 import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 
@@ -57,6 +57,7 @@ export async function createCallContext(
       finishSignInByState(caller, { services, shop, cookies, userAgent, clientAddress }, callback),
     updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
     clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
+    rememberedGifts: giftDecisions(cookies),
     saveGiftDecision: (decision) => saveGiftDecision(decision, cookies, services.siteUrl),
     signInCustomer: (person) =>
       signInCustomer({ services, shop, cookies, userAgent, clientAddress }, person),

@@ -1,3 +1,4 @@
+import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import type { GiftDecision } from '#lib/server/rpc/context.ts';
 
@@ -25,8 +26,8 @@ export function saveGiftDecision(
   });
 }
 
-/** What the browser remembers; nothing where it makes no sense. */
-function giftDecisions(cookies: Pick<Cookies, 'get'>): Readonly<Record<string, number | null>> {
+/** What was decided in earlier sessions of the browser; nothing where the cookie makes no sense. */
+export function giftDecisions(cookies: Pick<Cookies, 'get'>): GiftDecisions {
   try {
     const known: unknown = JSON.parse(
       decodeURIComponent(cookies.get(GIFT_DECISION)?.value ?? '{}'),

@@ -41,6 +41,7 @@ export async function basketPage(
     country: countryName,
     ...(note !== undefined && { taxNote: note }),
     ...(await readNotice(context, query)),
+    rememberedGifts: context.rememberedGifts,
     giftProducts: await giftProducts(
       context,
       basket.gifts.flatMap((gift) => gift.variantIds),
