@@ -39,6 +39,7 @@ export function headerMessages(t: Translate, signin: Messages<'signin'>): Header
       ...pluralForms(signin, 'noticeItems', 'items'),
       ...pluralForms(signin, 'noticeLeft', 'left'),
       ...pluralForms(signin, 'noticeWishes', 'wishes'),
+      ...pluralForms(signin, 'noticeOrders', 'orders'),
     },
     bring: {
       text: t('basket:bringText', { shop: '{{shop}}' }),

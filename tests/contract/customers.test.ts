@@ -373,6 +373,66 @@ describeEachDatabase('customers', (open) => {
     }
   });
 
+  describe('guest order claim', () => {
+    const PAGE = { page: 1, perPage: 8 };
+
+    /** A paid order of somebody without an account. */
+    const aGuestOrder = async (email: string, result: 'captured' | 'declined' = 'captured') => {
+      const { session } = await floor.sessions.open(NOW);
+      const owner = { sessionId: session.id };
+      const items = [{ variantId: MUG, quantity: 1 }];
+      await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+      const steps = { email, shippingAddress: ADDRESS };
+      await floor.orders.updateCheckout(owner, GB, steps, NOW);
+      const { paymentId, order } = unwrap(await placeCheckout(floor, owner));
+      await floor.orders.applyPaymentResult(paymentId, result, NOW);
+      return order.number;
+    };
+    const numbersOf = async (userId: string): Promise<readonly string[]> =>
+      (await floor.orderDesk.listForUser(userId, PAGE)).orders.map(({ number }) => number);
+
+    test('paid orders of the verified address come into the account, once', async () => {
+      const { userId, signIn } = await aCustomer();
+      const { signInEmail = '' } = (await customers.profile(userId)) ?? {};
+      const first = await aGuestOrder(signInEmail.toUpperCase());
+      await aGuestOrder(signInEmail, 'declined');
+      await aGuestOrder('somebody-else@example.com');
+      expect(await customers.claimGuestOrders(userId)).toBe(1);
+      expect(await numbersOf(userId)).toEqual([first]);
+      expect(await customers.claimGuestOrders(userId)).toBe(0);
+      expect((await signIn()).groups, 'no new customer any more').toEqual([]);
+    });
+
+    test('an address that is not verified, or only looks the same, brings nothing', async () => {
+      const { userId, signIn } = await aCustomer();
+      const { signInEmail = '' } = (await customers.profile(userId)) ?? {};
+      await aGuestOrder(signInEmail);
+      await aGuestOrder(signInEmail.replace('@', '+shop@'));
+      await signIn({ isEmailVerified: false });
+      expect(await customers.claimGuestOrders(userId)).toBe(0);
+      // The contact address is typed by the customer and proves nothing.
+      const stranger = await aCustomer();
+      unwrap(await customers.updateProfile(stranger.userId, { email: signInEmail }, AT));
+      expect(await customers.claimGuestOrders(stranger.userId)).toBe(0);
+      await signIn({ isEmailVerified: true });
+      expect(await customers.claimGuestOrders(userId)).toBe(1);
+    });
+
+    test('an order of another account, or of an erased one, stays where it is', async () => {
+      const { userId } = await aRegular();
+      const [number = ''] = await numbersOf(userId);
+      const claims = { referenceKey: 'idp|same-address', email: 'ada@example.com' };
+      const names = { firstName: 'Ada', lastName: 'Thornbury' };
+      await floor.sessions.upsertUser({ ...claims, ...names, isEmailVerified: true }, NOW);
+      await customers.claimGuestOrders(claims.referenceKey);
+      expect(await numbersOf(claims.referenceKey)).not.toContain(number);
+      await customers.requestDeletion(userId, GB, NOW);
+      await customers.eraseDue(daysLater(14));
+      await customers.claimGuestOrders(claims.referenceKey);
+      expect(await numbersOf(claims.referenceKey)).not.toContain(number);
+    });
+  });
+
   describe('a deletion request', () => {
     test('is stored once, gets one receipt and can be withdrawn', async () => {
       const { userId } = await aCustomer();

@@ -14,7 +14,7 @@ export interface HeaderMessages {
   /** By `SignInNotice`. `viewBasket` and `signIn` label the links behind a sign-in and behind an ended session. */
   readonly notice: Readonly<Record<SignInNotice | 'viewBasket' | 'ended' | 'signIn', string>>;
   /** What a sign-in brought along, with `{{count}}`. */
-  readonly brought: PluralForms<'items' | 'left' | 'wishes'>;
+  readonly brought: PluralForms<'items' | 'left' | 'wishes' | 'orders'>;
   /** With `{{shop}}`: the shopper has left a basket in another shop. */
   readonly bring: { readonly text: string; readonly go: string };
   /** With `{{here}}` and `{{there}}`. */

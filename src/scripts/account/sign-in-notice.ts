@@ -52,9 +52,11 @@ function broughtTexts(
   labels: HeaderMessages['brought'],
   lang: string,
 ): readonly string[] {
-  return (['items', 'left', 'wishes'] as const)
+  return (['items', 'left', 'wishes', 'orders'] as const)
     .filter((name) => counts[name] > 0)
-    .map((name) => pluralize<'items' | 'left' | 'wishes'>(labels, name, counts[name], lang));
+    .map((name) =>
+      pluralize<'items' | 'left' | 'wishes' | 'orders'>(labels, name, counts[name], lang),
+    );
 }
 
 /** For tag managers: an event, and an attribute for scripts that load later. */

@@ -29,7 +29,7 @@ test('a toast is read out, closes after five seconds, and waits under pointer an
 }) => {
   const t = translatorFor('en-gb');
   await page.clock.install();
-  await leaveNotice(context, 'in.2.1.0.0', baseURL);
+  await leaveNotice(context, 'in.2.1.0.0.0', baseURL);
   await page.goto(LIST);
   await expect(toast(page)).toHaveRole('status');
   await expect(toast(page)).toContainText(t('signin:noticeIn'));

@@ -13,31 +13,35 @@ export interface SignInCounts {
   /** Bundles that did not fit. */
   readonly left: number;
   readonly wishes: number;
+  /** Guest orders that joined the account. */
+  readonly orders: number;
   /** A new customer's very first sign-in. */
   readonly isFirst: boolean;
 }
 
 /** Format of the cookie: `in` and the counts. */
-export type SignInCountsNotice = `in.${number}.${number}.${number}.${0 | 1}`;
+export type SignInCountsNotice = `in.${number}.${number}.${number}.${number}.${0 | 1}`;
 
 export function formatSignInCounts({
   items,
   left,
   wishes,
+  orders,
   isFirst,
 }: SignInCounts): SignInCountsNotice {
-  return `in.${items}.${left}.${wishes}.${isFirst ? 1 : 0}`;
+  return `in.${items}.${left}.${wishes}.${orders}.${isFirst ? 1 : 0}`;
 }
 
 /** Undefined for any other cookie value. */
 export function parseSignInCounts(notice: string): SignInCounts | undefined {
-  const match = /^in\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.([01])$/.exec(notice);
+  const match = /^in\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.([01])$/.exec(notice);
   if (!match) return undefined;
-  const [, items, left, wishes, isFirst] = match;
+  const [, items, left, wishes, orders, isFirst] = match;
   return {
     items: Number(items),
     left: Number(left),
     wishes: Number(wishes),
+    orders: Number(orders),
     isFirst: isFirst === '1',
   };
 }

@@ -80,6 +80,12 @@ export interface Customers {
   /** The customer's orders in one shop, newest first, without orders cancelled before payment. */
   orderSummary(userId: string, shopId: number): Promise<readonly OrderSummary[]>;
 
+  /**
+   * Moves paid guest orders of the sign-in address to the customer, if the provider has verified that address. Orders of
+   * an erased account stay without one. Returns how many were moved.
+   */
+  claimGuestOrders(userId: string): Promise<number>;
+
   /** All stored data of the customer, for download. Undefined when there is none. */
   exportData(userId: string, now: Date): Promise<CustomerData | undefined>;
 

@@ -106,11 +106,12 @@ export async function signInCustomer(
     ...{ event: 'sign-in', outcome: 'done', who: user.id, client: context.clientAddress },
     details: { isNewDevice: !isExpected },
   });
+  const orders = await claimOrders(services, user);
   const badges = { signedIn: true, ...(await badgeCounts(context, session)) };
   writeBadgeCookie(context.cookies, badges, services, context.shop.id);
   syncMembershipInBackground(services, user);
   const isFirst = await beginsFirstLogin(services, user);
-  writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, isFirst }), services);
+  writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, orders, isFirst }), services);
 }
 
 export function recordRefusedSignIn(
@@ -151,6 +152,21 @@ async function beginsFirstLogin(
     return isFirst;
   } catch (error) {
     if (error instanceof Outage) return false;
+    throw error;
+  }
+}
+
+/** Guest orders of the verified address join the account. After an outage the next sign-in does it. */
+async function claimOrders(
+  { customers, log }: Pick<Services, 'customers' | 'log'>,
+  { referenceKey }: ShopUser,
+): Promise<number> {
+  try {
+    const count = await customers.claimGuestOrders(referenceKey);
+    if (count > 0) log.info('customer.guest-orders-claimed', { count });
+    return count;
+  } catch (error) {
+    if (error instanceof Outage) return 0;
     throw error;
   }
 }

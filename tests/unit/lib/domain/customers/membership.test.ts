@@ -55,9 +55,9 @@ test('a customer is new until the first order, and a visitor without an account 
 
 describe('the sign-in message', () => {
   test('is parsed as it was serialised', () => {
-    const counts = { items: 3, left: 1, wishes: 2, isFirst: true };
-    expect(formatSignInCounts(counts)).toBe('in.3.1.2.1');
-    expect(parseSignInCounts('in.3.1.2.1')).toEqual(counts);
+    const counts = { items: 3, left: 1, wishes: 2, orders: 4, isFirst: true };
+    expect(formatSignInCounts(counts)).toBe('in.3.1.2.4.1');
+    expect(parseSignInCounts('in.3.1.2.4.1')).toEqual(counts);
   });
 
   test.each([
@@ -65,8 +65,9 @@ describe('the sign-in message', () => {
     'out',
     'in.1.2.3',
     'in.1.2.3.4',
-    'in.-1.0.0.0',
-    'in.999999.0.0.0',
-    'in.1.1.1.1<b>',
+    'in.1.2.3.4.5',
+    'in.-1.0.0.0.0',
+    'in.999999.0.0.0.0',
+    'in.1.1.1.1.1<b>',
   ])('is not parsed from %s', (text) => expect(parseSignInCounts(text)).toBeUndefined());
 });

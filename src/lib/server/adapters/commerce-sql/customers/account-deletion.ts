@@ -103,7 +103,7 @@ export async function eraseDueCustomers(db: Db, port: string, now: Date): Promis
           select from shop_order where shop_order.user_id = shop_user.reference_key
             and shop_order.status = 'payment_pending')
         order by due_at limit 1 for update skip locked`.execute(trx);
-      if (rows[0]) await eraseCustomer(trx, rows[0]);
+      if (rows[0]) await eraseCustomer(trx, rows[0], now);
       return rows[0] !== undefined;
     });
     if (!isErased) return false;
@@ -115,11 +115,12 @@ export async function eraseDueCustomers(db: Db, port: string, now: Date): Promis
 async function eraseCustomer(
   trx: Trx,
   { id, reference_key, verified_email }: DueRow,
+  now: Date,
 ): Promise<void> {
   const owner = `user:${reference_key}`;
   await trx
     .updateTable('shop_order')
-    .set({ user_id: null })
+    .set({ user_id: null, account_erased_at: now })
     .where('user_id', '=', reference_key)
     .execute();
   await trx

@@ -17,6 +17,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './addresses.ts';
+import { claimGuestOrders } from './claim-guest-orders.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readOrderSummary } from './order-summary.ts';
 import { readProfile, updateProfile } from './profile.ts';
@@ -42,6 +43,7 @@ export function sqlCustomers(db: Db): Customers {
 
     orderSummary: (userId, shopId) =>
       runPageQuery(db, PORT, () => readOrderSummary(db, userId, shopId)),
+    claimGuestOrders: (userId) => runQuery(PORT, () => claimGuestOrders(db, userId)),
     exportData: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
 
     deletion: (userId) => runPageQuery(db, PORT, () => readDeletion(db, userId)),

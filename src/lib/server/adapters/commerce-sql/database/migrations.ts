@@ -39,6 +39,7 @@ import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/m
 import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/migrations/039-printed-back.ts';
 import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migrations/040-lettering.ts';
 import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/042-order-papers.ts';
+import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/045-claimed-orders.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -84,6 +85,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '039-printed-back': { up: printedBack },
   '040-lettering': { up: lettering },
   '042-order-papers': { up: orderPapers },
+  '045-claimed-orders': { up: claimedOrders },
 };
 
 /**

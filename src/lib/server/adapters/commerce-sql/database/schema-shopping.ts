@@ -136,6 +136,8 @@ export interface ShoppingTables {
     currency: string;
     email: string;
     user_id: string | null;
+    /** Null: the order never had an account, or still has one. */
+    account_erased_at: Timestamp | null;
     shipping_address: Json<Address>;
     billing_address: Json<Address>;
     delivery: Json<DeliveryOption>;

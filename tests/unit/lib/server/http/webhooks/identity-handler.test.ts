@@ -3,6 +3,7 @@ import { itemCount } from '#lib/domain/basket/basket.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { noAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
+import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
@@ -86,6 +87,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     catalog,
     baskets: sqlBaskets(db, catalog),
     sessions: sqlSessions(db),
+    customers: sqlCustomers(db),
     members: sqlMembers(db),
     membership: { findMembership: async () => undefined },
     wishlists: sqlWishlists(db, catalog),
@@ -172,9 +174,9 @@ describe('a shopper who signs in', () => {
       });
       return cookies.get('terrace_notice')?.value;
     };
-    expect(await noticeAfterSignIn(0)).toBe('in.0.0.0.1');
-    expect(await noticeAfterSignIn(12)).toBe('in.10.0.0.0');
-    expect(await noticeAfterSignIn(12)).toBe('in.0.10.0.0');
+    expect(await noticeAfterSignIn(0)).toBe('in.0.0.0.0.1');
+    expect(await noticeAfterSignIn(12)).toBe('in.10.0.0.0.0');
+    expect(await noticeAfterSignIn(12)).toBe('in.0.10.0.0.0');
   });
 
   test('gets a new session, and the old token is invalid', async () => {
