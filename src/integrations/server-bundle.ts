@@ -1,7 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
 /** Native code, WebAssembly, and what few starts need: loaded from their packages. */
-export const EXTERNAL_PACKAGES = ['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'];
+export const EXTERNAL_PACKAGES = [
+  ...['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe', 'fontkit', 'pdfkit', 'subset-font'],
+  ...['libre-franklin', 'noto-sans-kr', 'noto-sans-sc'].map(
+    (font) => `@fontsource-variable/${font}`,
+  ),
+];
 
 /**
  * Makes `src/server.ts` the entry of Astro's server build, in the place of the adapter's own. Server and pages are one

@@ -47,6 +47,7 @@ import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/prom
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
+import { lazyPdfPapers } from '#lib/server/adapters/paper-pdf/lazy-papers.ts';
 import type { ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
 import { crashAt } from '#lib/server/config/failpoint.ts';
 import { loadSecrets } from '#lib/server/config/secrets.ts';
@@ -242,11 +243,10 @@ function servicesOf(
     orderDesk: sqlOrderDesk(db, club, showStock),
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),
-    deskStatistics: sqlDeskStatistics(db),
+    ...{ deskStatistics: sqlDeskStatistics(db), deskPromotions: sqlDeskPromotions(db) },
     deskMails: sqlDeskMails(db, club),
-    deskPromotions: sqlDeskPromotions(db),
     promotionFiles: sqlPromotionFiles(db),
-    orderMails: sqlOrderMails(db, club),
+    ...{ paperPrinter: lazyPdfPapers(), orderMails: sqlOrderMails(db, club) },
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },

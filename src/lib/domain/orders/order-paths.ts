@@ -23,6 +23,11 @@ export function orderPath(locale: Locale, id: number): string {
   return `${ordersPath(locale)}/${id}`;
 }
 
+/** PDF of a paper below the order's own path; `name` is `invoice` or the number of a credit note. */
+export function orderPaperPath(orderAt: string, name: string): string {
+  return `${orderAt}/papers/${name}.pdf`;
+}
+
 /** Page of an order action. `orderAt` is the order's own path, of the account or of a signed link. */
 export function orderActionPath(orderAt: string, step: OrderAction): string {
   return `${orderAt}/${step}`;

@@ -6,6 +6,7 @@ import { PRINTING_DAYS } from '#lib/domain/checkout/delivery.ts';
 import { linePicture } from '#lib/domain/orders/line-picture.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
 import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
+import { orderPaperPath } from '#lib/domain/orders/order-paths.ts';
 import { isPrintedLine } from '#lib/domain/orders/order-state.ts';
 import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
@@ -55,6 +56,7 @@ export interface ConfirmationData {
   /** Note on printed items; undefined without any. */
   readonly printedNote: string | undefined;
   readonly viewOrder: { readonly label: string; readonly url: string };
+  readonly invoice: { readonly label: string; readonly url: string };
   readonly linkExpiry: LinkExpiry;
   readonly help: string;
 }
@@ -94,6 +96,7 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
       ? t('mail:printed', { days: PRINTING_DAYS })
       : undefined,
     viewOrder: { label: t('mail:viewOrder'), url: input.urls.view },
+    invoice: { label: t('orders:invoicePdf'), url: orderPaperPath(input.urls.view, 'invoice') },
     linkExpiry: {
       note: t('mail:linkLife'),
       find: { label: t('mail:findOrder'), url: input.urls.find },

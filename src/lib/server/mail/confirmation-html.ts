@@ -18,8 +18,12 @@ export function confirmationHtml(data: ConfirmationData): string {
 <tr><td>${renderSums(data)}</td></tr>
 <tr><td ${styleAttribute('padding:8px 0 0')}>${renderAddresses(data)}</td></tr>
 <tr><td ${styleAttribute('padding:24px 0')}>${buttonLink(data.viewOrder)}
-${linkExpiryNote(data.linkExpiry)}</td></tr>`,
+${invoiceLink(data)}${linkExpiryNote(data.linkExpiry)}</td></tr>`,
   );
+}
+
+function invoiceLink({ invoice }: ConfirmationData): MailMarkup {
+  return markup`<p ${styleAttribute('margin:12px 0 0')}><a href="${invoice.url}">${invoice.label}</a></p>`;
 }
 
 function renderFacts(data: ConfirmationData): MailMarkup {

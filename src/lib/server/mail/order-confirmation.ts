@@ -35,7 +35,7 @@ function confirmationText(data: ConfirmationData): string {
     ...(data.printedNote ? [data.printedNote] : []),
     ...addresses,
     data.deliveryEstimate,
-    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.linkExpiry.note}\n${data.linkExpiry.find.url}`,
+    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.invoice.label}:\n${data.invoice.url}\n${data.linkExpiry.note}\n${data.linkExpiry.find.url}`,
     data.help,
     data.club,
   ];

@@ -28,6 +28,7 @@ import type { NoticeSignatures } from './notice-signatures.ts';
 import type { OrderDesk } from './order-desk.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
+import type { PaperPrinter } from './papers/paper-printer.ts';
 import type { Payments } from './payments.ts';
 import type { DownloadPicture, ProductPictures } from './product-pictures.ts';
 import type { PromotionFiles } from './promotions/promotion-files.ts';
@@ -75,6 +76,7 @@ export interface Services {
   readonly deskMails: DeskMails;
   readonly deskPromotions: DeskPromotions;
   readonly promotionFiles: PromotionFiles;
+  readonly paperPrinter: PaperPrinter;
   readonly orderMails: OrderMails;
   readonly accountMails: AccountMails;
   readonly checkoutTokens: CheckoutTokens;

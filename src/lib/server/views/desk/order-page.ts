@@ -38,6 +38,8 @@ export interface OrderPageData {
   readonly number: string;
   readonly tag: OrderTag;
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Numbers of invoice and credit notes. */
+  readonly papers: readonly string[];
   readonly address: readonly string[];
   readonly gift: readonly string[];
   readonly lines: readonly LineRow[];
@@ -85,6 +87,7 @@ function buildPage(context: DeskContext, order: OrderDetail): OrderPageData {
     number: order.number,
     tag: orderTag(t, order),
     facts: orderFacts(context, order),
+    papers: order.papers.map((paper) => paper.number),
     address: [
       ...formatAddressLines(order.shippingAddress, languageTag),
       ...(order.shippingAddress.phone ? [order.shippingAddress.phone] : []),

@@ -42,6 +42,8 @@ export interface OrderView {
   readonly returns: readonly OrderReturnView[];
   /** Paths of the products that this shop still sells, by id. */
   readonly products: ReadonlyMap<number, string>;
+  /** Numbers of the credit notes. */
+  readonly creditNotes: readonly string[];
   readonly allowed: Readonly<Record<'cancel' | 'sendBack' | 'invoice' | 'reorder', boolean>>;
 }
 
@@ -66,10 +68,13 @@ export async function orderPage(
     addresses: addressBlocks(order, context),
     returns: order.returns.map((entry) => returnView(entry, order, context)),
     products: await productPaths(order, context),
+    creditNotes: order.papers.flatMap(({ kind, number }) =>
+      kind === 'credit_note' ? [number] : [],
+    ),
     allowed: {
       cancel: order.isCancellable,
       sendBack: isReturnable(order, services.now()),
-      invoice: order.confirmedAt !== null,
+      invoice: order.papers.some(({ kind }) => kind === 'invoice'),
       reorder: order.confirmedAt !== null || order.shopperStatus === 'cancelled',
     },
   };

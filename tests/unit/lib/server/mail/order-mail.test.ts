@@ -84,6 +84,8 @@ describe('the order confirmation', () => {
 
       View your order:
       http://shop.example/en/order/token
+      Invoice as PDF:
+      http://shop.example/en/order/token/papers/invoice.pdf
       The link opens your order for two hours. After that, the order number and your e-mail address do:
       http://shop.example/en/order/track?number=AU-7K2M-9QXD
 

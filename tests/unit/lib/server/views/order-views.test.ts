@@ -8,14 +8,15 @@ import type {
   Parcel,
   ParcelStage,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
 import { vatLines } from '#lib/domain/orders/order-vat.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
-import { orderInvoice } from '#lib/server/views/orders/order-invoice.ts';
 import { orderNotice, reorderQuery } from '#lib/server/views/orders/order-notice.ts';
+import { findPaper, orderPaper } from '#lib/server/views/orders/order-paper.ts';
 import { orderParcels } from '#lib/server/views/orders/order-parcels.ts';
 import {
   readReturnError,
@@ -77,7 +78,19 @@ function detail(
 ): OrderDetail {
   const order = anOrder({ status: 'payment_reserved', ...changes });
   const more = { updatedAt: null, cancelledAt, parcels, returns, refunds: [] };
-  return buildOrderDetail({ order, ...more, events: [], papers: [] }, 28);
+  const papers = order.confirmedAt === null ? [] : [anInvoice(order)];
+  return buildOrderDetail({ order, ...more, events: [], papers }, 28);
+}
+
+function anInvoice({ cost, confirmedAt }: Order): OrderPaper {
+  const number = 'AU-10001-2026-000017';
+  const issuedAt = confirmedAt ?? '';
+  return { kind: 'invoice', number, issuedAt, amount: cost.total, reference: '' };
+}
+
+function orderInvoice(context: PageContext, order: OrderDetail) {
+  const paper = findPaper(order);
+  return paper && orderPaper(context, order, paper);
 }
 
 const ONE = [{ position: 0, quantity: 2 }];
@@ -259,16 +272,16 @@ describe('the sums', () => {
     const order = detail({ lines: [anOrderLine({ vatRate: 0.2 })] });
     const invoice = orderInvoice(contextFor(), order);
     expect(invoice).toMatchObject({
-      number: order.number,
-      gross: formatMoney(order.cost.total, getShopByLocale('en-gb')),
-      net: '£133.33',
-      lines: [{ quantity: 2, unitPrice: '£80.00', amount: '£160.00' }],
+      number: 'AU-10001-2026-000017',
+      gross: { value: formatMoney(order.cost.total, getShopByLocale('en-gb')) },
+      net: { value: '£133.33' },
+      lines: [{ quantity: '2', unitPrice: '£66.67', vatRate: '20%', amount: '£160.00' }],
       sums: [
         { label: 'Items', value: '£160.00' },
         { label: 'Delivery (Standard)', value: '£0.00' },
       ],
       vat: [{ label: 'VAT 20% on £133.33', value: '£26.67' }],
-      paymentNote: 'Paid by card on 21 November 2026. Nothing is left to pay.',
+      notes: ['Paid by card on 21 November 2026. Nothing is left to pay.'],
     });
     expect(orderInvoice(contextFor(), detail({ confirmedAt: null }))).toBeUndefined();
   });
@@ -293,7 +306,7 @@ describe('the sums', () => {
       'Spend more −£24.00',
       'Delivery (Standard) £4.95',
     ]);
-    expect(invoice?.gross).toBe('£158.90');
+    expect(invoice?.gross.value).toBe('£158.90');
   });
 });
 

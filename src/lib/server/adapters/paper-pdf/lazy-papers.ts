@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { PaperPrinter } from '#lib/server/ports/papers/paper-printer.ts';
+
+/** Higher than the crest on paper, for print. */
+const CREST_PIXELS = 288;
+
+/** Beside the server in the build, whose files may be in a folder of their own. */
+const CREST_FILES = ['../client/club/crest.svg', '../../client/club/crest.svg'];
+
+/** Papers as PDF; the libraries are loaded with the first one. */
+export function lazyPdfPapers(): PaperPrinter {
+  let printer: Promise<PaperPrinter> | undefined;
+  const load = async (): Promise<PaperPrinter> => {
+    const { pdfPapers } = await import('./pdf-papers.ts');
+    return pdfPapers(loadCrest);
+  };
+  return {
+    async print(paper) {
+      printer ??= load();
+      return (await printer).print(paper);
+    },
+  };
+}
+
+/** Undefined in development, where the crest is not beside the build. */
+async function loadCrest(): Promise<Buffer | undefined> {
+  for (const path of CREST_FILES) {
+    const svg = await readFile(new URL(path, import.meta.url)).catch(() => undefined);
+    if (!svg) continue;
+    const { default: sharp } = await import('sharp');
+    return sharp(svg, { density: 288 })
+      .resize({ width: CREST_PIXELS, height: CREST_PIXELS, fit: 'inside' })
+      .png()
+      .toBuffer();
+  }
+  return undefined;
+}

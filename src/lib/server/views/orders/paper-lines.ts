@@ -1,0 +1,120 @@
+import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
+import type {
+  LineQuantity,
+  OrderDetail,
+  OrderDetailLine,
+} from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
+import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
+import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
+import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { PaperDocument, PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { shopForOrder } from './order-page.ts';
+import { formatSignedAmount, orderSums } from './order-sums.ts';
+
+type Lines = PaperDocument['lines'];
+
+export interface PaperBody {
+  readonly lines: Lines;
+  /** From the lines to the total; they add up to it. */
+  readonly sums: readonly PaperRow[];
+}
+
+/** All goods of the order with reductions, fees and delivery. */
+export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody {
+  const money = shopForOrder(order, context.shop);
+  return {
+    lines: groupOrderLines(order.lines).map((bundle) => goodsLine(bundle, order, context)),
+    sums: orderSums(withUnitPrices(order), context).map(({ label, amount }) => ({
+      label,
+      value: formatSignedAmount(amount, money),
+    })),
+  };
+}
+
+/** Returned goods, the whole order, or one line for a reduction of its price. */
+export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageContext): PaperBody {
+  if (paper.amount === order.cost.total) return invoiceBody(order, context);
+  const { t } = context;
+  const made = order.returns.find(({ code }) => paper.reference === `return:${code}`);
+  const [vat, ...others] = paper.vat ?? [];
+  const rate = others.length === 0 ? vat?.rate : undefined;
+  const money = shopForOrder(order, context.shop);
+  return {
+    lines: [
+      {
+        name: made ? t('orders:creditReturn', { code: made.code }) : t('orders:creditPart'),
+        details: made ? returnedGoods(order, made.lines, context) : [],
+        quantity: '1',
+        unitPrice: formatNet(paper.amount, rate, money),
+        vatRate: formatRate(rate, context),
+        amount: formatMoney(paper.amount, money),
+      },
+    ],
+    sums: [],
+  };
+}
+
+/** Restates the cost so that lines at unit price add up to the subtotal: sales are in the prices, promotions follow. */
+function withUnitPrices(order: OrderDetail): OrderDetail {
+  const goods = order.lines.reduce((sum, line) => sum + totalBeforeReductions(line), 0);
+  const charged = order.lines.reduce((sum, { total }) => sum + total, 0);
+  return {
+    ...order,
+    cost: { ...order.cost, subtotal: minor(goods), reductions: minor(goods - charged) },
+    appliedReductions: order.appliedReductions.filter(({ category }) => category !== 'sale'),
+  };
+}
+
+function goodsLine(
+  bundle: OrderBundle<OrderDetailLine>,
+  order: OrderDetail,
+  context: PageContext,
+): Lines[number] {
+  const { line, parts, unitPrice } = bundle;
+  const money = shopForOrder(order, context.shop);
+  const isOneRate = parts.every(({ vatRate }) => vatRate === line.vatRate);
+  const rate = isOneRate ? line.vatRate : undefined;
+  return {
+    name: line.name,
+    details: lineDetails(bundle, context, money),
+    quantity: String(line.quantity),
+    unitPrice: formatNet(unitPrice, rate, money),
+    vatRate: formatRate(rate, context),
+    amount: formatMoney(bundle.totalBeforeReductions, money),
+  };
+}
+
+function lineDetails(
+  bundle: OrderBundle<OrderDetailLine>,
+  { t }: PageContext,
+  money: Shop,
+): readonly string[] {
+  const { line } = bundle;
+  const size = line.size ? [t('checkout:size', { size: line.size })] : [];
+  return [...size, ...(line.color ? [line.color] : []), ...printedTexts(bundle, money)];
+}
+
+function returnedGoods(
+  order: OrderDetail,
+  lines: readonly LineQuantity[],
+  { t }: PageContext,
+): readonly string[] {
+  return lines.flatMap(({ position, quantity }) => {
+    const line = order.lines[position];
+    return line ? [`${t('checkout:quantity', { count: quantity })} ${line.name}`] : [];
+  });
+}
+
+/** Empty for amounts of several rates, whose net amounts stand below the total. */
+function formatNet(amount: number, rate: number | undefined, money: Shop): string {
+  return rate === undefined ? '–' : formatMoney(minor(Math.round(amount / (1 + rate))), money);
+}
+
+export function formatRate(rate: number | undefined, { shop }: PageContext): string {
+  if (rate === undefined) return '–';
+  const style = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(shop.languageTag, style).format(rate);
+}
