@@ -25,6 +25,7 @@ ${accountTable()}
 <li><a href="/membership">Membership</a>, the club’s register of members; its API is at <code>/membership/v1</code></li>
 <li><code>/payments/v1</code>, a payment provider; its card page opens from the checkout</li>
 <li><a href="/conversions">Conversions</a>, what the shop’s server counts with <code>CONVERSIONS=on</code></li>
+<li><a href="/engagement">Engagement</a>, messages and cards for shoppers with <code>ENGAGEMENT=on</code></li>
 <li><a href="/errors">Error reports</a>, what failed in the shop with <code>ERROR_REPORTS=on</code></li>
 <li><a href="/mail">Mail</a>, everything the shop sends</li>
 </ul>`,

@@ -7,6 +7,7 @@ import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { createStoryWebhook } from './content/story-webhook.ts';
 import { createConversions } from './conversions/conversions.ts';
 import { IS_DEMO_CLUB } from './demo.ts';
+import { createEngagement } from './engagement/engagement.ts';
 import { createErrorReports } from './errors/error-reports.ts';
 import { type Handler, toHandler } from './http.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -121,6 +122,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     prefix: '/conversions',
   });
   routes.set('/conversions', toHandler(conversions));
+  const engagement = createEngagement({
+    ...{ prefix: '/engagement', key: SANDBOX_KEYS.engagement, shopUrl, now },
+  });
+  routes.set('/engagement', toHandler(engagement));
   routes.set('/errors', toHandler(createErrorReports('/errors', SANDBOX_KEYS.errors)));
   routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);

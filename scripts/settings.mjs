@@ -34,10 +34,18 @@ export function readAddresses(env) {
 }
 
 /** Services that the sandbox provides only when they are switched on without an address of their own. */
-function sandboxedOnRequest({ CONVERSIONS, CONVERSIONS_URL, ERROR_REPORTS, ERROR_REPORTS_DSN }) {
+function sandboxedOnRequest({
+  CONVERSIONS,
+  CONVERSIONS_URL,
+  ERROR_REPORTS,
+  ERROR_REPORTS_DSN,
+  ENGAGEMENT,
+  ENGAGEMENT_KEY,
+}) {
   return [
     ...(CONVERSIONS === 'on' && !CONVERSIONS_URL ? ['conversions'] : []),
     ...(ERROR_REPORTS === 'on' && !ERROR_REPORTS_DSN ? ['error reports'] : []),
+    ...(ENGAGEMENT === 'on' && !ENGAGEMENT_KEY ? ['engagement'] : []),
   ];
 }
 

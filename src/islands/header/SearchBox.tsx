@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useRef } from 'react';
+import { $engagementCards } from '#lib/client/engagement/engagement-cards.ts';
 import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import { $search, resolveTerm, suggest } from '#lib/client/search.ts';
 import { $cards, loadCards } from '#lib/client/search-cards.ts';
@@ -31,6 +32,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const messages = useStore($headerMessages, { ssr: 'initial' })?.search;
   const state = useStore($search, { ssr: 'initial' });
   const cards = useStore($cards, { ssr: 'initial' });
+  const offers = useStore($engagementCards, { ssr: 'initial' });
   const input = useRef<HTMLInputElement>(null);
   const typed = state.status === 'idle' ? '' : state.term;
   const lines =
@@ -41,7 +43,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
   const hasWaysOut = offersWaysOut(state);
-  const isExpanded = isOpen && (!isIdle || lines.length + cards.length > 0);
+  const isExpanded = isOpen && (!isIdle || lines.length + cards.length + offers.length > 0);
 
   useEffect(() => {
     if (isOpen && hasWaysOut) void loadCards(locale);
@@ -118,7 +120,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
           typed={typed}
           labels={messages}
         >
-          {hasWaysOut && <SearchCards cards={cards} title={messages.discover} />}
+          {hasWaysOut && <SearchCards cards={cards} offers={offers} title={messages.discover} />}
         </Suggestions>
       )}
     </form>

@@ -286,7 +286,7 @@ function servicesOf(
     now,
     isDarkModeEnabled: club.isDarkModeEnabled,
     thirdParties: config.thirdParties.forPages,
-    identifierHash: config.thirdParties.identifierHash,
+    identifierHashes: config.thirdParties.identifierHashes,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
     notices: signedNotices(config.noticeSecrets, secrets, config.staffKeys),

@@ -1,13 +1,34 @@
 import type { ConsentMessages } from '#lib/client/consent-messages.ts';
 import { countsVisits } from './consent-gate.ts';
 
-/** What the shopper is asked: about counting, error reports, or both, as the club uses them. */
+/** What the shopper is asked: about counting, messages, error reports, or several of them, as the club uses them. */
 export function consentQuestion(messages: ConsentMessages): {
   readonly title: string;
   readonly text: string;
 } {
-  if (!countsVisits()) return { title: messages.reportsTitle, text: messages.reportsText };
-  const { reports } = document.documentElement.dataset;
-  const { title, text } = messages;
-  return { title, text: reports === undefined ? text : `${text} ${messages.reportsToo}` };
+  const { reports, engagement } = document.documentElement.dataset;
+  const uses = [
+    ...(countsVisits() ? [{ title: messages.title, text: messages.text, also: '' }] : []),
+    ...(engagement === undefined
+      ? []
+      : [
+          {
+            ...{ title: messages.messagesTitle, text: messages.messagesText },
+            also: messages.messagesToo,
+          },
+        ]),
+    ...(reports === undefined
+      ? []
+      : [
+          {
+            ...{ title: messages.reportsTitle, text: messages.reportsText },
+            also: messages.reportsToo,
+          },
+        ]),
+  ];
+  const [first, ...others] = uses;
+  return {
+    title: first?.title ?? messages.title,
+    text: [first?.text ?? messages.text, ...others.map(({ also }) => also)].join(' '),
+  };
 }

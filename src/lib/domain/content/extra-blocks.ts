@@ -126,6 +126,11 @@ export const EXTRA_BLOCKS = {
       defineBlock('trending_search', { term: requiredTextField('term') }),
     ),
   }),
+  engagement_cards: defineBlock('engagement_cards', { headline: plainTextField('headline') }),
+  engagement_banner: defineBlock('engagement_banner', {
+    headline: plainTextField('headline'),
+    placement: requiredTextField('placement_id'),
+  }),
   partner_logos: defineBlock('partner_logos', {
     headline: plainTextField('headline'),
     logos: requiredBlocksField(

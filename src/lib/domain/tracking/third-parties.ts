@@ -6,6 +6,8 @@ export interface ThirdParties {
   readonly countsConversions: boolean;
   /** Public address (DSN) of the collector of error reports. */
   readonly reportsTo: string | undefined;
+  /** The club's engagement service, as pages are told of it. */
+  readonly engagement: string | undefined;
 }
 
 /** Only the content security policy and the loader may use this origin. */

@@ -8,6 +8,7 @@ export const SANDBOX_KEYS = {
   membership: 'sandbox-membership-secret',
   conversions: 'sandbox-conversions-secret',
   errors: 'sandboxerrors',
+  engagement: 'sandbox-engagement-key',
   webhooks: 'sandbox-payments-webhook-secret',
   warehouse: 'sandbox-warehouse-webhook-secret',
   feeds: 'sandbox-feeds-secret',

@@ -20,6 +20,7 @@ import {
   type ThirdPartySettings,
   thirdPartyVariables,
   usesSandboxConversions,
+  usesSandboxEngagement,
   usesSandboxReports,
 } from './third-party-settings.ts';
 
@@ -205,6 +206,7 @@ function sandboxedOf(given: Environment): readonly string[] {
     ...(usesSandboxPayments(given) ? ['payments'] : []),
     ...(usesSandboxConversions(given) ? ['conversions'] : []),
     ...(usesSandboxReports(given) ? ['error reports'] : []),
+    ...(usesSandboxEngagement(given) ? ['engagement'] : []),
   ];
 }
 
@@ -231,6 +233,7 @@ function outsideServices(
       url: `${sandbox}/conversions/v1/events`,
       secret: SANDBOX_KEYS.conversions,
       dsn: `http://${SANDBOX_KEYS.errors}@${host}:${given.PORT + 1}/errors/1`,
+      engagement: { key: SANDBOX_KEYS.engagement, url: `${sandbox}/engagement/api/v3` },
     }),
   };
 }

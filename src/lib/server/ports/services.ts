@@ -102,8 +102,10 @@ export interface Services {
   readonly isDarkModeEnabled: boolean;
   /** Undefined when the club uses none; then no page asks for consent. */
   readonly thirdParties: ThirdParties | undefined;
-  /** How e-mail addresses are hashed for the conversions port. */
-  readonly identifierHash: 'sha256' | 'md5' | 'none';
+  /** How e-mail addresses are hashed for third parties. */
+  readonly identifierHashes: Readonly<
+    Record<'conversions' | 'engagement', 'sha256' | 'md5' | 'none'>
+  >;
   /** Whether the page with all blocks exists: only with the sandbox's content. */
   readonly hasGallery: boolean;
   /** Invalidates everything cached under these tags, on every node. */

@@ -59,9 +59,12 @@ function hasConsent(headers: Headers): boolean {
   return resolveConsent({ cookies, isOptedOut: headers.get('sec-gpc') === '1' }) === 'granted';
 }
 
-function forwardEvent(sanitized: SanitizedEvent, { conversions, identifierHash }: Services): void {
+function forwardEvent(
+  sanitized: SanitizedEvent,
+  { conversions, identifierHashes }: Services,
+): void {
   const { version = TRACKING_VERSION, event, eventId, time, url, user, data = {} } = sanitized;
-  const email = user?.email && hashIdentifier(user.email, identifierHash);
+  const email = user?.email && hashIdentifier(user.email, identifierHashes.conversions);
   conversions.enqueue({
     ...{ version, event, eventId, time, url, data },
     ...(email && { user: { email } }),

@@ -39,16 +39,30 @@ const PERMISSIONS: FlatHeaders = [
   'camera=(), microphone=(), geolocation=(), usb=(), payment=(self), browsing-topics=()',
 ];
 
+/** Origins of third parties. */
+export interface PartyOrigins {
+  /** What a tag manager may load, run and connect to. */
+  readonly tags: readonly string[];
+  /** Where pages send error reports, which hold nothing private; from all pages. */
+  readonly reports: readonly string[];
+  /** An engagement service, which pages connect to. */
+  readonly engagement: readonly string[];
+  /** Where the pictures of its messages are. */
+  readonly engagementPictures: readonly string[];
+}
+
+const NO_PARTIES: PartyOrigins = {
+  ...{ tags: [], reports: [], engagement: [], engagementPictures: [] },
+};
+
 /**
  * Security headers of all responses. `formOrigins`: where one of our forms may redirect to, because Chromium checks
- * `form-action` after redirects too. `tagOrigins`: what a tag manager may load, run and connect to.
- * `reportOrigins`: where pages send error reports, which hold nothing private; from all pages.
+ * `form-action` after redirects too.
  */
 export function securityHeaders(
   siteUrl: string,
   formOrigins: readonly string[],
-  tagOrigins: readonly string[] = [],
-  reportOrigins: readonly string[] = [],
+  parties: PartyOrigins = NO_PARTIES,
 ): SecurityHeaders {
   const common: FlatHeaders = [
     ...['X-Content-Type-Options', 'nosniff'],
@@ -66,7 +80,11 @@ export function securityHeaders(
       ...referrerPolicy(referrer),
       ...[
         'Content-Security-Policy',
-        completePolicy(own, forms, isClosed ? [] : tagOrigins, reportOrigins),
+        completePolicy(
+          own,
+          forms,
+          isClosed ? { ...NO_PARTIES, reports: parties.reports } : parties,
+        ),
       ],
     ],
   };
@@ -76,26 +94,23 @@ function referrerPolicy(own = 'strict-origin-when-cross-origin'): FlatHeaders {
   return ['Referrer-Policy', own];
 }
 
-function completePolicy(
-  own: string | undefined,
-  forms: string,
-  tagOrigins: readonly string[],
-  reportOrigins: readonly string[],
-): string {
+function completePolicy(own: string | undefined, forms: string, parties: PartyOrigins): string {
   if (isFramedPolicy(own)) return own;
   const hashes = parseDirectives(own ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";
   // Only a preview allows framing.
   const framers = hashes.get('frame-ancestors') ?? "'none'";
-  const tags = tagOrigins.map((origin) => ` ${origin}`).join('');
+  const tags = parties.tags.map((origin) => ` ${origin}`).join('');
+  const pictures = parties.engagementPictures.map((origin) => ` ${origin}`).join('');
+  const connections = new Set([...parties.tags, ...parties.reports, ...parties.engagement]);
   return [
     "default-src 'self'",
     `script-src ${scripts}${tags}`,
     `style-src ${styles}`,
-    `img-src 'self' data:${tags}`,
+    `img-src 'self' data:${tags}${pictures}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...new Set([...tagOrigins, ...reportOrigins])].join(' ')}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${forms}`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
 import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { type PartyOrigins, securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createOverloadResponses } from './overload-response.ts';
@@ -31,10 +31,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly siteUrl: string;
   /** Origins that the shop's forms may redirect to: identity and payment providers. */
   readonly formOrigins: readonly string[];
-  /** Origins that the club's tag manager needs. */
-  readonly tagOrigins?: readonly string[];
-  /** Origins that pages send error reports to. */
-  readonly reportOrigins?: readonly string[];
+  /** Origins that the club's third parties need. */
+  readonly partyOrigins?: PartyOrigins;
   readonly log: Log;
 }
 
@@ -51,12 +49,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Handles a request step by step; the first step with a response ends it. */
 export async function createRequestPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { log } = options;
-  const security = securityHeaders(
-    options.siteUrl,
-    options.formOrigins,
-    options.tagOrigins,
-    options.reportOrigins,
-  );
+  const security = securityHeaders(options.siteUrl, options.formOrigins, options.partyOrigins);
   const overloadResponse = createOverloadResponses(security);
   const files = await loadStaticFiles(options.clientDirectory, security);
   const pages = pageMiddleware({ ...options, security });

@@ -136,6 +136,11 @@ function navigationSamples(): readonly Sample[] {
         ),
       }),
     ],
+    ['engagement_cards', blok('engagement_cards', { headline: 'For you' })],
+    [
+      'engagement_banner',
+      blok('engagement_banner', { headline: '', placement_id: 'block-gallery' }),
+    ],
     [
       'player_hero',
       blok('player_hero', {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
 import { readSettings } from '#lib/server/config/settings.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { type PartyOrigins, securityHeaders } from '#lib/server/http/security/security-headers.ts';
 
 describe('third-party settings of a club', () => {
   test('are empty by default', () => {
@@ -10,11 +10,10 @@ describe('third-party settings of a club', () => {
     expect(thirdParties).toEqual({
       ...{
         forPages: undefined,
-        tagOrigins: [],
-        reportOrigins: [],
+        origins: { tags: [], reports: [], engagement: [], engagementPictures: [] },
         reportsTo: undefined,
         conversions: undefined,
-        identifierHash: 'sha256',
+        identifierHashes: { conversions: 'sha256', engagement: 'sha256' },
       },
     });
     expect(sandboxed).not.toContain('conversions');
@@ -27,12 +26,14 @@ describe('third-party settings of a club', () => {
     });
     expect(thirdParties).toMatchObject({
       forPages: { tagManager: 'GTM-5XK9', countsConversions: false },
-      tagOrigins: [
-        ...['https://www.googletagmanager.com', 'https://a.example', 'https://b.example:8443'],
-      ],
+      origins: {
+        tags: [
+          ...['https://www.googletagmanager.com', 'https://a.example', 'https://b.example:8443'],
+        ],
+      },
     });
     const alone = readSettings({ TAG_MANAGER_ORIGINS: 'https://a.example' }).thirdParties;
-    expect(alone).toMatchObject({ forPages: undefined, tagOrigins: [] });
+    expect(alone).toMatchObject({ forPages: undefined, origins: { tags: [] } });
   });
 
   test.each(['GTM-', 'gtm-ABC', 'GTM-abc', 'GTM-A B', 'UA-1', 'GTM-A";x'])(
@@ -57,7 +58,7 @@ describe('third-party settings of a club', () => {
     expect(play.sandboxed).toContain('conversions');
     expect(play.thirdParties).toMatchObject({
       conversions: { url: 'http://127.0.0.1:4322/conversions/v1/events' },
-      identifierHash: 'md5',
+      identifierHashes: { conversions: 'md5' },
     });
   });
 
@@ -65,17 +66,46 @@ describe('third-party settings of a club', () => {
     const dsn = 'https://key@collector.example/path/7';
     const { thirdParties } = readSettings({ ERROR_REPORTS_DSN: dsn });
     expect(thirdParties).toMatchObject({
-      ...{ reportsTo: dsn, reportOrigins: ['https://collector.example'] },
+      ...{ reportsTo: dsn, origins: { reports: ['https://collector.example'] } },
       forPages: { tagManager: undefined, countsConversions: false, reportsTo: dsn },
     });
     const off = readSettings({ ERROR_REPORTS_DSN: dsn, ERROR_REPORTS: 'off' }).thirdParties;
-    expect(off).toMatchObject({ forPages: undefined, reportsTo: undefined, reportOrigins: [] });
+    expect(off).toMatchObject({
+      forPages: undefined,
+      reportsTo: undefined,
+      origins: { reports: [] },
+    });
     const play = readSettings({ ERROR_REPORTS: 'on' });
     expect(play.sandboxed).toContain('error reports');
-    expect(play.thirdParties.reportOrigins).toEqual(['http://127.0.0.1:4322']);
+    expect(play.thirdParties.origins.reports).toEqual(['http://127.0.0.1:4322']);
+  });
+
+  test('have an engagement service as soon as it is set, and the sandbox on request', () => {
+    const given = { ENGAGEMENT_KEY: 'a-key', ENGAGEMENT_URL: 'https://sdk.example' };
+    const { thirdParties } = readSettings(given);
+    expect(thirdParties).toMatchObject({
+      forPages: { tagManager: undefined, engagement: 'a-key https://sdk.example' },
+      origins: { tags: [], engagement: ['https://sdk.example'] },
+    });
+    expect(thirdParties.origins.engagementPictures).toContain('https://braze-images.com');
+    const off = readSettings({ ...given, ENGAGEMENT: 'off' }).thirdParties;
+    expect(off).toMatchObject({
+      forPages: undefined,
+      origins: { engagement: [], engagementPictures: [] },
+    });
+    const play = readSettings({ ENGAGEMENT: 'on', ENGAGEMENT_HASH: 'none' });
+    expect(play.sandboxed).toContain('engagement');
+    expect(play.thirdParties.origins.engagement).toEqual(['http://127.0.0.1:4322']);
+    expect(play.thirdParties.identifierHashes.engagement).toBe('none');
+    expect(() => readSettings({ ENGAGEMENT_KEY: 'a-key' })).toThrow('ENGAGEMENT_URL');
   });
 
   test.each([
+    ['ENGAGEMENT', 'yes'],
+    ['ENGAGEMENT_KEY', 'a key'],
+    ['ENGAGEMENT_KEY', 'a"><script>'],
+    ['ENGAGEMENT_URL', 'http://sdk.example'],
+    ['ENGAGEMENT_HASH', 'sha1'],
     ['ERROR_REPORTS', 'yes'],
     ['ERROR_REPORTS_DSN', 'https://collector.example/7'],
     ['ERROR_REPORTS_DSN', 'https://key:secret@collector.example/7'],
@@ -97,11 +127,17 @@ describe('third-party settings of a club', () => {
 
 describe('the content security policy', () => {
   const TAGS = ['https://www.googletagmanager.com', 'https://a.example'];
+  const NONE: PartyOrigins = {
+    ...{ tags: [], reports: [], engagement: [], engagementPictures: [] },
+  };
   const policyOf = (headers: readonly string[]): string =>
     headers[headers.indexOf('Content-Security-Policy') + 1] ?? '';
 
   test('names exactly the configured hosts, for scripts, pictures and connections', () => {
-    const { page, plain } = securityHeaders('https://shop.example', [], TAGS);
+    const { page, plain } = securityHeaders('https://shop.example', [], {
+      ...NONE,
+      tags: TAGS,
+    });
     const policy = policyOf(page("script-src 'self' 'sha256-x'"));
     expect(policy).toContain(`script-src 'self' 'sha256-x' ${TAGS.join(' ')};`);
     expect(policy).toContain(`img-src 'self' data: ${TAGS.join(' ')};`);
@@ -111,7 +147,10 @@ describe('the content security policy', () => {
   });
 
   test('allows connections to a collector of error reports, from all pages, and nothing else', () => {
-    const { page, plain } = securityHeaders('https://shop.example', [], [], ['https://c.example']);
+    const { page, plain } = securityHeaders('https://shop.example', [], {
+      ...NONE,
+      reports: ['https://c.example'],
+    });
     for (const isClosed of [true, false]) {
       const policy = policyOf(page(undefined, { isClosed }));
       expect(policy).toContain("connect-src 'self' https://c.example;");
@@ -120,10 +159,24 @@ describe('the content security policy', () => {
     expect(policyOf(plain)).not.toContain('c.example');
   });
 
+  test('allows connections to an engagement service and its pictures, but not on a closed page', () => {
+    const { page } = securityHeaders('https://shop.example', [], {
+      ...NONE,
+      ...{ engagement: ['https://e.example'], engagementPictures: ['https://p.example'] },
+    });
+    const policy = policyOf(page(undefined));
+    expect(policy).toContain("connect-src 'self' https://e.example;");
+    expect(policy).toContain("img-src 'self' data: https://p.example;");
+    expect(policyOf(page(undefined, { isClosed: true }))).not.toContain('example');
+  });
+
   test('names no host if none is configured, and none on a closed page', () => {
     const without = policyOf(securityHeaders('https://shop.example', []).page(undefined));
     expect(without).not.toContain('http');
-    const { page } = securityHeaders('https://shop.example', [], TAGS);
+    const { page } = securityHeaders('https://shop.example', [], {
+      ...NONE,
+      tags: TAGS,
+    });
     expect(policyOf(page(undefined, { isClosed: true }))).toBe(without);
   });
 });
