@@ -6,7 +6,7 @@ export interface ThirdParties {
   readonly countsConversions: boolean;
   /** Public address (DSN) of the collector of error reports. */
   readonly reportsTo: string | undefined;
-  /** The club's engagement service, as pages are told of it. */
+  /** Key and address of the club's engagement service, as in the pages' attribute. */
   readonly engagement: string | undefined;
 }
 
