@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useRef } from 'react';
-import { $engagementCards } from '#lib/client/engagement/engagement-cards.ts';
 import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import { $search, resolveTerm, suggest } from '#lib/client/search.ts';
-import { $cards, loadCards } from '#lib/client/search-cards.ts';
+import { $cards, $offers, loadCards } from '#lib/client/search-cards.ts';
 import type { SearchLabels } from '#lib/contract/header-messages.ts';
 import { visibleSuggestions } from '#lib/domain/search/suggestion-list.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
@@ -32,7 +31,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const messages = useStore($headerMessages, { ssr: 'initial' })?.search;
   const state = useStore($search, { ssr: 'initial' });
   const cards = useStore($cards, { ssr: 'initial' });
-  const offers = useStore($engagementCards, { ssr: 'initial' });
+  const offers = useStore($offers, { ssr: 'initial' });
   const input = useRef<HTMLInputElement>(null);
   const typed = state.status === 'idle' ? '' : state.term;
   const lines =

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { EngagementItem } from '#lib/domain/engagement/engagement-item.ts';
 import type { SearchCard } from '#lib/domain/search/search-cards.ts';
 import { searchCardsPath } from '#lib/domain/search/search-paths.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
@@ -7,6 +8,9 @@ import { READ_LIMIT } from './read-limit.ts';
 
 /** Picture links below an empty search field; empty until the field has been focused. */
 export const $cards = atom<readonly SearchCard[]>([]);
+
+/** Content cards of the engagement service, shown before them; empty without consent. Here to be in the same file. */
+export const $offers = atom<readonly EngagementItem[]>([]);
 
 let isRequested = false;
 

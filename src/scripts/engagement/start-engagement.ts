@@ -1,8 +1,8 @@
 import { brazeEngagement } from '#lib/client/engagement/braze-engagement.ts';
-import { $engagementCards } from '#lib/client/engagement/engagement-cards.ts';
 import type { EngagementService } from '#lib/client/engagement/engagement-service.ts';
 import { scheduleRefreshes } from '#lib/client/engagement/refresh-schedule.ts';
 import { takeBannerRefresh } from '#lib/client/engagement/refreshed-banners.ts';
+import { $offers } from '#lib/client/search-cards.ts';
 import { cleanPlacements } from '#lib/domain/engagement/banner-placements.ts';
 import {
   ENGAGEMENT_CUSTOMER_PATH,
@@ -23,7 +23,7 @@ export async function startEngagement(): Promise<void> {
   const customer = await loadCustomer();
   showBanners(service, customer);
   service.onCards((cards) => {
-    $engagementCards.set(cards);
+    $offers.set(cards);
     for (const section of document.querySelectorAll<HTMLElement>('[data-engagement-cards]'))
       showCards(section, cards, service);
   });

@@ -90,6 +90,23 @@ test('the empty search panel shows the cards beside its own', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Away on Saturday?' })).toBeVisible();
 });
 
+test('a banner is drawn from its properties, and its markup does not run', async ({ page }) => {
+  await agree(page);
+  let syncs = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/banners/sync') && request.method() === 'POST') syncs += 1;
+  });
+  await page.goto(`${shop.url}/en/block-gallery`);
+  const title = await page.title();
+  const banner = page.locator('[data-engagement-banner]');
+  await expect(banner.getByRole('link')).toContainText('Away on Saturday?');
+  expect(await page.title()).toBe(title);
+  // Once in a visit; the second page has it from the device.
+  await page.reload();
+  await expect(banner.getByRole('link')).toContainText('Away on Saturday?');
+  expect(syncs).toBe(1);
+});
+
 test('baskets, private pages and the app ask nothing of the service', async ({ page, context }) => {
   await agree(page);
   const requests = collectServiceRequests(page);
