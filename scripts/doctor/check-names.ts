@@ -59,6 +59,10 @@ function hostNames({
     ['MAIL_URL', sandboxed.includes('mail') ? undefined : mail.url],
     ['ERROR_REPORTS_DSN', sandboxed.includes('error reports') ? undefined : thirdParties.reportsTo],
     [
+      'ENGAGEMENT_URL',
+      sandboxed.includes('engagement') ? undefined : thirdParties.origins.engagement[0],
+    ],
+    [
       'CONVERSIONS_URL',
       sandboxed.includes('conversions') ? undefined : thirdParties.conversions?.url,
     ],
