@@ -10,6 +10,18 @@ export interface ThirdParties {
   readonly engagement: string | undefined;
 }
 
+/** Origins of third parties. */
+export interface PartyOrigins {
+  /** What a tag manager may load, run and connect to. */
+  readonly tags: readonly string[];
+  /** Where pages send error reports, which hold nothing private; from all pages. */
+  readonly reports: readonly string[];
+  /** An engagement service, which pages connect to. */
+  readonly engagement: readonly string[];
+  /** Where the pictures of its messages are. */
+  readonly engagementPictures: readonly string[];
+}
+
 /** Only the content security policy and the loader may use this origin. */
 export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 

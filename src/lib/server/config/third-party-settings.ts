@@ -5,10 +5,10 @@ import {
 } from '#lib/domain/engagement/engagement-access.ts';
 import {
   CONTAINER_ID,
+  type PartyOrigins,
   TAG_MANAGER_ORIGIN,
   type ThirdParties,
 } from '#lib/domain/tracking/third-parties.ts';
-import type { PartyOrigins } from '#lib/server/http/security/security-headers.ts';
 import { IDENTIFIER_HASHES, type IdentifierHash } from './hashed-identifier.ts';
 
 /** A Sentry DSN: a public key, a host, an optional path and a project. Over plain http only on this machine. */

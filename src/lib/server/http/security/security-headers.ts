@@ -1,3 +1,5 @@
+import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
+
 /** Name and value one after the other, as `ServerResponse.writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
@@ -38,18 +40,6 @@ const PERMISSIONS: FlatHeaders = [
   'Permissions-Policy',
   'camera=(), microphone=(), geolocation=(), usb=(), payment=(self), browsing-topics=()',
 ];
-
-/** Origins of third parties. */
-export interface PartyOrigins {
-  /** What a tag manager may load, run and connect to. */
-  readonly tags: readonly string[];
-  /** Where pages send error reports, which hold nothing private; from all pages. */
-  readonly reports: readonly string[];
-  /** An engagement service, which pages connect to. */
-  readonly engagement: readonly string[];
-  /** Where the pictures of its messages are. */
-  readonly engagementPictures: readonly string[];
-}
 
 const NO_PARTIES: PartyOrigins = {
   ...{ tags: [], reports: [], engagement: [], engagementPictures: [] },

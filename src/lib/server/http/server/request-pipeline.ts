@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
+import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
 import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
-import { type PartyOrigins, securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createOverloadResponses } from './overload-response.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
 import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
 import { readSettings } from '#lib/server/config/settings.ts';
-import { type PartyOrigins, securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 
 describe('third-party settings of a club', () => {
   test('are empty by default', () => {
