@@ -13,7 +13,7 @@ export const EXPECTATION_KEYS = [
   ...(['type', 'ruleKey', 'percentOrAmount', 'codeForm', 'colour', 'season'] as const),
   ...(['refusedName', 'wholeRecord', 'jsonObject', 'ownKey', 'ownKeyOf'] as const),
   ...(['category', 'attributeValue', 'handle', 'productName', 'units', 'unitsOrNothing'] as const),
-  ...(['price', 'priceOrNothing', 'wooType', 'parent', 'skuOrId', 'itemId'] as const),
+  ...(['price', 'priceOrNothing', 'wooType', 'parent', 'variations', 'skuOrId', 'itemId'] as const),
   ...(['xml', 'closingQuote', 'row', 'onePerShop', 'oneOfIt', 'shopOnce'] as const),
   ...(['timeAfter', 'amountFor', 'wholeUnits', 'notItsShop', 'shopCategory'] as const),
   ...(['shopProduct', 'shopSize', 'shopValue', 'ownCode', 'filePromotion'] as const),

@@ -5,7 +5,12 @@ import { FORMATS, type Format } from '#lib/domain/catalog-files/import-job.ts';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { convertProduct } from './convert-product.ts';
-import { type CsvRow, findSeparator, readCsvRows } from './formats/csv-rows.ts';
+import {
+  type CsvRow,
+  findSeparator,
+  readCsvRows,
+  withoutSeparatorLine,
+} from './formats/csv-rows.ts';
 import { readFeedItems } from './formats/feed-items.ts';
 import { isGoogleMerchant, readGoogleMerchant } from './formats/google-merchant.ts';
 import { detectEncoding, readText } from './formats/read-text.ts';
@@ -82,13 +87,13 @@ const HEADERS: readonly (readonly [Format, (header: ReadonlySet<string>) => bool
 ];
 
 function inspect(head: string, wanted: Format | undefined): Inspected {
-  const start = head.trimStart();
+  const start = withoutSeparatorLine(head.trimStart()).trimStart();
   const isXml = start.startsWith('<');
-  const line = start.split(/\r?\n/, 1)[0] ?? '';
+  const line = start.split(/\r\n?|\n/, 1)[0] ?? '';
   const separator = findSeparator(line);
   const names = line
     .split(separator)
-    .map((name) => name.replace(/^"|"$/g, '').trim().toLowerCase());
+    .map((name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase());
   const header = new Set(names);
   const format = wanted ?? findFormat(start, header);
   if (!format)
@@ -131,6 +136,6 @@ function readProducts(
     case 'woocommerce':
       return readWooCommerce(rows, now);
     case 'google':
-      return readGoogleMerchant(rows);
+      return readGoogleMerchant(rows, now);
   }
 }

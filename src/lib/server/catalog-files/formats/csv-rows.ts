@@ -14,7 +14,15 @@ export interface CsvRow {
 const MAX_ROW_BYTES = 12 * 1024 * 1024;
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The separator of a file, by its first line. */
+/** First line that tells a spreadsheet program the separator. */
+const SEPARATOR_LINE = /^sep=.(\r?\n)/i;
+
+/** The beginning of a file with an empty line instead of that one. */
+export function withoutSeparatorLine(text: string): string {
+  return text.replace(SEPARATOR_LINE, '$1');
+}
+
+/** The separator of a file, by its header. */
 export function findSeparator(header: string): string {
   const unquoted = header.replace(/"[^"]*"/g, '');
   const count = (separator: string): number => unquoted.split(separator).length;
@@ -26,9 +34,11 @@ export async function* readCsvRows(
   text: AsyncIterable<string>,
   separator: string,
 ): AsyncIterable<CsvRow | { readonly issue: RowIssue }> {
-  const parser = Readable.from(text, { objectMode: false }).pipe(
+  const parser = Readable.from(fromHeader(text), { objectMode: false }).pipe(
     parse({
       ...{ delimiter: separator, bom: true, relax_column_count: true, relax_quotes: true },
+      // Blanks before a quotation mark; a tab may be a separator.
+      ltrim: separator !== '\t',
       ...{ skip_empty_lines: true, info: true, max_record_size: MAX_ROW_BYTES },
     }),
   );
@@ -42,6 +52,15 @@ export async function* readCsvRows(
     }
   } catch (error) {
     yield { issue: toIssue(error, line) };
+  }
+}
+
+/** The parser skips empty lines and counts them. */
+async function* fromHeader(text: AsyncIterable<string>): AsyncIterable<string> {
+  let isStart = true;
+  for await (const part of text) {
+    yield isStart ? withoutSeparatorLine(part) : part;
+    isStart &&= part === '';
   }
 }
 

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { UnreadableFile } from '../row-issue.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { HTML_ENTITIES } from './html-entities.ts';
 
 /** Elements that hold one product: RSS 2.0 and Atom. */
 const ITEM_NAMES = new Set(['item', 'entry']);
@@ -33,12 +34,16 @@ class FeedReader {
   #cells: Map<string, string> | undefined;
   #line = 1;
   #depth = 0;
+  /** Of the item that is read. */
+  #itemDepth = 0;
   #name = '';
   #text = '';
   #issue: RowIssue | undefined;
   #refusal: UnreadableFile | undefined;
 
   constructor() {
+    // Feeds are written by people, too, who take names of HTML for names of XML.
+    Object.assign(this.#parser.ENTITIES, HTML_ENTITIES);
     this.#parser.on('doctype', (text) => {
       if (text.includes('<!ENTITY'))
         this.#refusal = new UnreadableFile(
@@ -84,19 +89,23 @@ class FeedReader {
     if (ITEM_NAMES.has(name)) {
       this.#cells = new Map();
       this.#line = this.#parser.line;
+      this.#itemDepth = this.#depth;
     }
+    // Elements with elements of their own, such as shipping with its price, are no fields of the item.
+    if (this.#depth !== this.#itemDepth + 1) return;
     this.#name = name;
     this.#text = '';
   }
 
   #close(name: string): void {
+    const isField = this.#depth === this.#itemDepth + 1;
     this.#depth -= 1;
     if (ITEM_NAMES.has(name) && this.#cells) {
       this.#items.push({ line: this.#line, cells: this.#cells });
       this.#cells = undefined;
       return;
     }
-    if (name !== this.#name || !this.#cells) return;
+    if (!isField || name !== this.#name || !this.#cells) return;
     const earlier = this.#cells.get(name);
     const text = this.#text.trim();
     this.#cells.set(name, earlier ? `${earlier}\n${text}` : text);

@@ -17,6 +17,7 @@ const COLUMNS = {
   ageGroup: ['age_group', 'age group'],
   price: ['price'],
   salePrice: ['sale_price', 'sale price'],
+  saleDates: ['sale_price_effective_date', 'sale price effective date'],
   availability: ['availability'],
   image: ['image_link', 'image link'],
   moreImages: ['additional_image_link', 'additional image link'],
@@ -42,9 +43,13 @@ export function isGoogleMerchant(header: ReadonlySet<string>): boolean {
   return [COLUMNS.id, COLUMNS.title, COLUMNS.price, COLUMNS.availability].every(has);
 }
 
-/** Products of a feed: items with the same `item_group_id` are sizes and colours of one. They may be apart. */
+/**
+ * Products of a feed: items with the same `item_group_id` are sizes and colours of one. They may be apart. `now` decides
+ * about dated sale prices.
+ */
 export async function* readGoogleMerchant(
   items: AsyncIterable<CsvRow | { readonly issue: RowIssue }>,
+  now: Date,
 ): AsyncIterable<Found<SourceProduct>> {
   const groups = new Map<string, MerchantGroup>();
   for await (const item of items) {
@@ -53,7 +58,7 @@ export async function* readGoogleMerchant(
       continue;
     }
     const cells = new Cells(item, COLUMNS);
-    const variant = toVariant(item);
+    const variant = toVariant(item, now);
     if ('issue' in variant) yield variant;
     else if (cells.text('title') === '') yield cells.issue('title', 'productName');
     else addVariant(groups, item, variant);
@@ -83,13 +88,13 @@ function addVariant(
     if (image && !group.images.includes(image)) group.images.push(image);
 }
 
-function toVariant(item: CsvRow): Found<SourceVariant> {
+function toVariant(item: CsvRow, now: Date): Found<SourceVariant> {
   const cells = new Cells(item, COLUMNS);
   if (cells.text('id') === '') return cells.issue('id', 'itemId');
   const amounts = readAmounts(cells, 'price', 'salePrice');
   if ('issue' in amounts) return amounts;
   const { required: price, optional: sale } = amounts;
-  const isReduced = sale !== undefined && sale < price;
+  const isReduced = sale !== undefined && sale < price && isOnSale(cells, now);
   const availability = cells.text('availability').toLowerCase().replaceAll(' ', '_');
   return {
     ...{ line: item.line, sku: cells.text('id'), image: cells.text('image') },
@@ -102,6 +107,12 @@ function toVariant(item: CsvRow): Found<SourceVariant> {
     quantity: availability === 'in_stock' ? IN_STOCK_QUANTITY : 0,
     isSellableWithoutStock: ['preorder', 'backorder'].includes(availability),
   };
+}
+
+/** `2026-11-20T08:00+0100/2026-11-30T23:59+0100`; without dates a sale price always counts. */
+function isOnSale(cells: MerchantCells, now: Date): boolean {
+  const [from = '', to = ''] = cells.text('saleDates').split('/');
+  return !(Date.parse(from) > now.getTime()) && !(Date.parse(to) < now.getTime());
 }
 
 function toProduct({ key, first, images, variants }: MerchantGroup): SourceProduct {

@@ -61,19 +61,18 @@ function* toProduct(
   handle: string,
   rows: readonly CsvRow[],
 ): Iterable<SourceProduct | { readonly issue: RowIssue }> {
-  const [first] = rows;
+  const first = rows.find((row) => new Cells(row, COLUMNS).text('title') !== '') ?? rows[0];
   if (!first) return;
   const cells = new Cells(first, COLUMNS);
   if (handle === '') return yield cells.issue('handle', 'handle');
   const title = cells.text('title');
   if (title === '') return yield cells.issue('title', 'productName');
-  const variants: SourceVariant[] = [];
-  for (const row of rows) {
-    const variant = toVariant(row, first);
-    if (variant && 'issue' in variant) yield variant;
-    else if (variant) variants.push(variant);
+  const { variants, issues } = readVariants(rows, first);
+  yield* issues;
+  if (variants.length === 0) {
+    if (issues.length === 0) yield cells.issue('price', 'price');
+    return;
   }
-  if (variants.length === 0) return;
   yield {
     ...{ line: first.line, key: handle, title, vendor: cells.text('vendor'), variants },
     descriptionHtml: cells.text('description'),
@@ -83,6 +82,20 @@ function* toProduct(
     ageGroup: cells.text('ageGroup'),
     isActive: isPublished(cells),
     images: rows.map((row) => new Cells(row, COLUMNS).text('image')).filter(Boolean),
+  };
+}
+
+function readVariants(
+  rows: readonly CsvRow[],
+  first: CsvRow,
+): {
+  readonly variants: readonly SourceVariant[];
+  readonly issues: readonly { readonly issue: RowIssue }[];
+} {
+  const read = rows.flatMap((row) => toVariant(row, first) ?? []);
+  return {
+    variants: read.flatMap((each) => ('issue' in each ? [] : [each])),
+    issues: read.flatMap((each) => ('issue' in each ? [each] : [])),
   };
 }
 

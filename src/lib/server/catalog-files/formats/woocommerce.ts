@@ -4,29 +4,7 @@ import { Cells } from './cells.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { readAmounts } from './read-amounts.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
-
-const COLUMNS = {
-  id: ['id'],
-  type: ['type'],
-  sku: ['sku'],
-  name: ['name'],
-  published: ['published'],
-  visibility: ['visibility in catalog'],
-  short: ['short description'],
-  description: ['description'],
-  saleFrom: ['date sale price starts'],
-  saleTo: ['date sale price ends'],
-  inStock: ['in stock?'],
-  stock: ['stock'],
-  backorders: ['backorders allowed?'],
-  salePrice: ['sale price'],
-  price: ['regular price'],
-  categories: ['categories'],
-  tags: ['tags'],
-  images: ['images'],
-  brands: ['brands', 'brand'],
-  parent: ['parent'],
-} as const;
+import { COLUMNS, readAttributes } from './woocommerce-columns.ts';
 
 type WooCells = Cells<typeof COLUMNS>;
 type Found<Item> = Item | { readonly issue: RowIssue };
@@ -35,7 +13,9 @@ const UNCOUNTED = 0;
 
 /** Whether the header is that of WooCommerce's product export. */
 export function isWooCommerce(header: ReadonlySet<string>): boolean {
-  return ['type', 'name', 'regular price', 'parent'].every((name) => header.has(name));
+  return [COLUMNS.type, COLUMNS.name, COLUMNS.price].every((names) =>
+    names.some((name) => header.has(name)),
+  );
 }
 
 /**
@@ -85,7 +65,9 @@ class ProductTable {
   *finish(): Iterable<Found<SourceProduct>> {
     for (const row of this.#variations) yield* this.#addVariation(row);
     for (const { row, variants } of new Set(this.#parents.values()))
-      if (variants.length > 0) yield toProduct(row, variants);
+      yield variants.length > 0
+        ? toProduct(row, variants)
+        : new Cells(row, COLUMNS).issue('type', 'variations');
   }
 
   #addParent(row: CsvRow, cells: WooCells): void {
@@ -130,9 +112,14 @@ function toProduct(row: CsvRow, variants: readonly SourceVariant[]): Found<Sourc
   };
 }
 
+/** Tables without the column hold what is on sale. */
+function isPublished(text: string): boolean {
+  return ['1', 'yes', 'true', ''].includes(text.toLowerCase());
+}
+
 /** Drafts are -1, private products 0. Hidden ones are bought by their address alone. */
 function isVisible(cells: WooCells): boolean {
-  return cells.text('published') === '1' && cells.text('visibility').toLowerCase() !== 'hidden';
+  return isPublished(cells.text('published')) && cells.text('visibility') !== 'hidden';
 }
 
 /** A comma within a name is written as `\,`. */
@@ -178,12 +165,7 @@ function isOnSale(cells: WooCells, now: Date): boolean {
 
 /** Attributes of a variation have one value; those of simple products say what they are made of. */
 function readOptions({ cells }: CsvRow): SourceVariant['options'] {
-  const options: (readonly [string, string])[] = [];
-  for (let number = 1; cells.has(`attribute ${number} name`); number += 1) {
-    const name = cells.get(`attribute ${number} name`)?.trim();
-    const value = cells.get(`attribute ${number} value(s)`)?.trim();
-    if (name && value && !/(?<!\\),/.test(value))
-      options.push([name, value.replaceAll('\\,', ',')]);
-  }
-  return options;
+  return readAttributes(cells).flatMap(([name, value]) =>
+    name && value && !/(?<!\\),/.test(value) ? [[name, value.replaceAll('\\,', ',')] as const] : [],
+  );
 }

@@ -1,58 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
-import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
-import type { Format } from '#lib/domain/catalog-files/import-job.ts';
-import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
-import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import { FoundNames } from '#lib/server/catalog-files/found-names.ts';
 import { EMPTY_MAPPING } from '#lib/server/catalog-files/mapping.ts';
-import { openSource } from '#lib/server/catalog-files/open-source.ts';
 import { UnreadableFile } from '#lib/server/catalog-files/row-issue.ts';
-
-const NOW = new Date('2026-11-20T12:00:00Z');
-let directory: string;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'terrace-formats-'));
-});
-afterAll(() => rm(directory, { recursive: true }));
-
-interface Read {
-  readonly products: readonly ProductRecord[];
-  readonly issues: readonly RowIssue[];
-  readonly found: FoundNames;
-}
-
-interface ReadOptions {
-  readonly format?: Format;
-  readonly mapping?: CatalogMapping;
-  readonly locale?: Locale;
-}
-
-let files = 0;
-
-async function readFile(file: string, options: ReadOptions = {}): Promise<Read> {
-  const { format, mapping = EMPTY_MAPPING, locale = 'en-gb' } = options;
-  const shop = getShopByLocale(locale);
-  const found = new FoundNames(mapping, shop.language);
-  const products: ProductRecord[] = [];
-  const issues: RowIssue[] = [];
-  for await (const row of openSource(file, 'a.csv', { format, shop, mapping, found, now: NOW })) {
-    if ('issue' in row) issues.push(row.issue);
-    else if (row.record.type === 'product') products.push(row.record);
-  }
-  return { products, issues, found };
-}
-
-async function read(content: string | Buffer, options: ReadOptions = {}): Promise<Read> {
-  files += 1;
-  const file = join(directory, `${files}.csv`);
-  await writeFile(file, content);
-  return readFile(file, options);
-}
+import { type Read, type ReadOptions, readText as read, readFile } from './read-source.ts';
 
 async function refusal(content: string | Buffer, options: ReadOptions = {}): Promise<string> {
   const error: unknown = await read(content, options).catch((cause: unknown) => cause);
