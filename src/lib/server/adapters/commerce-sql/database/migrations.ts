@@ -38,6 +38,7 @@ import { up as deskGoods } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/migrations/038-orders-by-date.ts';
 import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/migrations/039-printed-back.ts';
 import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migrations/040-lettering.ts';
+import { up as checksOfStatements } from '#lib/server/adapters/commerce-sql/database/migrations/041-checks-of-statements.ts';
 import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/042-order-papers.ts';
 import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/045-claimed-orders.ts';
 
@@ -84,6 +85,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '038-orders-by-date': { up: ordersByDate },
   '039-printed-back': { up: printedBack },
   '040-lettering': { up: lettering },
+  '041-checks-of-statements': { up: checksOfStatements },
   '042-order-papers': { up: orderPapers },
   '045-claimed-orders': { up: claimedOrders },
 };
