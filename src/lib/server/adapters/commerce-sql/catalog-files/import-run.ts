@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { StockChange } from '#lib/server/adapters/commerce-sql/database/schema-catalog-files.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import {
@@ -9,6 +8,7 @@ import {
   renewCatalog,
 } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 import type { ImportedProduct, ImportRun, ProductChange } from '#lib/server/ports/catalog-files.ts';
+import { analyzeTables } from './analyze-tables.ts';
 import { readDefinitions } from './definitions.ts';
 import { leaseEnd, readImport } from './import-rows.ts';
 import type { Pace } from './pace.ts';
@@ -75,7 +75,7 @@ export async function openImportRun(
     });
     addedSinceAnalysis += changed.filter(({ change }) => change.kind === 'new').length;
     if (addedSinceAnalysis >= ANALYZE_AFTER) {
-      await analyze(db, pace);
+      await analyzeTables(db, pace);
       addedSinceAnalysis = -ids.product * 3;
     }
     needsRenewal ||= changed.some(({ change }) => change.kind === 'new' || changesTexts(change));
@@ -123,20 +123,6 @@ export async function openImportRun(
     },
   };
 }
-
-/** Plans made for small tables read large ones from end to end, and the embedded database keeps no statistics itself. */
-async function analyze(db: Db, { rest }: Pace): Promise<void> {
-  for (const table of ANALYZED) {
-    await rest();
-    await runQuery('catalog', () => sql`analyze ${sql.table(table)}`.execute(db));
-  }
-}
-
-const ANALYZED = [
-  ...(['product', 'product_text', 'product_category', 'product_attribute'] as const),
-  ...(['product_image', 'product_source', 'variant', 'stock', 'price'] as const),
-  ...(['price_history', 'listing_entry'] as const),
-];
 
 type ChangedProduct = PlannedProduct & { readonly record: ProductRecord };
 
