@@ -56,7 +56,7 @@ export async function runCommand(
       case 'lettering':
         return await runRecordCommand(command, catalog.records, around);
       case 'undo':
-        return await runUndo(command.by, catalog.files, around);
+        return await runUndo(catalog.files, around);
     }
   } finally {
     await catalog.close();
@@ -140,12 +140,8 @@ async function runExport(
   return 0;
 }
 
-async function runUndo(
-  by: string,
-  files: CatalogFiles,
-  { log }: CommandSurroundings,
-): Promise<number> {
-  const undone = await files.undoLast(by);
+async function runUndo(files: CatalogFiles, { log }: CommandSurroundings): Promise<number> {
+  const undone = await files.undoLast();
   log(undone ? `Undone: ${undone.source} (number ${undone.id}).` : 'There is nothing to undo.');
   return undone ? 0 : 1;
 }

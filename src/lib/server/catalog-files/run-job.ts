@@ -45,11 +45,11 @@ export async function runJob(
 }
 
 async function undo(
-  { by, importId }: ImportJob,
+  { importId }: ImportJob,
   { files }: JobSurroundings,
   { onProgress }: JobWatch,
 ): Promise<JobResult> {
-  const undone = await files.undoLast(by, {
+  const undone = await files.undoLast({
     ...(importId !== null && { id: importId }),
     onProgress: (done) => onProgress({ phase: 'undo', done, total: undefined }),
   });

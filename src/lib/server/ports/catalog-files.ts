@@ -80,10 +80,10 @@ export interface CatalogFiles {
    * Undoes the last import. Undefined if there is none, it is another one than `id`, or it is undone already. Sales
    * since then stay sold. `onProgress` gets the number of restored products.
    */
-  undoLast(
-    by: string,
-    options?: { readonly id?: number; readonly onProgress?: (done: number) => void },
-  ): Promise<CatalogImport | undefined>;
+  undoLast(options?: {
+    readonly id?: number;
+    readonly onProgress?: (done: number) => void;
+  }): Promise<CatalogImport | undefined>;
 }
 
 export class ImportRunning extends Error {

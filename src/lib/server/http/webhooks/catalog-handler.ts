@@ -135,15 +135,13 @@ function exportLines(
 
 /** Who has changed something. The name of a key is certain; the one that the command gives is not. */
 function record(command: Command, { name: who }: NoticeSigner, { securityLog }: Services): void {
-  const changes =
-    command.command === 'undo' ||
-    ('task' in command && command.task === 'apply') ||
-    (command.command === 'import-records' && !command.choices.isDryRun);
-  if (!changes) return;
+  if (!('by' in command) || ('task' in command && command.task === 'compare')) return;
+  if (command.command === 'import-records' && command.choices.isDryRun) return;
   securityLog.record({
     ...{ event: 'staff', outcome: 'done', who },
     details: {
       command: `catalog ${command.command === 'import-records' ? `${command.file} import` : command.command}`,
+      by: command.by,
     },
   });
 }

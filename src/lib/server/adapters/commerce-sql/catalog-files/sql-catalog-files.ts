@@ -62,7 +62,7 @@ export function sqlCatalogFiles(db: Db, now: () => Date, pace: Pace = FULL_PACE)
 
     undoInterrupted: ({ isAlone }) => undoInterrupted(db, now(), pace, isAlone),
 
-    async undoLast(_, { id, onProgress } = {}) {
+    async undoLast({ id, onProgress } = {}) {
       const last = await findLast(db);
       if (last?.state !== 'applied' || (id !== undefined && id !== last.id)) return undefined;
       await undoImport(db, last.id, now(), pace, onProgress);
