@@ -78,6 +78,10 @@ export const FOOTER: readonly Item[] = [
     children: [
       ...['jerseys', 'players', 'kids', 'home', 'sale'].map((key) => categoryItem(key, 0)),
       {
+        name: translations('Offers', 'Angebote', 'Offres', 'Ofertas', '진행 중인 혜택', '优惠活动'),
+        page: 'promotions',
+      },
+      {
         name: translations(
           'Gift guide',
           'Geschenkeratgeber',

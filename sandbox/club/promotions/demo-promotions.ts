@@ -211,8 +211,9 @@ function formatPercentage(value: number, { languageTag }: Shop): string {
   return new Intl.NumberFormat(languageTag, { style: 'percent' }).format(value / 100);
 }
 
-/** The badge of the promotion's products, if they have one. */
+/** The badge of the promotion's products, or the code that everybody may know. */
 function customData(id: DemoPromotion, { language }: Shop): Promotion['customData'] {
+  if (id === 'welcome') return { publicCode: 'WELCOME10' };
   const badge = Object.entries(BADGES).find(([mark]) => mark === id)?.[1];
   if (!badge) return {};
   return { product: { attributeId: valueId('promotion', id), badgeLabel: badge[language] } };

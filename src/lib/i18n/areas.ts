@@ -24,6 +24,7 @@ interface English {
   readonly players: typeof import('./locales/en/players.json');
   readonly preview: typeof import('./locales/en/preview.json');
   readonly product: typeof import('./locales/en/product.json');
+  readonly promotions: typeof import('./locales/en/promotions.json');
   readonly search: typeof import('./locales/en/search.json');
   readonly session: typeof import('./locales/en/session.json');
   readonly shell: typeof import('./locales/en/shell.json');

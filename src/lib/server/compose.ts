@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
 import { refusedNames, lettering as rules } from '#club/printing.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { SHOPS } from '#lib/domain/shop/shop.ts';
 import {
   noAttemptLimits,
   sqlAttemptLimits,
@@ -74,7 +75,8 @@ import { cachedPromotions } from './cache/cached-promotions.ts';
 import { catalogWeight } from './cache/catalog-weight.ts';
 import { type LivePrinting, loadPrinting } from './cache/live-printing.ts';
 import { TagCache } from './cache/tag-cache.ts';
-import { type ListingWatch, watchListings } from './cache/watch-listings.ts';
+import { watchListings } from './cache/watch-listings.ts';
+import { watchPromotions } from './cache/watch-promotions.ts';
 import { createImportService } from './compose-imports.ts';
 import { conversionsOf, editingOf, logOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
@@ -121,7 +123,7 @@ export async function compose(
     if (tags.some((tag) => tag === LETTERING_CHANGED || tag === '*')) printing.reload();
   });
   const observe: ObservePort = observation.port ?? ((_, port) => port);
-  const { services, listingWatch, storySync, imports } = servicesOf(
+  const { services, watches, storySync, imports } = servicesOf(
     ...([config, connection.db, invalidation, printing, log, now, observe] as const),
   );
   const stopReading = await startStorySync({
@@ -150,7 +152,7 @@ export async function compose(
     },
     async close() {
       await imports.close();
-      listingWatch.stop();
+      for (const watch of watches) watch.stop();
       stopReading();
       await services.conversions.close();
       await invalidation.close();
@@ -170,7 +172,7 @@ function servicesOf(
   observe: ObservePort,
 ): {
   readonly services: Services;
-  readonly listingWatch: ListingWatch;
+  readonly watches: readonly { stop(): void }[];
   readonly storySync: StorySync;
   readonly imports: ImportRunner;
 } {
@@ -200,10 +202,11 @@ function servicesOf(
   const catalog = cachedCatalog(uncached, catalogCache, catalogWait);
   const promotions = cachedPromotions(sqlPromotions(db), catalogCache, catalogWait);
   const outside = { fetch: globalThis.fetch, now, log };
-  const showStock = (productIds: readonly number[]): void => {
-    const tags = [...productIds.map(productTag), LISTINGS_CHANGED];
+  const publish = (tags: readonly string[]): void => {
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
+  const showStock = (productIds: readonly number[]): void =>
+    publish([...productIds.map(productTag), LISTINGS_CHANGED]);
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
   const printedPictures = createPrintedPictures(secrets, printing);
   const storySync = createStorySync({
@@ -213,11 +216,7 @@ function servicesOf(
   });
   const imports = createImportService(config, db, {
     ...{ now, log },
-    showCatalog: () => {
-      invalidation
-        .publish(['catalog', LISTINGS_CHANGED])
-        .catch((error) => log.warn('invalidation.failed', { error }));
-    },
+    showCatalog: () => publish(['catalog', LISTINGS_CHANGED]),
   });
   const services = {
     catalog,
@@ -231,11 +230,7 @@ function servicesOf(
     pictures: sqlProductPictures(db),
     printedPictures,
     printing,
-    letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING, () => {
-      invalidation
-        .publish([LETTERING_CHANGED])
-        .catch((error) => log.warn('invalidation.failed', { error }));
-    }),
+    letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING, () => publish([LETTERING_CHANGED])),
     downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),
@@ -296,5 +291,6 @@ function servicesOf(
     }),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
-  return { services, listingWatch, storySync, imports };
+  const promotionWatch = watchPromotions({ promotions, shops: SHOPS, invalidation, now, log });
+  return { services, watches: [listingWatch, promotionWatch], storySync, imports };
 }

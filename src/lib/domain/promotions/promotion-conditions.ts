@@ -44,7 +44,7 @@ export function selectLines(
   { conditions }: Pick<Promotion, 'conditions'>,
   { lines }: PromotionGoods,
 ): readonly PromotionLine[] {
-  return lines.filter((line) => conditions.every((condition) => matchesLine(condition, line)));
+  return lines.filter((line) => conditions.every((condition) => matchesGoods(condition, line)));
 }
 
 /** Cheap check that rules out most promotions: whether all conditions except codes may be met. */
@@ -55,7 +55,7 @@ export function mayApply(
 ): boolean {
   return conditions.every((condition) =>
     condition.level === 'item'
-      ? goods.lines.some((line) => matchesLine(condition, line))
+      ? goods.lines.some((line) => matchesGoods(condition, line))
       : condition.key === 'minimum_quantity' || isMet(condition, [], goods, context),
   );
 }
@@ -70,13 +70,17 @@ export function findFailedConditions(
   return promotion.conditions
     .filter((condition) =>
       condition.level === 'item'
-        ? chosen.length === 0 && !goods.lines.some((line) => matchesLine(condition, line))
+        ? chosen.length === 0 && !goods.lines.some((line) => matchesGoods(condition, line))
         : !isMet(condition, chosen, goods, context),
     )
     .map(({ key, level }): FailedCondition => ({ key, level }));
 }
 
-function matchesLine(condition: PromotionCondition, line: PromotionLine): boolean {
+/** The part of a line that conditions about goods look at. */
+export type Goods = Pick<PromotionLine, 'product' | 'variantId' | 'isOnSale'>;
+
+/** Whether the goods meet the condition. Conditions about the basket or the shopper are met by all goods. */
+export function matchesGoods(condition: PromotionCondition, line: Goods): boolean {
   switch (condition.key) {
     case 'category':
       return line.product.categories.some((path) =>
@@ -99,7 +103,7 @@ function matchesLine(condition: PromotionCondition, line: PromotionLine): boolea
 
 function hasValue(
   { group, values }: { readonly group: string; readonly values: readonly string[] },
-  { product }: PromotionLine,
+  { product }: Goods,
 ): boolean {
   return attributeValues(product.attributes, group).some(({ value }) =>
     values.includes(value ?? ''),

@@ -18,6 +18,8 @@ export interface Promotion {
   readonly tiers?: readonly PromotionTier[];
   readonly effect: PromotionEffect;
   readonly combination: Combination;
+  /** A code that the shop shows to everybody; `customData.publicCode` names it. Times as in `schedule`. */
+  readonly publicCode?: { readonly code: string; readonly from: string; readonly to: string };
 }
 
 export interface PromotionTier {

@@ -1,4 +1,5 @@
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
+import { PROMOTIONS } from '#lib/server/ports/catalog-tags.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { LoadOptions, TagCache } from './tag-cache.ts';
 
@@ -13,7 +14,7 @@ export function cachedPromotions(
   cache: TagCache<unknown>,
   wait: Pick<LoadOptions<unknown>, 'maxWait'> = {},
 ): Promotions {
-  const options = { ...wait, ttl: TTL_SECONDS, staleFor: 0, tags: ['promotions'] };
+  const options = { ...wait, ttl: TTL_SECONDS, staleFor: 0, tags: [PROMOTIONS] };
   return {
     async listForShop(shop) {
       const load = (): Promise<unknown> => promotions.listForShop(shop);

@@ -20,6 +20,9 @@ export function rangeTag(shop: Pick<Shop, 'id'>): string {
 /** For links to the same page in other shops, and for sitemaps. */
 export const ALL_RANGES: readonly string[] = SHOPS.map(rangeTag);
 
+/** Everything that shows promotions; sent when one of them changes, begins or ends. */
+export const PROMOTIONS = 'promotions';
+
 /** Short-lived copies of pages that do not exist, such as the page after the last one of a list. */
 export const MISSING_PAGES = 'missing';
 

@@ -1,14 +1,15 @@
 import type { AstroGlobal } from 'astro';
+import { PROMOTIONS } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 
 /** Public pages are fresh for a minute, then served stale for a day while revalidating. */
 const MAX_AGE_SECONDS = 60;
 const STALE_SECONDS = 86_400;
 
-/** Tags of header and footer, which are part of every page. */
+/** Tags of header and footer, which are part of every page, and of the offers on product tiles. */
 const FRAME_TAGS = [
   ...['story:global/usp-banner', 'story:global/banner-with-countdown', 'story:global/search'],
-  'stories',
+  ...['stories', PROMOTIONS],
 ];
 
 type Page = Pick<AstroGlobal, 'cache' | 'locals' | 'redirect' | 'url'>;

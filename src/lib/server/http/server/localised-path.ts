@@ -13,6 +13,7 @@ export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
     'size-advisor',
     'block-gallery',
     'signout',
+    'promotions',
   ],
   'stock-alert',
   // HTML fragments, and the error page.

@@ -3,6 +3,8 @@ import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import { partsOnSale } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import type { OfferTexts } from '#lib/server/views/promotions/offer-texts.ts';
+import { offersFor } from '#lib/server/views/promotions/offers.ts';
 import { type Alternates, productAlternates } from '#lib/server/views/seo/alternates.ts';
 import { type RequestedPrinting, requestedPrinting } from './jersey-configurator.ts';
 import { cachedProductDetails, type ProductDetails } from './product-details.ts';
@@ -21,6 +23,8 @@ export interface ProductPage extends ProductDetails {
   readonly look: CompleteLook | undefined;
   readonly related: RelatedProductList | undefined;
   readonly alternates: Alternates;
+  /** Promotions that the product can be bought with. */
+  readonly offers: readonly OfferTexts[];
   /** The lettering that the URL requests. */
   readonly requested: RequestedPrinting | undefined;
 }
@@ -37,12 +41,13 @@ export async function productPage(
   const canonical = productPath(shop.locale, product);
   if (slug !== decodePath(productSlug(product)))
     return { kind: 'moved', to: canonical + url.search };
-  const [tree, parts, alternates, look, related] = await Promise.all([
+  const [tree, parts, alternates, look, related, offers] = await Promise.all([
     services.catalog.categoryTree(shop),
     partsOnSale(services, shop),
     productAlternates(context, product.id),
     completeTheLook(context, product),
     relatedProducts(context, product),
+    offersFor(context, [product]),
   ]);
   const details = cachedProductDetails(context, product, { tree, parts });
   const config = url.searchParams.get('config');
@@ -65,6 +70,7 @@ export async function productPage(
       look,
       related,
       alternates,
+      offers,
       requested,
     },
   };

@@ -1,6 +1,6 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { parseTileIds } from '#lib/domain/catalog/tile-ids.ts';
-import { productTag } from '#lib/server/ports/catalog-tags.ts';
+import { PROMOTIONS, productTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 
 /** The existing products of `ids=1,2,3`, in that order. */
@@ -11,5 +11,5 @@ export async function tilesView({
 }: PageContext): Promise<PageOutcome<readonly Product[]>> {
   const ids = parseTileIds(url.searchParams);
   const data = await services.catalog.productsByIds(shop, ids);
-  return { kind: 'found', data, tags: ['catalog', ...ids.map(productTag)] };
+  return { kind: 'found', data, tags: ['catalog', PROMOTIONS, ...ids.map(productTag)] };
 }

@@ -1,6 +1,7 @@
 import type { Category } from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { storyPath } from '#lib/domain/content/content-paths.ts';
+import { promotionsPath } from '#lib/domain/promotions/promotion-paths.ts';
 import {
   DEFAULT_LOCALE,
   getShopByLocale,
@@ -75,7 +76,11 @@ async function firstPages(services: SitemapServices, shop: Shop): Promise<readon
     categoryPages(services, shop),
     storyPages(services, shop),
   ]);
-  return [pageInAllShops(shop, homePath), ...categories, ...stories];
+  return [
+    ...[homePath, promotionsPath].map((path) => pageInAllShops(shop, path)),
+    ...categories,
+    ...stories,
+  ];
 }
 
 async function categoryPages(

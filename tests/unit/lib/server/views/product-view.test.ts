@@ -79,7 +79,9 @@ afterAll(() => connection.close());
 
 function contextFor(locale: Locale = 'en-gb', url = 'https://x.example/'): PageContext {
   const siteUrl = 'https://shop.example';
-  const services = { catalog, printing: clubPrinting, now: () => now, siteUrl } as Services;
+  const promotions = { listForShop: async () => [] };
+  const partial = { catalog, promotions, printing: clubPrinting, now: () => now, siteUrl };
+  const services = partial as unknown as Services;
   return { services, shop: getShopByLocale(locale), t: translator(locale), url: new URL(url) };
 }
 

@@ -41,6 +41,7 @@ import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as checksOfStatements } from '#lib/server/adapters/commerce-sql/database/migrations/041-checks-of-statements.ts';
 import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/042-order-papers.ts';
 import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/045-claimed-orders.ts';
+import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/047-public-codes.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -88,6 +89,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '041-checks-of-statements': { up: checksOfStatements },
   '042-order-papers': { up: orderPapers },
   '045-claimed-orders': { up: claimedOrders },
+  '047-public-codes': { up: publicCodes },
 };
 
 /**

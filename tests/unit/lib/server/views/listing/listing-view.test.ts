@@ -90,6 +90,7 @@ function contextFor(path: string, locale: Locale = 'en-gb'): PageContext {
   const content = { story: async () => undefined, stories: async () => STORIES };
   const partialServices = {
     ...{ catalog, content, printing: clubPrinting },
+    promotions: { listForShop: async () => [] },
     ...{ now: () => NOW, siteUrl: 'https://shop.example' },
   };
   const services = partialServices as unknown as Services;

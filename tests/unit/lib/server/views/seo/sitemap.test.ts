@@ -82,7 +82,14 @@ describe('sitemaps', () => {
 
   test('begin with home, the whole shop and the editors’ pages', async () => {
     expect((await pagesOf(services(1), 'de-de')).slice(0, -1)).toEqual([
-      ...['/de-de', '/de-de/c', '/de-de/privacy', '/de-de/help-center/delivery', '/de-de/a/derby'],
+      ...[
+        '/de-de',
+        '/de-de/promotions',
+        '/de-de/c',
+        '/de-de/privacy',
+        '/de-de/help-center/delivery',
+        '/de-de/a/derby',
+      ],
     ]);
   });
 
