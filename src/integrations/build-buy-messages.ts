@@ -20,5 +20,7 @@ export function buyMessages(locale: Locale): BuyMessages {
     Unknown: messages.failedUnknown,
     ...{ total, checkout, size, from, close: messages.close },
     memberPriceOwn: messages.memberPriceOwn,
+    ...{ sizeOf: messages.size, add: messages.addToBasket, inBasket: messages.inBasket },
+    ...{ soldOut: messages.soldOut, viewBasket: messages.viewBasket },
   };
 }

@@ -9,6 +9,7 @@ import { PromoLine } from './header/promo-line.ts';
 import { SideMenu } from './header/side-menu.ts';
 import { IslandElement } from './islands/island-element.ts';
 import { LiveListing } from './listing/live-listing.ts';
+import { enableQuickAdd } from './listing/quick-add.ts';
 import { showColoursOfSwatches } from './listing/swatches.ts';
 import { importForThisVisit } from './page/arrival.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
@@ -40,6 +41,7 @@ const TASKS: readonly (() => void)[] = [
   () => define('astro-island', IslandElement),
   enableHearts,
   rememberChosenShop,
+  enableQuickAdd,
   replaceBrowserMessages,
   () => {
     define('product-gallery', ProductGallery);

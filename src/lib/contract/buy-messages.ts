@@ -8,4 +8,10 @@ export type BuyMessages = Readonly<
   readonly memberPriceOwn: string;
   /** With `{{price}}`, where sizes cost more. */
   readonly from: string;
+  /** On tiles: heading of the sizes, button of what has one size only, mark of what is in the basket. */
+  readonly sizeOf: string;
+  readonly add: string;
+  readonly inBasket: string;
+  readonly soldOut: string;
+  readonly viewBasket: string;
 };
