@@ -6,8 +6,9 @@ const DAY_MS = 86_400_000;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * `<countdown-banner>`: the strip above the header with its countdown and close button. An inline script of the header
- * removes a closed one before the first paint.
+ * `<countdown-banner>`: the strip above the header with its countdown and close button, and the same block inside of a
+ * page. It is removed when its time has come. An inline script of the header removes a closed strip before the first
+ * paint. The time is no live region: a screen reader reads it when the reader gets there, not each second.
  */
 export class CountdownBanner extends EnhancedElement {
   protected connect(signal: AbortSignal): void {
@@ -43,6 +44,8 @@ export class CountdownBanner extends EnhancedElement {
     };
     const tick = (): void => {
       if (end <= Date.now()) {
+        // The focus must not fall back to the top of the page.
+        if (this.matches(':focus-within')) document.querySelector<HTMLElement>('main')?.focus();
         this.remove();
         return;
       }
