@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { RowPicture } from '#islands/shared/RowPicture.tsx';
 import { removeItem } from '#lib/client/basket.ts';
-import { saveForLater } from '#lib/client/saved-items.ts';
+import { moveToWishlist, saveForLater } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { Basket, BasketItem } from '#lib/domain/basket/basket.ts';
 import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
@@ -49,6 +49,16 @@ export function BasketRow({ bundle, basket, page }: BasketRowProps): ReactElemen
             name={`${labels.saveForLater}: ${productName(item.product)}`}
             fields={{ itemKey: item.key }}
             onSubmit={() => void saveForLater(item.key)}
+          />
+        )}
+        {page.hasWishlist && canWish(bundle) && (
+          <RowForm
+            action="moveItemToWishlist"
+            page={page}
+            label={labels.moveToWishlist}
+            name={`${labels.moveToWishlist}: ${productName(item.product)}`}
+            fields={{ itemKey: item.key }}
+            onSubmit={() => void moveToWishlist(item.key)}
           />
         )}
         {!isSellable && item.status !== 'deleted' && <SimilarProducts item={item} page={page} />}
@@ -123,6 +133,11 @@ function SimilarProducts({
       {labels.similar}
     </a>
   );
+}
+
+/** A wishlist holds goods, not what is printed on them. */
+function canWish({ item, parts }: BasketBundle): boolean {
+  return !isGift(item) && parts.length === 0 && item.status !== 'deleted';
 }
 
 /** The promotion decides the quantity of a gift. */

@@ -5,6 +5,7 @@ import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { $basketNotice, enqueueMutation, KEEP, showQuantity } from './basket.ts';
 import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
+import { reloadWishlist } from './wishlist.ts';
 
 /** Items saved for later, newest first; undefined until a page has loaded them. */
 export const $saved = atom<readonly BasketItem[] | undefined>(undefined);
@@ -33,6 +34,16 @@ export function saveForLater(itemKey: string): Promise<BasketNotice> {
   return enqueueMutation('saved', async () =>
     storeSaved(await call('saveItemForLater', itemPayload(itemKey), KEEP)),
   );
+}
+
+/** The wishlist of this page and of other tabs is loaded again. */
+export function moveToWishlist(itemKey: string): Promise<BasketNotice> {
+  showQuantity(itemKey, 0);
+  return enqueueMutation('wished', async () => {
+    const result = await call('moveItemToWishlist', itemPayload(itemKey), KEEP);
+    if (result.status === 'success') reloadWishlist();
+    return result;
+  });
 }
 
 export function moveSavedBack(itemKey: string): Promise<BasketNotice> {

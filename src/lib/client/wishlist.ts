@@ -83,6 +83,12 @@ export async function loadWishedProducts(): Promise<void> {
   await readList(() => requested === sequence);
 }
 
+/** After a change that was not made through this file. */
+export function reloadWishlist(): void {
+  channel.announce();
+  if ($wishlist.get().status === 'ready') void loadWishedProducts();
+}
+
 export function addWish(wish: {
   readonly productId?: number;
   readonly variantId?: number;

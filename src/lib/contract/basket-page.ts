@@ -35,6 +35,7 @@ export interface BasketPage {
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
   /** Instead of the amount of VAT, where the basket is not delivered to the shop's own country. */
   readonly taxNote?: string;
+  readonly hasWishlist: boolean;
   readonly labels: Messages<'basket'>;
   readonly links: { readonly checkout: string; readonly newIn: string; readonly basket: string };
 }

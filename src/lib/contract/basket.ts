@@ -89,6 +89,11 @@ export type BasketProcedures = {
     payload: WithOption & { readonly itemKey: string };
     reply: SavedItemsReply & { readonly basket: Basket };
   };
+  /** 400 with `failureKind` `BasketItemNotFound`, `ItemUnavailable` or `WishlistFull`. What is printed is not kept. */
+  moveItemToWishlist: {
+    payload: WithOption & { readonly itemKey: string };
+    reply: { readonly basket: Basket; readonly wishedItems: number };
+  };
   /** Fails like an add; the item then stays saved. */
   moveSavedItemToBasket: {
     payload: WithOption & { readonly itemKey: string };

@@ -12,6 +12,8 @@ export const BASKET_NOTICES = [
   'saved',
   'movedBack',
   'savedRemoved',
+  'wished',
+  'WishlistFull',
   'brought',
   'broughtInPart',
   'SavedListFull',
@@ -56,6 +58,8 @@ type SavedItemsNotice =
   | 'saved'
   | 'movedBack'
   | 'savedRemoved'
+  | 'wished'
+  | 'WishlistFull'
   | 'brought'
   | 'broughtInPart'
   | 'SavedListFull';

@@ -13,6 +13,8 @@ const RECOVERY_ACTIONS: Readonly<Record<BasketNotice, RecoveryAction | undefined
   saved: undefined,
   movedBack: undefined,
   savedRemoved: undefined,
+  wished: undefined,
+  WishlistFull: undefined,
   brought: undefined,
   broughtInPart: 'browse',
   SavedListFull: undefined,

@@ -1,5 +1,6 @@
 import type { Method, Problem } from '#lib/contract/procedures.ts';
 import * as basket from '#lib/server/rpc/basket/basket.ts';
+import { moveItemToWishlist } from '#lib/server/rpc/basket/move-to-wishlist.ts';
 import * as basketAside from '#lib/server/rpc/basket/saved-items.ts';
 import * as brands from '#lib/server/rpc/catalog/brands.ts';
 import * as categories from '#lib/server/rpc/catalog/categories.ts';
@@ -52,6 +53,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...customerAddresses,
   ...wishlist,
   addLetteredItem,
+  moveItemToWishlist,
   getJerseyConfigurator,
   syncMembershipData,
   getCheckoutToken,

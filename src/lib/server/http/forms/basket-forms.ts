@@ -66,6 +66,7 @@ const FORMS = {
   clearBasket: { payload: () => undefined, done: 'cleared' },
   restoreRemovedItems: { payload: () => undefined, done: 'restored' },
   saveItemForLater: itemForm('saved'),
+  moveItemToWishlist: itemForm('wished'),
   moveSavedItemToBasket: itemForm('movedBack'),
   removeSavedItem: itemForm('savedRemoved'),
   bringBasket: {

@@ -1,3 +1,4 @@
+import { features } from '#club/club.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { RejectedCode } from '#lib/contract/code-field.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
@@ -47,6 +48,7 @@ export async function basketPage(
       basket.gifts.flatMap((gift) => gift.variantIds),
     ),
     shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
+    hasWishlist: features.wishlist,
     labels: areaMessages('basket', shop.locale),
     links: {
       checkout: checkoutPath(shop.locale),
