@@ -65,6 +65,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
             </>
           )}
         </p>
+        <Newsletter page={page} />
       </StepForm>
       {isGuest && (
         <p className="mt-6">
@@ -75,5 +76,23 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
         </p>
       )}
     </>
+  );
+}
+
+/** Ticked by nobody but the shopper. A mail with a link follows, and only the link subscribes. */
+function Newsletter({ page }: Pick<AuthStepProps, 'page'>): ReactElement {
+  return (
+    <label className="mt-4 flex min-h-12 cursor-pointer items-start gap-4 text-sm">
+      <input
+        type="checkbox"
+        name="newsletter"
+        value="yes"
+        defaultChecked={page.typed['newsletter'] === 'yes'}
+        className="accent-club size-6 shrink-0"
+      />
+      <span>
+        {page.newsletterConsent} <span className="text-muted">{page.labels.newsletterLink}</span>
+      </span>
+    </label>
   );
 }

@@ -6,8 +6,8 @@ import type { Draft } from './restore-draft.ts';
  */
 const KEY = 'checkout-draft';
 
-/** Fields that are not the shopper's. `buyer` identifies the owner of the draft. */
-const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|press)$|\.layout$/;
+/** Fields that are not the shopper's, and consents, which are given anew. `buyer` identifies the owner of the draft. */
+const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|press|newsletter)$|\.layout$/;
 
 export function saveDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(

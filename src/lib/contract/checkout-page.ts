@@ -73,6 +73,8 @@ export interface CheckoutPage {
   readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
   readonly labels: Messages<'checkout'>;
+  /** The text that a subscriber agrees to. */
+  readonly newsletterConsent: string;
   readonly countries: readonly SelectOption[];
   /** States and provinces by country code. */
   readonly states: Readonly<Record<string, readonly SelectOption[]>>;

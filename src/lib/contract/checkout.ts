@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { CheckoutWishes } from '#lib/domain/checkout/checkout-form.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 
 /** `ShopUser.id` for whom the page was rendered: 401 once that customer is no longer signed in. */
@@ -15,8 +16,11 @@ export type PlacementRejection =
 export type CheckoutProcedures = {
   getCheckout: { payload: undefined; reply: { readonly checkout: Checkout } };
   updateCheckout: {
-    /** `saveAddress`: also adds the delivery address to the customer's address book, unless it is there. */
-    payload: CheckoutUpdate & ForBuyer & { readonly saveAddress?: boolean };
+    /**
+     * `saveAddress`: also adds the delivery address to the customer's address book, unless it is there.
+     * `joinNewsletter`: also mails the link that subscribes `email`.
+     */
+    payload: CheckoutUpdate & ForBuyer & CheckoutWishes;
     reply: { readonly checkout: Checkout; readonly errors: readonly FieldError[] };
   };
   /** The reply for a guest has no access token. */

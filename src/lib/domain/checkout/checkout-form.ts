@@ -14,6 +14,13 @@ export const MAX_FIELD_LENGTH = 320;
 /** Addresses that a form may reference by id instead of sending the fields. */
 export type AddressBook = readonly { readonly id: number; readonly address: Address }[];
 
+/** What a step asks for besides the order's own data. */
+export interface CheckoutWishes {
+  readonly saveAddress?: boolean;
+  /** A mail with a link is sent to the address; only the link subscribes it. */
+  readonly joinNewsletter?: boolean;
+}
+
 /**
  * Reads the form of a step, sent by a plain post or by the island. Trims the values but does not validate them:
  * `address.ts` does. When an address of the `book` is chosen, the typed address fields are ignored.
@@ -22,8 +29,11 @@ export function readCheckoutUpdate(
   step: Exclude<CheckoutStep, 'payment'>,
   form: FormData,
   book: AddressBook = [],
-): CheckoutUpdate & { readonly saveAddress?: boolean } {
-  if (step === 'auth') return { email: readText(form, 'email') };
+): CheckoutUpdate & CheckoutWishes {
+  if (step === 'auth') {
+    const joins = readText(form, 'newsletter') === 'yes';
+    return { email: readText(form, 'email'), ...(joins && { joinNewsletter: true }) };
+  }
   const deliveryKey = readText(form, 'deliveryKey');
   return {
     shippingAddress: readChosenAddress(form, 'shippingAddress', book),

@@ -14,6 +14,7 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { noPayload } from '#lib/server/rpc/schemas.ts';
 import { projectCheckout } from './checkout-projection.ts';
+import { offerNewsletter } from './offer-newsletter.ts';
 import { createPaymentRedirect } from './payment-redirect.ts';
 import { saveDeliveryAddress } from './save-delivery-address.ts';
 
@@ -56,14 +57,18 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
     deliveryKey: z.enum(['standard', 'express']).exactOptional(),
     gift: gift.exactOptional(),
     saveAddress: z.boolean().exactOptional(),
+    joinNewsletter: z.boolean().exactOptional(),
   }),
-  async run({ buyer: expectedBuyer, saveAddress, ...update }, context) {
+  async run({ buyer: expectedBuyer, saveAddress, joinNewsletter, ...update }, context) {
     if (!isBuyer(expectedBuyer, context)) return SIGNED_OUT;
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
     const saved = await services.orders.updateCheckout(owner, shop, update, services.now());
     if (saveAddress && saved.errors.length === 0) {
       await afterCommit(() => saveDeliveryAddress(saved.checkout, context));
+    }
+    if (joinNewsletter && update.email && saved.errors.length === 0) {
+      await offerNewsletter(update.email, context);
     }
     return reply({ ...saved, checkout: projectCheckout(saved.checkout) });
   },
