@@ -73,7 +73,7 @@ export async function checkoutView(
       country: shop.country,
     },
     labels: areaMessages('checkout', shop.locale),
-    newsletterConsent: t('newsletter:consent'),
+    newsletterConsent: context.t('newsletter:consent'),
     countries: countryChoices(shop),
     states: statesByCountry(),
     links: {
