@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES } from '#lib/domain/shop/known-shops.ts';
-import { contrastProblems } from './club-theme.ts';
+import {
+  CURRENCIES,
+  KNOWN_COUNTRIES,
+  KNOWN_LOCALES,
+  LANGUAGES,
+} from '#lib/domain/shop/known-shops.ts';
+import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
@@ -43,11 +48,19 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const colours = {
+  ...{ paper: colour, ink: colour, club: colour, honour: colour },
+  ...{ nightPaper: colour, nightInk: colour },
+};
+
 const shop = z.strictObject({
   locale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
   currency: z.enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` }),
   country: z.enum(KNOWN_COUNTRIES, { error: `must be one of ${KNOWN_COUNTRIES.join(', ')}` }),
   displayName: line('the name in the shop switcher', 40).optional(),
+  /** Instead of the club's, in this shop. */
+  isDarkModeEnabled: flag.optional(),
+  colours: z.strictObject(colours).partial().optional(),
 });
 
 const clubObject = z.strictObject({
@@ -59,10 +72,7 @@ const clubObject = z.strictObject({
     .max(2100, 'must be a year before 2100'),
   siteUrl: webAddress,
   supportEmail: z.email('must be an e-mail address'),
-  colours: z.strictObject({
-    ...{ paper: colour, ink: colour, club: colour, honour: colour },
-    ...{ nightPaper: colour, nightInk: colour },
-  }),
+  colours: z.strictObject(colours),
   /** Whether the shop follows the shopper's dark mode. */
   isDarkModeEnabled: flag.default(true),
   shops: z
@@ -109,6 +119,17 @@ const clubObject = z.strictObject({
     .default([]),
   /** What the club's app adds to its webview's user agent; '' where there is no app. */
   app: z.strictObject({ userAgentToken: z.string().max(60) }).default({ userAgentToken: '' }),
+  /** Product types whose tiles begin with the picture on a model, not with that of the product alone. */
+  modelPicturesFor: z.array(line('a product type')).default([]),
+  /** Badges for the custom tags of products, by language. Tags that are not here are shown nowhere. */
+  tags: z
+    .record(
+      z.string().regex(/^[^,\s][^,]*$/, 'must be a tag without commas'),
+      z.partialRecord(z.enum(LANGUAGES), line('the text of a badge', 30), {
+        error: 'must have a text for each language, like { "en": "Bestseller" }',
+      }),
+    )
+    .default({}),
   /** Parts of the shop that a club has or has not: nothing leads to what is off. */
   features: z
     .strictObject({ wishlist: flag, account: flag })
@@ -127,6 +148,16 @@ function crossProblems(club: z.infer<typeof clubObject>): readonly Issue[] {
   locales.forEach((locale, index) => {
     if (locales.indexOf(locale) < index) {
       problems.push({ path: ['shops', index, 'locale'], message: `is there twice: ${locale}` });
+    }
+  });
+  club.shops.forEach((own, index) => {
+    if (!own.colours) return;
+    const named = Object.keys(own.colours);
+    const mixed = { ...club.colours, ...withoutUndefined(own.colours) };
+    for (const { field, background, message } of contrastProblems(mixed)) {
+      // Pairs that the shop does not change are the club's own problem.
+      if (!named.includes(field) && !named.includes(background)) continue;
+      problems.push({ path: ['shops', index, 'colours', field], message });
     }
   });
   if (!locales.includes(club.defaultLocale)) {

@@ -26,21 +26,36 @@ export const CONTRAST_RULES = [
   ['honour', 'ink', GRAPHIC_CONTRAST],
 ] as const satisfies readonly (readonly [keyof ClubColours, keyof ClubColours, number])[];
 
-/** The style sheet that `src/styles/frame/frame-page.css` imports. */
-export function themeSheet({
-  paper,
-  ink,
-  club,
-  honour,
-  nightPaper,
-  nightInk,
-}: ClubColours): string {
-  const names = {
-    ...{ '--club-paper': paper, '--club-ink': ink, '--club-colour': club },
-    ...{ '--club-honour': honour, '--club-night-paper': nightPaper, '--club-night-ink': nightInk },
-  };
-  const lines = Object.entries(names).map(([name, value]) => `  ${name}: ${value};`);
-  return `:root {\n${lines.join('\n')}\n}\n`;
+const PROPERTIES = {
+  ...{ paper: '--club-paper', ink: '--club-ink', club: '--club-colour' },
+  ...{ honour: '--club-honour', nightPaper: '--club-night-paper', nightInk: '--club-night-ink' },
+} as const satisfies Readonly<Record<keyof ClubColours, string>>;
+
+/** Colours that a shop has instead of the club's. */
+export type ShopColours = { readonly [Name in keyof ClubColours]?: string | undefined };
+
+/** The style sheet that `src/styles/frame/frame-page.css` imports: the club's colours, then those of its shops. */
+export function themeSheet(
+  colours: ClubColours,
+  shops: readonly { readonly locale: string; readonly colours?: ShopColours | undefined }[] = [],
+): string {
+  const own = shops.flatMap(({ locale, colours: others }) =>
+    others ? [rule(`:root[data-locale="${locale}"]`, others)] : [],
+  );
+  return [rule(':root', colours), ...own].join('');
+}
+
+function rule(selector: string, colours: ShopColours): string {
+  const lines = Object.entries(PROPERTIES).flatMap(([name, property]) => {
+    const value = colours[name as keyof ClubColours];
+    return value === undefined ? [] : [`  ${property}: ${value};`];
+  });
+  return `${selector} {\n${lines.join('\n')}\n}\n`;
+}
+
+/** Only what is set, for merging with the club's. */
+export function withoutUndefined(colours: ShopColours): Partial<ClubColours> {
+  return Object.fromEntries(Object.entries(colours).filter(([, value]) => value !== undefined));
 }
 
 const WHITE = '#ffffff';
@@ -65,9 +80,11 @@ export function deriveColours(colour: string, second: string = GOLD): ClubColour
 }
 
 /** What is wrong with colours that somebody wrote, and what would do. */
-export function contrastProblems(
-  colours: ClubColours,
-): readonly { readonly field: keyof ClubColours; readonly message: string }[] {
+export function contrastProblems(colours: ClubColours): readonly {
+  readonly field: keyof ClubColours;
+  readonly background: keyof ClubColours;
+  readonly message: string;
+}[] {
   return CONTRAST_RULES.flatMap(([field, background, wanted]) => {
     const [colour, other] = [colours[field], colours[background]];
     // What is no colour has a problem of its own.
@@ -76,6 +93,6 @@ export function contrastProblems(
     if (found >= wanted) return [];
     const better = withContrast(colour, other, wanted);
     const message = `${colour} on ${background} ${other} has a contrast of ${found.toFixed(1)}, but needs ${wanted}; ${better} would do`;
-    return [{ field, message }];
+    return [{ field, background, message }];
   });
 }

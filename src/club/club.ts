@@ -1,6 +1,7 @@
-import type { Currency } from '#lib/domain/shop/known-shops.ts';
+import type { Currency, Locale } from '#lib/domain/shop/known-shops.ts';
 import { timeZoneOf } from '#lib/domain/shop/time-zones.ts';
 import { settings } from './club-files.ts';
+import { withoutUndefined } from './club-theme.ts';
 
 const { colours, shops, defaultLocale, deliveryCountries, features: parts, ...rest } = settings;
 
@@ -10,11 +11,26 @@ export const club = {
   timeZone: rest.timeZone ?? timeZoneOf(shops[0]?.country ?? 'GB'),
   // The schema demands an amount for each currency of the club's shops.
   freeDeliveryFrom: rest.freeDeliveryFrom as Readonly<Record<Currency, number>>,
-  /** Mails know no stylesheet. */
+  /** Mails know no stylesheet, and have the colours of the club in every shop. */
   mailColours: { paper: colours.paper, ink: colours.ink, colour: colours.club },
-  /** Of the browser's own bars. */
-  themeColours: { light: colours.paper, dark: colours.nightPaper },
 } as const;
+
+/** Colours and dark mode of a shop. */
+export interface ShopTheme {
+  readonly isDarkModeEnabled: boolean;
+  /** Of the browser's own bars. */
+  readonly bars: { readonly light: string; readonly dark: string };
+}
+
+/** The club's theme with what the shop has instead. */
+export function shopTheme(locale: Locale): ShopTheme {
+  const own = shops.find((shop) => shop.locale === locale);
+  const { paper, nightPaper } = { ...colours, ...withoutUndefined(own?.colours ?? {}) };
+  return {
+    isDarkModeEnabled: own?.isDarkModeEnabled ?? rest.isDarkModeEnabled,
+    bars: { light: paper, dark: nightPaper },
+  };
+}
 
 /** Parts of the shop that a club has or has not: nothing leads to what is off. */
 export const features: Readonly<Record<'wishlist' | 'account', boolean>> = parts;

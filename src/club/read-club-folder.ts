@@ -8,6 +8,13 @@ import {
   printingSchema,
 } from './club-schema.ts';
 import { type ClubLetters, lettersSchema } from './letters-schema.ts';
+import {
+  type ClubDelivery,
+  type ClubSizeCharts,
+  deliveryProblems,
+  deliverySchema,
+  sizeChartsSchema,
+} from './tables-schema.ts';
 
 /** Everything of a club except its pictures. */
 export interface ClubFolder {
@@ -18,6 +25,9 @@ export interface ClubFolder {
   readonly printing: PrintingSettings | undefined;
   /** Undefined where names and numbers are printed in block letters. */
   readonly letters: ClubLetters | undefined;
+  /** Undefined where the shop's own table counts. */
+  readonly delivery: ClubDelivery | undefined;
+  readonly sizeCharts: ClubSizeCharts | undefined;
 }
 
 /** In the club's folder; served at `/club/…`. */
@@ -46,6 +56,10 @@ export function readClubFolder(directory: string): ClubFolder {
   const settings = readJson(directory, 'club.json', clubSchema, problems);
   const printing = readOptionalJson(directory, 'printing.json', printingSchema, problems);
   const letters = readOptionalJson(directory, 'letters.json', lettersSchema, problems);
+  const delivery = readOptionalJson(directory, 'delivery.json', deliverySchema, problems);
+  const sizeCharts = readOptionalJson(directory, 'size-charts.json', sizeChartsSchema, problems);
+  if (delivery && settings)
+    problems.push(...deliveryProblems(delivery, settings).map((text) => `delivery.json: ${text}`));
   for (const file of CREST_FILES) {
     if (!existsSync(join(directory, file))) {
       problems.push(`${file}: is missing. Make it with: npm run club -- crest ${directory} FILE`);
@@ -56,7 +70,7 @@ export function readClubFolder(directory: string): ClubFolder {
       `The club in ${directory} cannot be used.\n${problems.map((text) => `  ${text}`).join('\n')}`,
     );
   }
-  return { directory, settings, printing, letters };
+  return { directory, settings, printing, letters, delivery, sizeCharts };
 }
 
 function readOptionalJson<Schema extends z.ZodType>(

@@ -52,7 +52,7 @@ export function clubFolder(env: Readonly<Record<string, string | undefined>>): A
 
 /** A file of its own for each set of colours: two clubs may be built at the same time. */
 async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> {
-  const sheet = themeSheet(settings.colours);
+  const sheet = themeSheet(settings.colours, settings.shops);
   const name = createHash('sha256').update(sheet).digest('hex').slice(0, 12);
   const file = fileURLToPath(new URL(`node_modules/.cache/terrace-club/${name}.css`, root));
   await mkdir(dirname(file), { recursive: true });
@@ -63,10 +63,14 @@ async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> 
 /** Data in the place of the modules that read the disk. */
 function bundledModule(
   id: string,
-  { settings, printing, letters }: ClubFolder,
+  { settings, printing, letters, delivery, sizeCharts }: ClubFolder,
 ): string | undefined {
   if (id.endsWith('/src/club/club-letters.ts')) {
     return `export const letters = ${JSON.stringify(letters)};`;
+  }
+  if (id.endsWith('/src/club/club-tables.ts')) {
+    return `export const CLUB_DELIVERY = ${JSON.stringify(delivery)};
+export const CLUB_SIZE_CHARTS = ${JSON.stringify(sizeCharts)};`;
   }
   if (id.endsWith('/src/club/club-files.ts')) {
     return `export const settings = ${JSON.stringify(settings)};

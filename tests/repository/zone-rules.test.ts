@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const IMPORTS = [
   ['src/lib/domain', '#club/club.ts', false],
   ['src/lib/domain', '#club/club-shops.ts', true],
+  ['src/lib/domain', '#club/club-tables.ts', true],
   ['src/lib/contract', '#club/club.ts', false],
   ['src/lib/client', '#club/club.ts', false],
   ['src/islands', '#club/club.ts', false],

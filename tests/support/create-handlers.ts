@@ -31,7 +31,7 @@ export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
     securityLog: quietSecurityLog(),
     siteUrl: SITE,
     now: () => NOW,
-    isDarkModeEnabled: false,
+    isDarkModeEnabled: () => false,
   } as unknown as HandlerServices;
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { club } from '#club/club.ts';
+import { club, shopTheme } from '#club/club.ts';
 import { refusedNames, lettering as rules } from '#club/printing.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { SHOPS } from '#lib/domain/shop/shop.ts';
+import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import {
   noAttemptLimits,
   sqlAttemptLimits,
@@ -279,7 +279,7 @@ function servicesOf(
     }),
     siteUrl: config.siteUrl,
     now,
-    isDarkModeEnabled: club.isDarkModeEnabled,
+    isDarkModeEnabled: ({ locale }: Pick<Shop, 'locale'>) => shopTheme(locale).isDarkModeEnabled,
     thirdParties: config.thirdParties.forPages,
     identifierHashes: config.thirdParties.identifierHashes,
     hasGallery: config.sandboxed.includes('content'),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { blockLetters } from '#club/block-letters.ts';
-import { club, features } from '#club/club.ts';
+import { club, features, shopTheme } from '#club/club.ts';
+import { themeSheet } from '#club/club-theme.ts';
 import { lettering } from '#club/printing.ts';
 import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
 import { drawLine } from '#lib/domain/printing/lettering-face.ts';
@@ -12,7 +13,10 @@ import { DEFAULT_LOCALE, LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
 const DEMO = demoDirectory(join(import.meta.dirname, '../../..'));
 const directory = mkdtempSync(join(tmpdir(), 'terrace-club-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-afterEach(() => rmSync(join(directory, 'letters.json'), { force: true }));
+const OPTIONAL_FILES = ['letters.json', 'delivery.json', 'size-charts.json'];
+afterEach(() => {
+  for (const file of OPTIONAL_FILES) rmSync(join(directory, file), { force: true });
+});
 const LINE = { x: 50, y: 0, height: 60, maxWidth: 100, fill: '#fff' };
 
 interface Json {
@@ -32,6 +36,14 @@ function changed(file: string, change: (json: Json) => void): string {
 function withLetters(letters: object): string {
   cpSync(DEMO, directory, { recursive: true });
   writeFileSync(join(directory, 'letters.json'), JSON.stringify(letters));
+  return directory;
+}
+
+/** The demo club's folder with tables of its own. */
+function withTables(delivery: object, sizeCharts: object): string {
+  cpSync(DEMO, directory, { recursive: true });
+  writeFileSync(join(directory, 'delivery.json'), JSON.stringify(delivery));
+  writeFileSync(join(directory, 'size-charts.json'), JSON.stringify(sizeCharts));
   return directory;
 }
 
@@ -98,6 +110,66 @@ describe('the folder of a club', () => {
   ])('names what is wrong with %s: %j', (path, value, message) => {
     const problems = problemsOf(changed('club.json', setPath(path, value)));
     expect(problems.join('\n')).toContain(message);
+  });
+
+  test.each([
+    ['shops.2.isDarkModeEnabled', 'no', 'shops.2.isDarkModeEnabled must be true or false'],
+    ['shops.2.colours', { club: '#ffdd00' }, 'shops.2.colours.club #ffdd00 on paper #f7f3ea has a'],
+    [
+      'shops.2.colours',
+      { paper: '#8c1c2b' },
+      'shops.2.colours.club #8c1c2b on paper #8c1c2b has a',
+    ],
+    ['tags.new', { it: 'Nuovo' }, 'tags.new'],
+  ])('names what is wrong with a shop’s own theme and with tags: %s %j', (path, value, message) => {
+    expect(problemsOf(changed('club.json', setPath(path, value))).join('\n')).toContain(message);
+  });
+
+  test('a shop may have its own colours and dark mode', () => {
+    const own = { isDarkModeEnabled: false, colours: { club: '#123456' } };
+    const folder = changed('club.json', (json) => {
+      const [first, ...others] = json['shops'] as readonly object[];
+      json['shops'] = [{ ...first, ...own }, ...others];
+    });
+    expect(problemsOf(folder)).toEqual([]);
+    const { colours, shops } = readClubFolder(folder).settings;
+    expect(themeSheet(colours, shops)).toContain(
+      ':root[data-locale="en-gb"] {\n  --club-colour: #123456;\n}\n',
+    );
+    expect(shopTheme('en-gb')).toEqual({
+      isDarkModeEnabled: true,
+      bars: { light: '#f7f3ea', dark: '#141110' },
+    });
+  });
+
+  test('may have its own delivery services and size charts', () => {
+    const cost = { GBP: 1, EUR: 2, USD: 3, KRW: 400, CNY: 5 };
+    const service = { days: [1, 2], cost };
+    const services = { near: { standard: service, express: service } };
+    const countries = club.deliveryCountries.map((country) => [country, 'near']);
+    const delivery = { zones: Object.fromEntries(countries), services };
+    const sizeCharts = { hats: { measures: ['head'], sizes: { one: [[54, 60]] } } };
+    const folder = withTables(delivery, sizeCharts);
+    expect(readClubFolder(folder)).toMatchObject({ delivery, sizeCharts });
+  });
+
+  test('names what is wrong with delivery services and size charts', () => {
+    const service = { days: [3, 1], cost: { GBP: 4.95 } };
+    const services = { near: { standard: service, express: { days: [1, 2], cost: {} } } };
+    const charts = { shoes: {}, hats: { measures: ['head'], sizes: { one: [[60, 54]], two: [] } } };
+    expect(problemsOf(withTables({ zones: { GB: 'near' }, services }, charts))).toEqual([
+      'delivery.json: services.near.standard.days must begin with the smaller number',
+      'delivery.json: services.near.standard.cost.GBP must be a whole number of hundredths',
+      'size-charts.json: shoes has a chart that is not one of men, women, kids, babies, feet, hats, gloves, dogs',
+      'size-charts.json: hats.sizes.one has a span that ends before it begins',
+      'size-charts.json: hats.sizes.two must have a span for each of head',
+    ]);
+    const right = { days: [1, 2], cost: { GBP: 495 } };
+    const near = { near: { standard: right, express: right } };
+    const problems = problemsOf(withTables({ zones: { GB: 'far' }, services: near }, {}));
+    expect(problems).toContain('delivery.json: zones.GB must be one of near');
+    expect(problems).toContain('delivery.json: zones needs DE, which club.json delivers to');
+    expect(problems).toContain('delivery.json: services.near.standard.cost needs an amount in EUR');
   });
 
   test('names what is wrong with the printing', () => {

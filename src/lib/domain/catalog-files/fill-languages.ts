@@ -1,7 +1,5 @@
-import type { Language } from '#lib/domain/shop/shop.ts';
+import { LANGUAGES, type Language } from '#lib/domain/shop/known-shops.ts';
 import type { Texts } from './catalog-record.ts';
-
-const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'ko', 'zh', 'es'];
 
 /** A text for every language: what is not translated takes the English text, else the first one. */
 export function fillLanguages<Text>(texts: Texts<Text>): readonly (readonly [Language, Text])[] {

@@ -28,6 +28,19 @@ export function secondImage(product: Pick<Product, 'images'>): ProductImage | un
   return findKind('model') ?? findKind('back') ?? others[0];
 }
 
+/** The two pictures of a tile. With `onModel` the one on a model comes first, if there is one. */
+export function tileImages(
+  product: Pick<Product, 'images'>,
+  onModel: boolean,
+): readonly ProductImage[] {
+  const main = mainImage(product);
+  const model = onModel
+    ? product.images.find((image) => pictureKind(image) === 'model')
+    : undefined;
+  const pair = model && model !== main ? [model, main] : [main, secondImage(product)];
+  return pair.flatMap((image) => image ?? []);
+}
+
 /** All pictures, the main one first. */
 export function galleryImages(product: Pick<Product, 'images'>): readonly ProductImage[] {
   const main = mainImage(product);

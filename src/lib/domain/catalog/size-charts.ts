@@ -1,3 +1,5 @@
+import { CLUB_SIZE_CHARTS } from '#club/club-tables.ts';
+
 /** Range in centimetres, or a single value. */
 export type Span = readonly [from: number, to: number] | readonly [number];
 
@@ -12,7 +14,7 @@ export interface SizeChart {
   readonly rows: readonly { readonly size: string; readonly spans: readonly Span[] }[];
 }
 
-/** Body measurements in centimetres per size. A club with other manufacturers changes this table. */
+/** Body measurements in centimetres per size. A club with other manufacturers has `size-charts.json` in its folder. */
 
 function sizeChart(
   measures: readonly Measure[],
@@ -21,7 +23,7 @@ function sizeChart(
   return { measures, rows: Object.entries(rows).map(([size, spans]) => ({ size, spans })) };
 }
 
-export const SIZE_CHARTS = {
+const OWN_CHARTS = {
   men: sizeChart(['chest', 'waist', 'hip'], {
     xs: [
       [82, 87],
@@ -197,4 +199,14 @@ export const SIZE_CHARTS = {
     ],
   }),
 } as const satisfies Readonly<Record<string, SizeChart>>;
-export type SizeChartKind = keyof typeof SIZE_CHARTS;
+export type SizeChartKind = keyof typeof OWN_CHARTS;
+
+const clubCharts = Object.entries(CLUB_SIZE_CHARTS ?? {}).map(
+  ([kind, { measures, sizes }]) => [kind, sizeChart(measures, sizes)] as const,
+);
+
+/** The charts above, and instead of them those of the club's folder. */
+export const SIZE_CHARTS: Readonly<Record<SizeChartKind, SizeChart>> = {
+  ...OWN_CHARTS,
+  ...Object.fromEntries(clubCharts),
+};

@@ -1,3 +1,4 @@
+import { CLUB_DELIVERY } from '#club/club-tables.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import type { Currency, DeliveryCountry } from '#lib/domain/shop/known-shops.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
@@ -6,8 +7,9 @@ import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
 export type DeliveryKey = DeliveryOption['key'];
 export type { DeliveryCountry };
 
-type Zone = 'home' | 'europe' | 'america' | 'asia';
-type Prices = Readonly<Record<Currency, number>>;
+/** The club's own names, or those of `ZONES`. */
+type Zone = string;
+type Prices = Readonly<Partial<Record<Currency, number>>>;
 
 interface Service {
   /** Working days until it arrives. */
@@ -23,7 +25,7 @@ export const BACKORDER_DAYS = 5;
 
 const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
 
-const ZONES: Readonly<Record<DeliveryCountry, Zone>> = {
+const ZONES: Readonly<Partial<Record<DeliveryCountry, Zone>>> = CLUB_DELIVERY?.zones ?? {
   GB: 'home',
   IE: 'europe',
   DE: 'europe',
@@ -45,24 +47,25 @@ function pricesByCurrency(GBP: number, EUR: number, USD: number, KRW: number, CN
   return { GBP, EUR, USD, KRW, CNY };
 }
 
-const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> = {
-  home: {
-    standard: { days: [2, 4], cost: pricesByCurrency(495, 595, 650, 900_000, 4_500) },
-    express: { days: [1, 2], cost: pricesByCurrency(895, 1_095, 1_195, 1_600_000, 8_500) },
-  },
-  europe: {
-    standard: { days: [3, 5], cost: pricesByCurrency(595, 695, 795, 1_000_000, 5_500) },
-    express: { days: [1, 3], cost: pricesByCurrency(1_295, 1_495, 1_695, 2_200_000, 12_000) },
-  },
-  america: {
-    standard: { days: [5, 8], cost: pricesByCurrency(795, 895, 995, 1_300_000, 7_000) },
-    express: { days: [2, 4], cost: pricesByCurrency(1_895, 2_195, 2_495, 3_200_000, 17_500) },
-  },
-  asia: {
-    standard: { days: [6, 10], cost: pricesByCurrency(895, 995, 1_095, 1_400_000, 7_800) },
-    express: { days: [3, 5], cost: pricesByCurrency(2_095, 2_395, 2_695, 3_500_000, 19_000) },
-  },
-};
+const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> =
+  CLUB_DELIVERY?.services ?? {
+    home: {
+      standard: { days: [2, 4], cost: pricesByCurrency(495, 595, 650, 900_000, 4_500) },
+      express: { days: [1, 2], cost: pricesByCurrency(895, 1_095, 1_195, 1_600_000, 8_500) },
+    },
+    europe: {
+      standard: { days: [3, 5], cost: pricesByCurrency(595, 695, 795, 1_000_000, 5_500) },
+      express: { days: [1, 3], cost: pricesByCurrency(1_295, 1_495, 1_695, 2_200_000, 12_000) },
+    },
+    america: {
+      standard: { days: [5, 8], cost: pricesByCurrency(795, 895, 995, 1_300_000, 7_000) },
+      express: { days: [2, 4], cost: pricesByCurrency(1_895, 2_195, 2_495, 3_200_000, 17_500) },
+    },
+    asia: {
+      standard: { days: [6, 10], cost: pricesByCurrency(895, 995, 1_095, 1_400_000, 7_800) },
+      express: { days: [3, 5], cost: pricesByCurrency(2_095, 2_395, 2_695, 3_500_000, 19_000) },
+    },
+  };
 
 export function isDeliveryCountry(code: string): code is DeliveryCountry {
   return (DELIVERY_COUNTRIES as readonly string[]).includes(code);
@@ -87,13 +90,13 @@ export function deliveryOptions(query: DeliveryQuery): readonly DeliveryOption[]
 }
 
 function createOption(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
-  const service = SERVICES[ZONES[query.countryCode]][key];
+  const service = findService(key, query.countryCode);
   const freeFrom = key === 'standard' ? query.freeFrom : undefined;
   const isFree = freeFrom !== undefined && query.goods >= freeFrom;
   return {
     key,
     carrierKey: CARRIERS[key],
-    cost: minor(isFree ? 0 : service.cost[query.currency]),
+    cost: minor(isFree ? 0 : costIn(service, query.currency)),
     ...(freeFrom === undefined ? {} : { freeFrom }),
     deliveryDate: deliveryDate(key, query),
   };
@@ -104,7 +107,7 @@ export function deliveryDate(
   key: DeliveryKey,
   query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isBackordered' | 'now'>,
 ): DeliveryOption['deliveryDate'] {
-  const [min, max] = SERVICES[ZONES[query.countryCode]][key].days;
+  const [min, max] = findService(key, query.countryCode).days;
   const preparationDays =
     (query.isPrinted ? PRINTING_DAYS : 0) + (query.isBackordered ? BACKORDER_DAYS : 0);
   return {
@@ -118,7 +121,22 @@ export function deliveryDays(
   key: DeliveryKey,
   countryCode: DeliveryCountry,
 ): readonly [min: number, max: number] {
-  return SERVICES[ZONES[countryCode]][key].days;
+  return findService(key, countryCode).days;
+}
+
+/** The schema of the club's table demands a zone for each country that it delivers to. */
+function findService(key: DeliveryKey, countryCode: DeliveryCountry): Service {
+  const zone = ZONES[countryCode];
+  const service = zone === undefined ? undefined : SERVICES[zone]?.[key];
+  if (!service) throw new RangeError(`no delivery to ${countryCode}`);
+  return service;
+}
+
+/** The schema demands an amount for each currency of the club's shops. */
+function costIn({ cost }: Service, currency: Currency): number {
+  const amount = cost[currency];
+  if (amount === undefined) throw new RangeError(`no delivery cost in ${currency}`);
+  return amount;
 }
 
 export function carrierKey(key: DeliveryKey): string {

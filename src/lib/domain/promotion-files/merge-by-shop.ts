@@ -1,8 +1,6 @@
-import { isKnownLocale } from '#lib/domain/shop/known-shops.ts';
+import { isKnownLocale, LANGUAGES } from '#lib/domain/shop/known-shops.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { canonicalJson } from '#lib/domain/text/canonical-json.ts';
-
-const LANGUAGES: readonly string[] = ['en', 'de', 'fr', 'ko', 'zh', 'es'];
 
 interface ShopRecord {
   readonly shops: readonly Locale[];
@@ -52,7 +50,9 @@ function merge(one: unknown, other: unknown): Merged | undefined {
 /** Objects by shop or language take what only one of them has; all others need the same fields. */
 function mergeObjects(one: JsonObject, other: JsonObject): Merged | undefined {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const canMiss = keys.every((key) => isKnownLocale(key) || LANGUAGES.includes(key));
+  const canMiss = keys.every(
+    (key) => isKnownLocale(key) || (LANGUAGES as readonly string[]).includes(key),
+  );
   const parts = keys.map((key) => {
     if (Object.hasOwn(one, key) && Object.hasOwn(other, key)) return merge(one[key], other[key]);
     return canMiss ? { value: one[key] ?? other[key] } : undefined;

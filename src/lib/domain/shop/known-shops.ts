@@ -17,7 +17,8 @@ export function isKnownLocale(text: string): text is Locale {
 }
 
 /** Languages of the catalogue and the stories. */
-export type Language = 'en' | 'de' | 'fr' | 'ko' | 'zh' | 'es';
+export const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export const CURRENCIES = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];

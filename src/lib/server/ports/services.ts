@@ -1,5 +1,6 @@
 import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { ThirdParties } from '#lib/domain/tracking/third-parties.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -99,7 +100,7 @@ export interface Services {
   readonly siteUrl: string;
   readonly now: () => Date;
   /** Whether pages follow the shopper's dark mode. */
-  readonly isDarkModeEnabled: boolean;
+  readonly isDarkModeEnabled: (shop: Pick<Shop, 'locale'>) => boolean;
   /** Undefined when the club uses none; then no page asks for consent. */
   readonly thirdParties: ThirdParties | undefined;
   /** How e-mail addresses are hashed for third parties. */

@@ -79,7 +79,7 @@ export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
       currency: shop.currency,
       apiBasePath: '/api',
       customData: {},
-      shopCustomData: { isDarkModeEnabled: services.isDarkModeEnabled },
+      shopCustomData: { isDarkModeEnabled: services.isDarkModeEnabled(shop) },
       properties: [],
     });
   },

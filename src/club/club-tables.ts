@@ -1,0 +1,9 @@
+import { folder } from './club-files.ts';
+import type { ClubDelivery, ClubSizeCharts } from './tables-schema.ts';
+
+/**
+ * Tables of the club's folder, read when the process starts; undefined where the shop's own count. A build replaces this
+ * module: see `src/integrations/club-folder.ts`.
+ */
+export const CLUB_DELIVERY: ClubDelivery | undefined = folder.delivery;
+export const CLUB_SIZE_CHARTS: ClubSizeCharts | undefined = folder.sizeCharts;
