@@ -9,8 +9,7 @@ import { PromoLine } from './header/promo-line.ts';
 import { SideMenu } from './header/side-menu.ts';
 import { IslandElement } from './islands/island-element.ts';
 import { LiveListing } from './listing/live-listing.ts';
-import { enableQuickAdd } from './listing/quick-add.ts';
-import { showColoursOfSwatches } from './listing/swatches.ts';
+import { enhanceTiles } from './listing/tiles.ts';
 import { importForThisVisit } from './page/arrival.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
 import { recoverFromMissingFiles } from './page/missing-file.ts';
@@ -41,7 +40,7 @@ const TASKS: readonly (() => void)[] = [
   () => define('astro-island', IslandElement),
   enableHearts,
   rememberChosenShop,
-  enableQuickAdd,
+  enhanceTiles,
   replaceBrowserMessages,
   () => {
     define('product-gallery', ProductGallery);
@@ -50,7 +49,6 @@ const TASKS: readonly (() => void)[] = [
   },
   () => define('side-menu', SideMenu),
   () => define('product-rail', ProductRail),
-  showColoursOfSwatches,
   hideHeaderOnScrollDown,
   prerenderProducts,
   () => define('promo-line', PromoLine),

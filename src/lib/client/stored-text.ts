@@ -6,3 +6,12 @@ export function storedText(key: string): string {
     return '';
   }
 }
+
+/** Keeps the text in local storage. Where storage is forbidden, it counts for this page only. */
+export function storeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Forbidden.
+  }
+}
