@@ -75,14 +75,15 @@ function showPanel(
     panel.ariaBusy = 'true';
     const notice = await addItem({ variantId: size.variant.id, quantity: 1 });
     panel.ariaBusy = null;
-    status.replaceChildren(buyNoticeText(texts, notice, { name }), ' ');
-    if (hasBasketLink(notice)) status.append(createBasketLink(texts));
+    status.textContent = buyNoticeText(texts, notice, { name });
+    if (hasBasketLink(notice)) showBasketLink(list, texts);
     void import('./basket-marks.ts').then(({ followBasket }) => followBasket());
   };
   // A product with one size has nothing to choose.
   const title = sizes.length > 1 ? texts.sizeOf : name;
   panel.append(createElement('p', 'tile-sizes-title', title), close);
-  panel.append(createSizes(sizes, texts, add), status);
+  const list = createSizes(sizes, texts, add);
+  panel.append(status, list);
   panel.addEventListener('close', closePanel);
   panel.addEventListener('keydown', ({ key }) => key === 'Escape' && closePanel());
   close.addEventListener('click', closePanel);
@@ -117,10 +118,12 @@ function createSizes(
   return list;
 }
 
-function createBasketLink({ viewBasket }: BuyMessages): HTMLAnchorElement {
+/** In place of the sizes, which would leave no room for it on a phone. */
+function showBasketLink(list: HTMLElement, { viewBasket }: BuyMessages): void {
   const link = createElement('a', '', viewBasket);
   link.href = basketPath(document.documentElement.dataset['locale'] as Locale);
-  return link;
+  list.replaceWith(link);
+  link.focus();
 }
 
 function createElement<Name extends 'a' | 'button' | 'div' | 'li' | 'p' | 'small' | 'span' | 'ul'>(

@@ -89,6 +89,8 @@ test('what was added is shown with its total and the way to the checkout', async
   await expect(panel.locator('.added-total b')).toHaveText('£74.95');
   await expect(panel.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to basket' })).toBeVisible();
+  // Where nothing is behind the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
