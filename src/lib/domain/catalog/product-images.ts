@@ -21,7 +21,7 @@ export function mainPosition(kinds: readonly PictureKind[]): number {
 }
 
 /** Picture for the tile's hover state: on a model, else the back, else any other. */
-export function secondImage(product: Pick<Product, 'images'>): ProductImage | undefined {
+function secondImage(product: Pick<Product, 'images'>): ProductImage | undefined {
   const main = mainImage(product);
   const others = product.images.filter((image) => image !== main);
   const findKind = (kind: PictureKind) => others.find((image) => pictureKind(image) === kind);

@@ -22,7 +22,7 @@ export function currentOffers({
 }
 
 /** Offers that name this product, by priority. */
-export function productOffers(
+function productOffers(
   offers: readonly Promotion[],
   product: Pick<Product, 'id' | 'categories' | 'attributes' | 'variants'>,
 ): readonly Promotion[] {
