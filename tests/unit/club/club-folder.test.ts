@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { blockLetters } from '#club/block-letters.ts';
 import { club, features, shopTheme } from '#club/club.ts';
+import { CLUB_COUNTRIES } from '#club/club-shops.ts';
 import { themeSheet } from '#club/club-theme.ts';
 import { lettering } from '#club/printing.ts';
 import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
@@ -146,7 +147,7 @@ describe('the folder of a club', () => {
     const cost = { GBP: 1, EUR: 2, USD: 3, KRW: 400, CNY: 5 };
     const service = { days: [1, 2], cost };
     const services = { near: { standard: service, express: service } };
-    const countries = club.deliveryCountries.map((country) => [country, 'near']);
+    const countries = CLUB_COUNTRIES.map((country) => [country, 'near']);
     const delivery = { zones: Object.fromEntries(countries), services };
     const sizeCharts = { hats: { measures: ['head'], sizes: { one: [[54, 60]] } } };
     const folder = withTables(delivery, sizeCharts);
