@@ -98,7 +98,10 @@ test('every zone may import the domain, and the domain imports the list of shops
     .filter((path) => path.startsWith('src/lib/domain/'))
     .flatMap((path) => importsOf(path, known))
     .filter((path) => !path.startsWith('src/lib/domain/'));
-  expect([...new Set(foreign)].sort()).toEqual(['src/club/club-shops.ts', 'src/club/club-tables.ts']);
+  expect([...new Set(foreign)].sort()).toEqual([
+    'src/club/club-shops.ts',
+    'src/club/club-tables.ts',
+  ]);
 });
 
 test.each(documents)('%s: relative links lead to files and headings that exist', (document) => {

@@ -41,7 +41,7 @@ import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as checksOfStatements } from '#lib/server/adapters/commerce-sql/database/migrations/041-checks-of-statements.ts';
 import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/042-order-papers.ts';
 import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/045-claimed-orders.ts';
-import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/047-public-codes.ts';
+import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-047/047-public-codes.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
