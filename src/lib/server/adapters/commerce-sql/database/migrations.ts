@@ -38,10 +38,10 @@ import { up as deskGoods } from '#lib/server/adapters/commerce-sql/database/migr
 import { up as ordersByDate } from '#lib/server/adapters/commerce-sql/database/migrations/038-orders-by-date.ts';
 import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/migrations/039-printed-back.ts';
 import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migrations/040-lettering.ts';
-import { up as checksOfStatements } from '#lib/server/adapters/commerce-sql/database/migrations/041-checks-of-statements.ts';
-import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/042-order-papers.ts';
-import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/045-claimed-orders.ts';
-import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-047/047-public-codes.ts';
+import { up as checksOfStatements } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/041-checks-of-statements.ts';
+import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/042-order-papers.ts';
+import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/045-claimed-orders.ts';
+import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/047-public-codes.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
