@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
-import { UnreadableFile } from '../row-issue.ts';
+import { shorten, UnreadableFile } from '../row-issue.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { HTML_ENTITIES } from './html-entities.ts';
 
@@ -26,6 +26,7 @@ export async function* readFeedItems(
   const issue = reader.end();
   yield* reader.takeItems();
   if (issue) yield { issue };
+  else reader.refuseOther();
 }
 
 class FeedReader {
@@ -38,6 +39,8 @@ class FeedReader {
   #itemDepth = 0;
   #name = '';
   #text = '';
+  #root = '';
+  #hasItems = false;
   #issue: RowIssue | undefined;
   #refusal: UnreadableFile | undefined;
 
@@ -76,6 +79,16 @@ class FeedReader {
     return items;
   }
 
+  /** @throws UnreadableFile for a document of another kind: nothing of it would be imported. */
+  refuseOther(): void {
+    if (this.#hasItems) return;
+    throw new UnreadableFile(
+      'unknown-format',
+      `This is no feed: it begins with <${this.#root}> and has no item or entry.`,
+      `<${this.#root}>`,
+    );
+  }
+
   #run(work: () => void): RowIssue | undefined {
     if (!this.#issue) work();
     if (this.#refusal) throw this.#refusal;
@@ -86,7 +99,9 @@ class FeedReader {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
       this.#refusal = new UnreadableFile('too-deep', 'The feed is nested too deeply.');
+    this.#root ||= shorten(name);
     if (ITEM_NAMES.has(name)) {
+      this.#hasItems = true;
       this.#cells = new Map();
       this.#line = this.#parser.line;
       this.#itemDepth = this.#depth;

@@ -172,6 +172,18 @@ describe('Google Merchant', () => {
   });
 
   test.each([
+    [
+      'products of another system',
+      '<?xml version="1.0"?><products><product/></products>',
+      '<products>',
+    ],
+    ['a page', '<!DOCTYPE html><html><body><p>Sign in</p></body></html>', '<html>'],
+    ['a feed without items', '<rss version="2.0"><channel/></rss>', '<rss>'],
+  ])('%s is refused', async (_, content, detail) => {
+    await expect(readText(content)).rejects.toMatchObject({ reason: 'unknown-format', detail });
+  });
+
+  test.each([
     ['', 1_000],
     ['2026-11-20T08:00+0100/2026-11-30T23:59+0100', 1_000],
     ['2026-11-21T08:00+0100/2026-11-30T23:59+0100', 2_000],
