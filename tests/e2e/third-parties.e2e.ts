@@ -61,6 +61,11 @@ function collectSentEvents(page: Page): readonly TrackingEvent[] {
   return sentEvents;
 }
 
+/** The page views among them; the banner above the page is an event, too. */
+function viewsIn(events: readonly TrackingEvent[]): readonly string[] {
+  return events.map(({ event }) => event).filter((name) => name === 'page_view');
+}
+
 async function consentCookie(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'userConsentCookiePolicy')?.value;
@@ -123,7 +128,7 @@ test('no third party is contacted before consent; afterwards the container loads
   await expect(question).toHaveCount(0);
   expect(thirdPartyRequests).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
   expect(await consentCookie(page)).toBe('on');
-  await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
+  await expect.poll(() => viewsIn(sentEvents)).toEqual(['page_view']);
   expect(sentEvents[0]).toMatchObject({ version: '1.0.0', url: `${shop.url}/en-gb/privacy` });
   await page.goto(`${shop.url}/en-gb/cookies`);
   await expect(ranTags(page)).toHaveCount(1);
@@ -195,7 +200,7 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
   await page.goto(`${shop.url}/ko-kr/privacy`);
   await expect(ranTags(page)).toHaveCount(1);
   // The view event of this page, which has consent.
-  await expect.poll(() => sentEvents.map(({ event }) => event)).toEqual(['page_view']);
+  await expect.poll(() => viewsIn(sentEvents)).toEqual(['page_view']);
   const thirdPartyRequests = collectThirdPartyRequests(page);
   await page.getByRole('link', { name: t('consent:settings') }).click();
   const question = consentQuestion(page, t('consent:title'));
@@ -207,7 +212,7 @@ test('after consent is withdrawn nothing runs any more, in either spelling', asy
   await expect(ranTags(page)).toHaveCount(0);
   await expect(question).toHaveCount(0);
   expect(thirdPartyRequests).toEqual([]);
-  expect(sentEvents.length).toBe(1);
+  expect(viewsIn(sentEvents)).toHaveLength(1);
 });
 
 test('Global Privacy Control counts as a refusal, whatever the cookie contains, without a question', async ({
@@ -273,7 +278,7 @@ test('shopper events are forwarded, an order once, and its private link never', 
   await page.locator('main a[href*="/p/"]:visible').first().click();
   await expectSentOnce('view_item');
   await addToBasket(mia);
-  await expectSentOnce('add_to_basket');
+  await expectSentOnce('add_to_cart');
   await page.goto(`${shop.url}/en-gb/checkout`);
   await expectSentOnce('begin_checkout');
   const viewedSteps = (): readonly string[] =>
@@ -295,7 +300,7 @@ test('shopper events are forwarded, an order once, and its private link never', 
     eventId: `order-${number}`,
     url: `${shop.url}/en-gb/order`,
     user: { email: 'mia@example.com' },
-    data: { order: number, currency: 'GBP', value: expect.any(Number) },
+    data: { transaction_id: number, currency: 'GBP', value: expect.any(Number) },
   });
   expect(new Set(sentEvents.map(({ eventId }) => eventId)).size).toBe(sentEvents.length);
   await page.reload();

@@ -19,6 +19,7 @@ import { readPlaceOrderForm } from '#lib/domain/checkout/checkout-form.ts';
 import { misprintedNames } from '#lib/domain/checkout/misprinted-names.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
+import { announceDelivery, announcePayment } from './checkout-events.ts';
 import { clearDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -128,8 +129,12 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     }
     clearDraft();
     setCheckout(result.reply.checkout);
-    if (result.reply.errors.length > 0) showErrors(result.reply.errors);
-    else open(result.reply.checkout.step);
+    if (result.reply.errors.length > 0) {
+      showErrors(result.reply.errors);
+      return;
+    }
+    if (current === 'shipping') announceDelivery(result.reply.checkout);
+    open(result.reply.checkout.step);
   }
 
   async function submitOrder(form: FormData): Promise<void> {
@@ -145,6 +150,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     }
     const { reply } = result;
     if (reply.status === 'placed') {
+      announcePayment(checkout);
       await navigateTo(reply.redirectUrl);
       return;
     }

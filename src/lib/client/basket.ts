@@ -7,9 +7,9 @@ import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
 import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
 import { reducedQuantityNotice } from '#lib/domain/basket/reduced-quantity.ts';
-import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
+import { announceAdded, announceDifference, bundleOf } from './basket-events.ts';
 import { changeChannel } from './change-channel.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
@@ -87,33 +87,35 @@ function add(
   const requestId = unansweredAdds.get(key) ?? newRequestId();
   return enqueueMutation('added', async () => {
     const result = await send({ ...KEEP, requestId });
-    if (result.status === 'success') announceShopEvent('add_to_basket', withoutPrinting(item));
+    if (result.status === 'success') announceAdded(result.reply.basket, item);
     if (isAnswered(result)) unansweredAdds.delete(key);
     else unansweredAdds.set(key, requestId);
     return result;
   });
 }
 
-/** The printed text is personal data: tracking never gets it. */
-function withoutPrinting({ variantId, quantity }: AddedItem): AddedItem {
-  return { variantId, quantity };
-}
-
 type AddedItem = Pick<ItemPayload, 'variantId' | 'quantity'>;
 
 /** Shows the new quantity at once. The server's reply replaces it. */
 export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
+  const before = shownBundle(basketItemKey);
   showQuantity(basketItemKey, quantity);
-  return enqueueMutation('updated', () =>
-    call('updateBasketItem', { basketItemKey, update: { quantity }, with: BASKET_FIELDS }, KEEP),
-  );
+  const update = { basketItemKey, update: { quantity }, with: BASKET_FIELDS };
+  return enqueueMutation('updated', async () => {
+    const result = await call('updateBasketItem', update, KEEP);
+    if (result.status === 'success') announceDifference(before, quantity, result.reply.basket);
+    return result;
+  });
 }
 
 export function removeItem(itemKey: string): Promise<BasketNotice> {
+  const before = shownBundle(itemKey);
   showQuantity(itemKey, 0);
-  return enqueueMutation('removed', () =>
-    call('removeItemFromBasket', { itemKey, with: BASKET_FIELDS }, KEEP),
-  );
+  return enqueueMutation('removed', async () => {
+    const result = await call('removeItemFromBasket', { itemKey, with: BASKET_FIELDS }, KEEP);
+    if (result.status === 'success') announceDifference(before, 0, result.reply.basket);
+    return result;
+  });
 }
 
 let freshnessUsers = 0;
@@ -242,12 +244,15 @@ export function showQuantity(key: string, quantity: number): void {
   if (state.status !== 'ready') return;
   const { basket } = state;
   confirmed ??= basket;
-  const group = basket.items.find((item) => item.key === key)?.itemGroup?.id;
-  const isInBundle = ({ key: other, itemGroup }: BasketItem): boolean =>
-    other === key || (group !== undefined && itemGroup?.id === group);
+  const bundle = bundleOf(basket.items, key);
   const items =
     quantity === 0
-      ? basket.items.filter((item) => !isInBundle(item))
-      : basket.items.map((item) => (isInBundle(item) ? { ...item, quantity } : item));
+      ? basket.items.filter((item) => !bundle.includes(item))
+      : basket.items.map((item) => (bundle.includes(item) ? { ...item, quantity } : item));
   $basket.set({ status: 'ready', basket: { ...basket, items } });
+}
+
+function shownBundle(key: string): readonly BasketItem[] {
+  const state = $basket.get();
+  return state.status === 'ready' ? bundleOf(state.basket.items, key) : [];
 }

@@ -3,7 +3,8 @@ import type { SavedItemsReply } from '#lib/contract/basket.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
-import { $basketNotice, enqueueMutation, KEEP, showQuantity } from './basket.ts';
+import { $basket, $basketNotice, enqueueMutation, KEEP, showQuantity } from './basket.ts';
+import { announceDifference } from './basket-events.ts';
 import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
 import { reloadWishlist } from './wishlist.ts';
 
@@ -23,9 +24,12 @@ export function restoreRemoved(): Promise<BasketNotice> {
 }
 
 export function clearBasket(): Promise<BasketNotice> {
+  const state = $basket.get();
   return enqueueMutation('cleared', async () => {
     const cleared = await call('clearBasket', undefined, KEEP);
-    return cleared.status === 'success' ? call('getBasket', BASKET_FIELDS) : cleared;
+    if (cleared.status !== 'success') return cleared;
+    if (state.status === 'ready') announceDifference(state.basket.items, 0, state.basket);
+    return call('getBasket', BASKET_FIELDS);
   });
 }
 

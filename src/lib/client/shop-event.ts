@@ -1,10 +1,4 @@
-import type { TrackingData, TrackingEventName } from '#lib/domain/tracking/tracking-event.ts';
-
-/** A shopper's action; events of the page itself are derived from the page. */
-export interface ShopEvent {
-  readonly name: TrackingEventName;
-  readonly data: TrackingData;
-}
+import type { ShopEvent } from '#lib/domain/tracking/tracking-events.ts';
 
 /** Dispatched on `document`; `detail` is a `ShopEvent`. */
 export const SHOP_EVENT = 'terrace:shop-event';
@@ -13,6 +7,6 @@ export const SHOP_EVENT = 'terrace:shop-event';
 export function pageViewEvent(
   pageType = document.documentElement.dataset['page'] ?? '',
 ): ShopEvent {
-  const { locale } = document.documentElement.dataset;
+  const { locale = '' } = document.documentElement.dataset;
   return { name: 'page_view', data: { page_type: pageType, locale } };
 }

@@ -1,12 +1,18 @@
 import { atom } from 'nanostores';
 import type { WishlistWith } from '#lib/contract/wishlist.ts';
-import { findProductItemKeys, type Wishlist } from '#lib/domain/wishlist/wishlist.ts';
+import type { TrackedItem } from '#lib/domain/tracking/tracked-items.ts';
+import {
+  findProductItemKeys,
+  type Wishlist,
+  type WishlistItem,
+} from '#lib/domain/wishlist/wishlist.ts';
 import { WISHLIST_FIELDS } from '#lib/domain/wishlist/wishlist-fields.ts';
 import {
   noticeForRejectedMove,
   type WishlistNotice,
   wishlistNoticeForProblem,
 } from '#lib/domain/wishlist/wishlist-notice.ts';
+import { announceShopEvent } from './announce-shop-event.ts';
 import { changeChannel } from './change-channel.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
@@ -98,6 +104,11 @@ export function addWish(wish: {
     const include = neededFields();
     const payload = { ...wish, with: include };
     const result = await call('addItemToWishlist', payload, { ...KEEP, requestId });
+    if (result.status === 'success') {
+      // Newest last.
+      const added = result.reply.items.findLast((item) => isOf(item, wish));
+      if (added) announceShopEvent('add_to_wishlist', { items: [trackedWish(added)] });
+    }
     return applyResult(result, include, 'added');
   });
 }
@@ -105,7 +116,7 @@ export function addWish(wish: {
 /** Removes an item optimistically. The server's reply replaces the list. */
 export function removeWish(itemKey: string): Promise<WishlistNotice> {
   showOnly((item) => item.key !== itemKey);
-  return change(() => removeKeys([itemKey]));
+  return change(() => removeAndAnnounce([itemKey]));
 }
 
 /** Removes a product in every size. Its keys may have to be loaded first. */
@@ -114,7 +125,7 @@ export function removeProduct(productId: number): Promise<WishlistNotice> {
   return change(async () => {
     if (!loaded) await readList(() => true);
     const keys = loaded ? findProductItemKeys(loaded.list, productId) : [];
-    return keys.length > 0 ? removeKeys(keys) : 'ItemNotFound';
+    return keys.length > 0 ? removeAndAnnounce(keys) : 'ItemNotFound';
   });
 }
 
@@ -146,6 +157,28 @@ export function keepWishlistFresh(): () => void {
     if (freshnessUsers > 0) return;
     stopFreshness?.();
     stopFreshness = undefined;
+  };
+}
+
+async function removeAndAnnounce(keys: readonly string[]): Promise<WishlistNotice> {
+  const items = (loaded?.list.items ?? []).filter(({ key }) => keys.includes(key)).map(trackedWish);
+  const notice = await removeKeys(keys);
+  if (notice === 'removed' && items.length > 0)
+    announceShopEvent('remove_from_wishlist', { items });
+  return notice;
+}
+
+function isOf(
+  item: WishlistItem,
+  wish: { readonly productId?: number; readonly variantId?: number },
+): boolean {
+  return wish.variantId ? item.variantId === wish.variantId : item.productId === wish.productId;
+}
+
+function trackedWish({ productId, variantId }: WishlistItem): TrackedItem {
+  return {
+    item_id: String(productId),
+    ...(variantId !== null && { item_variant: String(variantId) }),
   };
 }
 

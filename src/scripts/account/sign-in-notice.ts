@@ -1,3 +1,4 @@
+import { announceShopEvent } from '#lib/client/announce-shop-event.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import type { Toast } from '#lib/client/toast-queue.ts';
 import type { HeaderMessages } from '#lib/contract/header-messages.ts';
@@ -28,6 +29,7 @@ export async function showSignInNotice(): Promise<void> {
   const text = Object.hasOwn(notice, kind) ? notice[kind as SignInNotice] : undefined;
   if (!text) return;
   if (counts?.isFirst) announceFirstLogin();
+  if (counts) announceSignIn(counts);
   const basket = basketPath(dataset['locale'] as Locale);
   await showToast(
     {
@@ -57,6 +59,15 @@ function broughtTexts(
     .map((name) =>
       pluralize<'items' | 'left' | 'wishes' | 'orders'>(labels, name, counts[name], lang),
     );
+}
+
+/** For analytics: events, and an attribute for scripts that load later. */
+function announceSignIn({ isNew, isFirst }: SignInCounts): void {
+  const type = isNew ? 'new' : 'existing';
+  document.documentElement.dataset['signedIn'] = type;
+  const data = { method: 'identity provider', customer_type: type } as const;
+  announceShopEvent('login', data);
+  if (isFirst) announceShopEvent('sign_up', data);
 }
 
 /** For tag managers: an event, and an attribute for scripts that load later. */

@@ -1,10 +1,11 @@
 import { isOptedOut, storeConsent, storedConsent } from '#lib/client/consent.ts';
 import { afterLoad, whenShown } from '#lib/client/page-lifecycle.ts';
 import type { PAGE_VIEW, PageView } from '#lib/client/page-view.ts';
-import { pageViewEvent, SHOP_EVENT, type ShopEvent } from '#lib/client/shop-event.ts';
+import { pageViewEvent, SHOP_EVENT } from '#lib/client/shop-event.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import type { Consent } from '#lib/domain/tracking/consent.ts';
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
+import type { ShopEvent } from '#lib/domain/tracking/tracking-events.ts';
 
 /** Repeated here: importing it would create a separate file that the checkout has to wait for. */
 const VIEW: typeof PAGE_VIEW = 'terrace:page-view';

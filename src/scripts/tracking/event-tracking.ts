@@ -2,16 +2,17 @@ import { storedConsent } from '#lib/client/consent.ts';
 import { conversionSink } from '#lib/client/conversions.ts';
 import type { EventSink } from '#lib/client/event-sink.ts';
 import { newRequestId } from '#lib/client/request-id.ts';
-import type { ShopEvent } from '#lib/client/shop-event.ts';
 import { deferredTagSink, tagManagerSink } from '#lib/client/tag-manager.ts';
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
 import {
   sanitizeTrackingUrl,
   TRACKING_VERSION,
   type TrackingEvent,
-  type TrackingEventName,
 } from '#lib/domain/tracking/tracking-event.ts';
+import type { ShopEvent, TrackingEventName } from '#lib/domain/tracking/tracking-events.ts';
+import { currentCustomerType, storeCustomerType } from './customer-type.ts';
 import { type PageEvent, pageEvents } from './page-events.ts';
+import { selectedList, trackLists } from './tracked-lists.ts';
 
 /**
  * Sends the page's own events and `earlier` ones to all sinks that the club has configured. Returns a function that
@@ -20,18 +21,35 @@ import { type PageEvent, pageEvents } from './page-events.ts';
 export function startEventTracking(earlier: readonly ShopEvent[]): (event: ShopEvent) => void {
   const sinks = createSinks(document.documentElement.dataset);
   const isRepeatedStep = repeatedStepFilter();
-  const track = ({ name, data, eventId = newRequestId(), user }: PageEvent): void => {
+  const track = ({ eventId = newRequestId(), user, ...event }: PageEvent): void => {
+    const { name, data } = completeEvent(event);
     const url = currentAddress();
     // Another tab may have withdrawn the consent.
     if (storedConsent() !== 'granted' || isRepeatedStep(name, url)) return;
-    const event: TrackingEvent = {
+    const tracked: TrackingEvent = {
       ...{ version: TRACKING_VERSION, event: name, eventId, time: Date.now() },
       ...{ url, data, ...(user && { user }) },
     };
-    for (const sink of sinks) sink.take(event);
+    for (const sink of sinks) sink.take(tracked);
   };
-  for (const event of [...pageEvents(), ...earlier]) track(event);
+  for (const event of [...pageEvents(earlier), ...earlier]) track(event);
+  trackLists(track);
   return track;
+}
+
+/** Adds what only this browser knows: the customer's type, and the list in which a product was opened. */
+function completeEvent(
+  event: ShopEvent,
+): Pick<TrackingEvent, 'data'> & { name: TrackingEventName } {
+  const { name, data } = event;
+  if (name === 'login') storeCustomerType(event.data.customer_type);
+  if (name === 'page_view') {
+    const type = currentCustomerType();
+    return { name, data: { ...data, ...(type && { customer_type: type }) } };
+  }
+  if (!('items' in data) || !data.items || 'item_list_id' in data) return { name, data };
+  const items = data.items.map((item) => ({ ...selectedList(item.item_id), ...item }));
+  return { name, data: { ...data, items } };
 }
 
 /** The checkout announces the step that the page was opened with a second time. */

@@ -1,20 +1,9 @@
 import { canRunThirdPartyScripts } from './third-parties.ts';
+import type { ShopEvent, TrackingEventName } from './tracking-events.ts';
 
 /** Version sent with each event. */
 export const TRACKING_VERSION = '1.0.0';
 export const TRACKING_PATH = '/api/capi';
-
-/** Events that the shop tracks. */
-export type TrackingEventName =
-  | 'page_view'
-  | 'view_item'
-  | 'add_to_basket'
-  | 'begin_checkout'
-  | 'purchase'
-  | 'search';
-
-/** Event parameters; amounts are in the currency's main unit, 19.95. */
-export type TrackingData = Readonly<Record<string, unknown>>;
 
 /** Body of `POST /api/capi`. */
 export interface TrackingEvent {
@@ -27,7 +16,7 @@ export interface TrackingEvent {
   /** URL of the page, sanitized by `sanitizeTrackingUrl`. */
   readonly url: string;
   readonly user?: { readonly email?: string };
-  readonly data: TrackingData;
+  readonly data: ShopEvent['data'];
 }
 
 /** Campaign parameters, the only ones that third parties get. */

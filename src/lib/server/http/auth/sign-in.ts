@@ -111,7 +111,12 @@ export async function signInCustomer(
   writeBadgeCookie(context.cookies, badges, services, context.shop.id);
   syncMembershipInBackground(services, user);
   const isFirst = await beginsFirstLogin(services, user);
-  writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, orders, isFirst }), services);
+  const isNew = customerType(user) === 'new' && orders === 0;
+  writeNoticeCookie(
+    context.cookies,
+    formatSignInCounts({ ...brought, orders, isNew, isFirst }),
+    services,
+  );
 }
 
 export function recordRefusedSignIn(

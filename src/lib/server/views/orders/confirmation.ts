@@ -13,11 +13,11 @@ export function isJustPlaced(
 /** Purchase event for consented tracking. Amounts are in major units. */
 export function purchaseEvent({ number, currency, cost, email, lines }: OrderDetail): object {
   return {
-    ...{ order: number, email, currency },
+    ...{ transaction_id: number, email, currency },
     value: cost.total / 100,
     items: lines.map(({ productId, variantId, name, quantity, unitPrice }) => ({
-      ...{ productId, variantId, name, quantity },
-      price: unitPrice / 100,
+      ...{ item_id: String(productId), item_name: name, item_variant: String(variantId) },
+      ...{ price: unitPrice / 100, quantity },
     })),
   };
 }

@@ -55,7 +55,7 @@ test('a customer is new until the first order, and a visitor without an account 
 
 describe('the sign-in message', () => {
   test('is parsed as it was serialised', () => {
-    const counts = { items: 3, left: 1, wishes: 2, orders: 4, isFirst: true };
+    const counts = { items: 3, left: 1, wishes: 2, orders: 4, isNew: true, isFirst: true };
     expect(formatSignInCounts(counts)).toBe('in.3.1.2.4.1');
     expect(parseSignInCounts('in.3.1.2.4.1')).toEqual(counts);
   });
@@ -66,6 +66,7 @@ describe('the sign-in message', () => {
     'in.1.2.3',
     'in.1.2.3.4',
     'in.1.2.3.4.5',
+    'in.1.2.3.4.3',
     'in.-1.0.0.0.0',
     'in.999999.0.0.0.0',
     'in.1.1.1.1.1<b>',

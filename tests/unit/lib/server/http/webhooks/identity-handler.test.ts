@@ -175,8 +175,8 @@ describe('a shopper who signs in', () => {
       return cookies.get('terrace_notice')?.value;
     };
     expect(await noticeAfterSignIn(0)).toBe('in.0.0.0.0.1');
-    expect(await noticeAfterSignIn(12)).toBe('in.10.0.0.0.0');
-    expect(await noticeAfterSignIn(12)).toBe('in.0.10.0.0.0');
+    expect(await noticeAfterSignIn(12)).toBe('in.10.0.0.0.2');
+    expect(await noticeAfterSignIn(12)).toBe('in.0.10.0.0.2');
   });
 
   test('gets a new session, and the old token is invalid', async () => {

@@ -1,0 +1,15 @@
+import { announceShopEvent } from '#lib/client/announce-shop-event.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import { trackedBasket } from '#lib/domain/tracking/tracked-items.ts';
+
+/** The delivery was chosen. */
+export function announceDelivery({ basket, deliveryKey }: Checkout): void {
+  const tier = deliveryKey ? { shipping_tier: deliveryKey } : {};
+  announceShopEvent('add_shipping_info', { ...trackedBasket(basket), ...tier });
+}
+
+/** The order was sent. The shopper chooses how to pay at the provider, which the shop is not told. */
+export function announcePayment({ basket }: Checkout): void {
+  const payment = { payment_type: 'payment page' };
+  announceShopEvent('add_payment_info', { ...trackedBasket(basket), ...payment });
+}
