@@ -8,7 +8,7 @@ export function announceDelivery({ basket, deliveryKey }: Checkout): void {
   announceShopEvent('add_shipping_info', { ...trackedBasket(basket), ...tier });
 }
 
-/** The order was sent. The shopper chooses how to pay at the provider, which the shop is not told. */
+/** The order was sent. How it is paid is chosen at the provider. */
 export function announcePayment({ basket }: Checkout): void {
   const payment = { payment_type: 'payment page' };
   announceShopEvent('add_payment_info', { ...trackedBasket(basket), ...payment });

@@ -5,7 +5,7 @@ type CustomerType = NonNullable<TrackingData<'login'>['customer_type']>;
 /** Local storage key; lasts like the session of a signed-in customer. */
 const STORED = 'customer-type';
 
-/** A guest by the badge cookie, else as the last sign-in in this browser told; undefined if none did. */
+/** A guest by the badge cookie, else the type of the last sign-in in this browser, if it is known. */
 export function currentCustomerType(): CustomerType | undefined {
   if (!/terrace_hint=\S*\.u1/.test(document.cookie)) return 'guest';
   try {
