@@ -21,7 +21,7 @@ import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/custom
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Invalidation } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import {
   openDatabase,
@@ -113,7 +113,7 @@ export async function compose(
   });
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await openDatabase(config, log, observation.onQuery);
-  const invalidation = openInvalidation(config.databaseDirectUrl, log);
+  const invalidation = openInvalidation(config.databaseDirectUrl, log, connection.noteChange);
   const printing = await loadPrinting({
     read: () => readLetteringSettings(connection.db, CLUB_LETTERING),
     showChange: () => invalidation.publishHere(['catalog', LISTINGS_CHANGED]),
@@ -124,7 +124,7 @@ export async function compose(
   });
   const observe: ObservePort = observation.port ?? ((_, port) => port);
   const { services, watches, storySync, imports } = servicesOf(
-    ...([config, connection.db, invalidation, printing, log, now, observe] as const),
+    ...([config, connection, invalidation, printing, log, now, observe] as const),
   );
   const stopReading = await startStorySync({
     ...{ sync: storySync, store: sqlStoryStore(connection.db), log, pause: setTimeout },
@@ -164,7 +164,7 @@ export async function compose(
 
 function servicesOf(
   config: Settings,
-  db: Db,
+  { db, readDb = db }: Connection,
   invalidation: Invalidation,
   printing: LivePrinting,
   log: Log,
@@ -187,7 +187,7 @@ function servicesOf(
       else cache.invalidate(tags);
     }
   });
-  const uncached = sqlCatalog(db, {
+  const uncached = sqlCatalog(readDb, {
     maxWaitMs: PATIENCE_MS,
     onRenewed: () => invalidation.publishHere(['catalog']),
     onChange: invalidation.publishHere,

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 
 export interface PostgresServer {
   /** Holds its socket. */
@@ -44,14 +45,47 @@ export async function startPostgres(
   }
 }
 
-async function start(directory: string, chosen: readonly string[]): Promise<PostgresServer> {
+/** A streaming replica of `primary`, whose state it is copied from while that one runs. */
+export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'terrace-replica-'));
+  const client = new pg.Client(primary.url('postgres'));
+  await client.connect();
+  try {
+    return await start(
+      directory,
+      [...FAST_WITHOUT_DURABILITY, `primary_conninfo=host=${primary.directory} user=postgres`],
+      async (data) => {
+        await client.query("select pg_backup_start('replica', true)");
+        run('cp', ['-a', join(primary.directory, 'data'), data], { cwd: directory, env: {} });
+        const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+        await rm(join(data, 'postmaster.pid'));
+        for (const [name, text] of [
+          ['backup_label', rows[0].labelfile],
+          ['standby.signal', ''],
+        ] as const) {
+          await writeFile(join(data, name), text);
+          if (process.getuid?.() === 0) await chown(join(data, name), NOBODY, NOBODY);
+        }
+      },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function start(
+  directory: string,
+  chosen: readonly string[],
+  createData?: (data: string) => Promise<void>,
+): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid) await chown(directory, user.uid, user.gid);
   const options: Options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
   const binaries = await usableBinaries(directory, options);
   const data = join(directory, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  run(join(binaries, 'initdb'), initdb, options);
+  if (createData) await createData(data);
+  else run(join(binaries, 'initdb'), initdb, options);
   const settings = [...chosen, 'listen_addresses=', 'max_connections=200'];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const launch = (): ChildProcess =>
@@ -121,7 +155,7 @@ async function ready(server: ChildProcess): Promise<void> {
   let output = '';
   for await (const chunk of server.stderr ?? []) {
     output += String(chunk);
-    if (output.includes('ready to accept connections')) {
+    if (/ready to accept (?:read-only )?connections/.test(output)) {
       server.stderr?.resume();
       return;
     }

@@ -19,6 +19,10 @@ export interface PoolLoad {
 
 export interface Connection {
   readonly db: Db;
+  /** For reads of the catalogue without a transaction, from a replica where there is one. */
+  readonly readDb?: Db;
+  /** Something was committed that those reads must see from now on. */
+  readonly noteChange?: () => void;
   /** Absent for the embedded database, which has one connection. */
   readonly poolLoad?: () => PoolLoad;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { type Connection, openPglite, openPostgres } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type Invalidation, localInvalidation, postgresInvalidation } from './invalidation.ts';
 import { migrate } from './migrations.ts';
+import { openReadReplica } from './read-replica.ts';
 
 /** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
 const MIGRATION_MS = 10 * 60_000;
@@ -14,23 +15,27 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;
   /** The server without a pooler between. Equal: there is no pooler. */
   readonly databaseDirectUrl?: string | undefined;
-  /** Connections of this node. */
+  /** A streaming replica for reads of the catalogue. */
+  readonly databaseReadUrl?: string | undefined;
+  /** Connections of this node, to each server. */
   readonly databasePool: number;
   readonly dataDirectory: string;
 }
 
 /** Opens the shop's database and migrates it. @throws Error in one clear line when it cannot be used. */
 export async function openDatabase(
-  { databaseUrl, databaseDirectUrl = databaseUrl, databasePool, dataDirectory }: DatabaseOptions,
+  options: DatabaseOptions,
   log: Log,
   onQuery?: (report: QueryReport) => void,
 ): Promise<Connection> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl, databasePool, dataDirectory } = options;
   const onError = (error: Error): void => log.warn('database.connection-lost', { error });
   if (databaseUrl && databaseDirectUrl) {
     const patient = openPostgres(databaseDirectUrl, { max: 1, patience: MIGRATION_MS, onError });
     await migrate(patient.db).finally(() => patient.close());
     const isPooled = databaseDirectUrl !== databaseUrl;
-    return openPostgres(databaseUrl, { max: databasePool, isPooled, onError, onQuery });
+    const primary = openPostgres(databaseUrl, { max: databasePool, isPooled, onError, onQuery });
+    return withReplica(primary, options, log, onQuery);
   }
   const directory = join(dataDirectory, 'database');
   const release = lockDirectory(directory);
@@ -45,10 +50,40 @@ export async function openDatabase(
   };
 }
 
-/** Tells this node of changes on the others. A pooler between would lose them. */
-export function openInvalidation(databaseDirectUrl: string | undefined, log: Log): Invalidation {
-  if (!databaseDirectUrl) return localInvalidation();
-  return postgresInvalidation(databaseDirectUrl, (error) =>
-    log.warn('invalidation.connection-lost', { error }),
-  );
+/** A replica that cannot be reached is no reason not to start. */
+function withReplica(
+  primary: Connection,
+  { databaseReadUrl, databasePool }: DatabaseOptions,
+  log: Log,
+  onQuery: ((report: QueryReport) => void) | undefined,
+): Connection {
+  if (!databaseReadUrl) return primary;
+  const onFailure = (error: unknown): void => log.warn('database.replica-left-alone', { error });
+  const replica = openPostgres(databaseReadUrl, {
+    ...{ max: databasePool, onError: onFailure, onQuery },
+  });
+  const { db, noteChange } = openReadReplica(replica.db, primary.db, { onFailure });
+  return {
+    ...primary,
+    ...{ readDb: db, noteChange },
+    async close() {
+      await replica.close();
+      await primary.close();
+    },
+  };
+}
+
+/** Tells this node of changes on the others. A pooler between would lose them. `noteChange` hears of each one first. */
+export function openInvalidation(
+  databaseDirectUrl: string | undefined,
+  log: Log,
+  noteChange?: () => void,
+): Invalidation {
+  const invalidation = databaseDirectUrl
+    ? postgresInvalidation(databaseDirectUrl, (error) =>
+        log.warn('invalidation.connection-lost', { error }),
+      )
+    : localInvalidation();
+  if (noteChange) invalidation.subscribe(noteChange);
+  return invalidation;
 }
