@@ -79,7 +79,7 @@ class FeedReader {
     return items;
   }
 
-  /** @throws UnreadableFile for a document of another kind: nothing of it would be imported. */
+  /** @throws UnreadableFile for a document of another kind, which has no items. */
   refuseOther(): void {
     if (this.#hasItems) return;
     throw new UnreadableFile(
