@@ -98,6 +98,13 @@ const clubObject = z.strictObject({
     register: line('the entry in the trade register'),
     vatId: line('the VAT number', 30),
   }),
+  /** Of goods that name none of their own (Regulation (EU) 2023/988, article 19): address and e-mail address. */
+  productSafety: z
+    .strictObject({
+      manufacturer: line('the manufacturer: name, postal address, e-mail address', 500),
+      responsiblePerson: line('the responsible person in the EU', 500).optional(),
+    })
+    .optional(),
   members: z
     .strictObject({
       discountPercent: count(90),

@@ -47,6 +47,18 @@ describeEachDatabase('printing when an order is placed', (open) => {
     expect(lines[0]?.customData).toMatchObject({ lettering: { name: 'MASON', number: '9' } });
   });
 
+  test('cannot be ordered without the acknowledgement that it is not taken back', async () => {
+    const { owner } = await aShopperAtPayment(floor, aPrintedShirt());
+    const { idempotencyKey, cost, seen } = await floor.orders.checkout(owner, GB, NOW);
+    const placement = { idempotencyKey, expectedTotal: cost.total, seen };
+    expect(await floor.orders.place(owner, GB, placement, NOW)).toEqual({
+      ok: false,
+      failure: { kind: 'no-return' },
+    });
+    const acknowledged = { ...placement, acceptsNoReturn: true };
+    expect(await floor.orders.place(owner, GB, acknowledged, NOW)).toMatchObject({ ok: true });
+  });
+
   test('is part of what a customer exports, and of what the previous build reads', async () => {
     const { owner } = await aShopperAtPayment(floor, aPrintedShirt());
     const { rows } = await sql<{ texts: unknown }>`

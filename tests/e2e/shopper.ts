@@ -107,6 +107,8 @@ export async function goToPayment({ page, t }: Shopper): Promise<void> {
 
 /** Accepts the terms and goes to the card page. */
 export async function placeOrder({ page, t }: Shopper): Promise<void> {
+  const noReturn = page.getByLabel(t('checkout:noReturn'));
+  if (await noReturn.isVisible()) await noReturn.check();
   await page.getByLabel(t('checkout:terms')).check();
   await page.locator('form:has([name="terms"])').getByRole('button').click();
   await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible();

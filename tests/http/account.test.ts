@@ -360,6 +360,21 @@ describe('privacy and safety', () => {
     expect(locations.at(-1)).toContain('notice=busy');
   });
 
+  test('asks for a new sign-in before the export and the deletion once the sign-in is a while ago', async () => {
+    const later = new Date(services.now().getTime() + 16 * 60_000);
+    const laterServices = { ...services, now: () => later };
+    const exported = anAccountRequest(laterServices, '/export', ada);
+    const file = await exportCustomerData(exported, await visitOf(exported));
+    const closing = { press: 'close', sure: 'yes' };
+    const closed = anAccountRequest(laterServices, '/privacy', ada, closing);
+    const response = await handlePrivacyRequest(closed, await visitOf(closed));
+    const signIn =
+      '/en-gb/signin?redirectUrl=%2Fen-gb%2Faccount%2Fprivacy%3Fnotice%3Dfresh&anew=true';
+    expect(file.headers.get('location')).toBe(signIn);
+    expect(response instanceof Response && response.headers.get('location')).toBe(signIn);
+    expect((await page(handlePrivacyRequest, '/privacy')).page.deletion).toBeUndefined();
+  });
+
   test('exports all data as an uncached file', async () => {
     await ask(oneAddress('new'), '/addresses/new', addressFields());
     const requestContext = anAccountRequest(services, '/export', ada);

@@ -108,6 +108,7 @@ export const PRINTING_COMMANDS: {
     const { checkout } = body as Reply<'getCheckout'>;
     const placed = await call(callers, who, 'placeOrder', {
       ...{ idempotencyKey: checkout.idempotencyKey, seen: checkout.seen, acceptsTerms: true },
+      acceptsNoReturn: true,
       expectedTotal: checkout.cost.total,
     });
     const reply = placed.body as Reply<'placeOrder'>;

@@ -210,7 +210,7 @@ export async function placeCheckout(
   now = NOW,
 ): Promise<Result<PaymentDue, PlaceOrderFailure>> {
   const { idempotencyKey, cost, seen } = await floor.orders.checkout(owner, GB, now);
-  const placement = { idempotencyKey, expectedTotal: cost.total, seen };
+  const placement = { idempotencyKey, expectedTotal: cost.total, seen, acceptsNoReturn: true };
   return floor.orders.place(owner, GB, placement, now);
 }
 

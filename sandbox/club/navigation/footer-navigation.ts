@@ -244,6 +244,17 @@ export const FOOTER: readonly Item[] = [
         ),
         page: 'legal-notice',
       },
+      {
+        name: translations(
+          'Accessibility',
+          'Barrierefreiheit',
+          'Accessibilité',
+          'Accesibilidad',
+          '접근성',
+          '无障碍',
+        ),
+        page: 'accessibility',
+      },
     ],
   },
 ];

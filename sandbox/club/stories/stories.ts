@@ -29,6 +29,7 @@ import { accessoriesListing } from './listings/accessories.ts';
 import { jerseysListing } from './listings/jerseys.ts';
 import { saleListing } from './listings/sale.ts';
 import { academy } from './pages/academy.ts';
+import { accessibility } from './pages/accessibility.ts';
 import { awayAndThird } from './pages/away-and-third.ts';
 import { benefits } from './pages/benefits.ts';
 import { choosingAName } from './pages/choosing-a-name.ts';
@@ -83,7 +84,7 @@ export const STORIES: readonly StoredStory[] = [
   ...[deliveryCosts, tracking, exchange, vouchers, giftPackaging],
   ...[account, dataProtection, members, app, contact],
   ...[checkoutHelp, checkoutDelivery, checkoutPayment, checkoutReturns, checkoutData],
-  ...[benefits, privacy, cookies, legalNotice, northStand],
+  ...[benefits, privacy, cookies, legalNotice, accessibility, northStand],
   ...[homeShirt, awayAndThird, academy, womensTeam, matchday, museum],
   ...[giftGuide, choosingAName, howAShirtFits, materials, juniors],
   ...[jerseysListing, accessoriesListing, saleListing],

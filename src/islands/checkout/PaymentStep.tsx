@@ -18,10 +18,9 @@ interface PaymentStepProps extends Omit<StepFormProps, 'children' | 'step' | 'su
   readonly errorOf: (path: string) => string | undefined;
 }
 
-/** Payment method, next steps and terms; submitting leads to the payment page. */
+/** Payment method, next steps and what must be accepted; submitting leads to the payment page. */
 export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepProps): ReactElement {
   const { labels, shop } = page;
-  const error = errorOf('terms');
   return (
     <StepForm
       {...form}
@@ -38,26 +37,48 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
       )}
       <OrderedItems page={page} checkout={checkout} />
       <PaymentFacts page={page} checkout={checkout} />
-      <div className="mt-6 flex items-start gap-4">
-        <input
-          id={fieldId('terms')}
-          type="checkbox"
-          name="terms"
-          value="accepted"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${fieldId('terms')}-error`}
-          className="accent-club mt-0.5 size-6 shrink-0"
-        />
-        <div>
-          <label htmlFor={fieldId('terms')} className="block">
-            {labels.terms}
-          </label>
-          <HelpLink page={page} help="terms" name={labels.termsLink} />
-          <FieldMessage name="terms" error={error} />
-        </div>
-      </div>
+      {isPrinted(checkout.basket.items) && (
+        <Acceptance name="noReturn" label={labels.noReturn} error={errorOf('noReturn')}>
+          <HelpLink page={page} help="returns" name={labels.helpReturns} />
+        </Acceptance>
+      )}
+      <Acceptance name="terms" label={labels.terms} error={errorOf('terms')}>
+        <HelpLink page={page} help="terms" name={labels.termsLink} />
+      </Acceptance>
     </StepForm>
+  );
+}
+
+interface AcceptanceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** A link that explains it. */
+  readonly children: ReactElement;
+}
+
+/** A box that must be ticked to order. */
+function Acceptance({ name, label, error, children }: AcceptanceProps): ReactElement {
+  return (
+    <div className="mt-6 flex items-start gap-4">
+      <input
+        id={fieldId(name)}
+        type="checkbox"
+        name={name}
+        value="accepted"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${fieldId(name)}-error`}
+        className="accent-club mt-0.5 size-6 shrink-0"
+      />
+      <div>
+        <label htmlFor={fieldId(name)} className="block">
+          {label}
+        </label>
+        {children}
+        <FieldMessage name={name} error={error} />
+      </div>
+    </div>
   );
 }
 

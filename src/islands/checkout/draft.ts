@@ -7,7 +7,7 @@ import type { Draft } from './restore-draft.ts';
 const KEY = 'checkout-draft';
 
 /** Fields that are not the shopper's, and consents, which are asked for again. `buyer` identifies the owner of the draft. */
-const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|press|newsletter)$|\.layout$/;
+const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|noReturn|press|newsletter)$|\.layout$/;
 
 export function saveDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(

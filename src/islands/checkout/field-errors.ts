@@ -56,6 +56,8 @@ export function fieldLabel(
       return labels.method;
     case 'terms':
       return labels.termsField;
+    case 'noReturn':
+      return labels.noReturnField;
     default:
       return labels.email;
   }

@@ -163,6 +163,9 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       case 'terms':
         showErrors([{ path: 'terms', message: 'errorTerms' }]);
         break;
+      case 'no-return':
+        showErrors([{ path: 'noReturn', message: 'errorNoReturn' }]);
+        break;
       case 'changed':
         setNotice({
           kind: 'changed',

@@ -41,6 +41,8 @@ export type CheckoutProcedures = {
       readonly idempotencyKey: string;
       readonly expectedTotal: number;
       readonly acceptsTerms: boolean;
+      /** Required when something is printed: printed goods cannot be returned. */
+      readonly acceptsNoReturn?: boolean;
       /** `Checkout.seen`, so that every change is reported; without it only the total is compared. */
       readonly seen?: string;
     };

@@ -146,7 +146,9 @@ async function checkOrder(
   await expect(actions.last()).toHaveText(t('orders:cancel'));
   if (hasScript) await expectAccessibleEverywhere(page);
   await page.goto(
-    (await page.getByRole('link', { name: t('orders:invoice') }).getAttribute('href')) ?? '',
+    (await page
+      .getByRole('link', { name: t('orders:invoice'), exact: true })
+      .getAttribute('href')) ?? '',
   );
   const rows = page.getByRole('table').first().locator('tbody tr');
   await expect(rows).toHaveCount(1);

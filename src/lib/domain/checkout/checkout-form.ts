@@ -81,6 +81,7 @@ export interface PlaceOrderForm {
   readonly idempotencyKey: string;
   readonly expectedTotal: number;
   readonly acceptsTerms: boolean;
+  readonly acceptsNoReturn: boolean;
   readonly seen?: string;
 }
 
@@ -91,6 +92,7 @@ export function readPlaceOrderForm(form: FormData): PlaceOrderForm {
     idempotencyKey: readText(form, 'idempotencyKey'),
     expectedTotal: Number(readText(form, 'expectedTotal') || Number.NaN),
     acceptsTerms: readText(form, 'terms') === 'accepted',
+    acceptsNoReturn: readText(form, 'noReturn') === 'accepted',
     ...(typeof seen === 'string' && { seen }),
   };
 }

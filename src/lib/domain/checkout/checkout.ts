@@ -96,7 +96,7 @@ export interface Checkout {
 
 /** An invalid field; `message` is a key in the `checkout` messages. */
 export interface FieldError {
-  /** `email`, `shippingAddress.zipCode`, `billingAddress.city`, `deliveryKey`, `gift.message`, `terms`. */
+  /** `email`, `shippingAddress.zipCode`, `billingAddress.city`, `deliveryKey`, `gift.message`, `terms`, `noReturn`. */
   readonly path: string;
   readonly message: string;
 }

@@ -33,6 +33,11 @@ export function switchAccountPath(locale: Locale, redirectUrl: string): string {
   return `${signInPath(locale, redirectUrl)}&anew=true`;
 }
 
+/** The privacy page after a new sign-in. */
+export function freshPrivacyPath(locale: Locale): string {
+  return `${accountPath(locale, 'privacy')}?notice=fresh`;
+}
+
 export function signUpPath(locale: Locale, redirectUrl?: string): string {
   const query = redirectUrl ? `&redirectUrl=${encodeURIComponent(redirectUrl)}` : '';
   return `/${locale}/signup?register=true${query}`;

@@ -39,6 +39,8 @@ export interface Session {
   /** Hash of the cookie's token: identifies database rows, but cannot be used to sign in. */
   readonly id: string;
   readonly user?: ShopUser;
+  /** When it began. Absent in sessions that are not read from the store. */
+  readonly signedInAt?: Date;
   /** When the customer's access token expires. */
   readonly tokenExpiresAt?: Date;
   /** Only for the club's staff. */

@@ -67,6 +67,8 @@ export type OrderEventKind =
   | 'undeliverable'
   | 'cancelled'
   | 'return_requested'
+  /** The shopper withdraws from the contract. */
+  | 'withdrawn'
   | 'returned'
   | 'refund_requested'
   | 'refunded';

@@ -14,6 +14,11 @@ export function orderTrackPath(locale: Locale): string {
   return `/${locale}/order/track`;
 }
 
+/** Withdrawal from a contract; `number` fills in the order. */
+export function withdrawalPath(locale: Locale, number?: string): string {
+  return `/${locale}/order/withdrawal${number === undefined ? '' : `?number=${number}`}`;
+}
+
 export function ordersPath(locale: Locale): string {
   return `${accountPath(locale)}/orders`;
 }

@@ -127,6 +127,8 @@ export type PlaceOrderFailure =
   | { readonly kind: 'empty' }
   /** The printing of these shirts cannot be ordered: the shopper removes them and adds them again. */
   | { readonly kind: 'printing'; readonly variantIds: readonly number[] }
+  /** Something is printed, and the shopper has not acknowledged that it cannot be returned. */
+  | { readonly kind: 'no-return' }
   /** The idempotency key was used with another basket. */
   | { readonly kind: 'conflict' };
 

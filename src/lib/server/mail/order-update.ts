@@ -5,7 +5,7 @@ import { isPartOf } from '#lib/domain/orders/order-bundles.ts';
 import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
+import { formatDate, formatMoment } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { OrderMailDue, OrderMailKind } from '#lib/server/ports/order-mails.ts';
@@ -107,6 +107,15 @@ const CONTENT_BY_KIND: Readonly<Record<UpdateKind, (input: OrderUpdateInput) => 
         ...subjectAndTitle('refunded', mail, t),
         text: t('mail:refundedText', { number, amount: formatRefund(mail, shop) }),
         notes: [],
+      };
+    },
+    withdrawn({ mail, shop, t }) {
+      const { order } = mail;
+      const at = formatMoment(mail.requestedAt, shop.languageTag);
+      return {
+        ...subjectAndTitle('withdrawn', mail, t),
+        text: t('orders:withdrawReceived', { number: order.number, at }),
+        notes: [t('orders:withdrawNext')],
       };
     },
     returning({ mail, shop, t }) {

@@ -82,6 +82,11 @@ export interface OrderDesk {
     Result<{ readonly order: OrderDetail; readonly made: OrderReturn }, ReturnFailure> | undefined
   >;
   /**
+   * The shopper of this order withdraws from the contract: recorded once, and confirmed by mail. Goods and money do not
+   * move by it. Undefined when number, e-mail address or state do not fit.
+   */
+  withdraw(number: string, email: string, now: Date): Promise<OrderDetail | undefined>;
+  /**
    * Applies a shipment notice of the warehouse or the staff. Idempotent by `notice.id`; the final state does not depend
    * on the order of notices.
    */

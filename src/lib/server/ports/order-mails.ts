@@ -3,7 +3,14 @@ import type { Minor } from '#lib/domain/shop/money.ts';
 import type { AccountMailKind } from './account-mails.ts';
 import type { MailMessage } from './mail.ts';
 
-export type OrderMailKind = 'confirmed' | 'shipped' | 'cancelled' | 'refunded' | 'returning';
+export type OrderMailKind =
+  | 'confirmed'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded'
+  | 'returning'
+  /** Confirms that the withdrawal from the contract was received. */
+  | 'withdrawn';
 
 /** A claimed order mail; no other node sends it meanwhile. */
 export interface OrderMailDue {

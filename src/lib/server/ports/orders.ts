@@ -16,6 +16,8 @@ export interface OrderPlacement {
   readonly expectedTotal: Minor;
   /** `Checkout.seen` of that time. Any difference then fails with `changed`, listing each change. */
   readonly seen?: string;
+  /** The shopper acknowledged that printed goods cannot be returned. Required when something is printed. */
+  readonly acceptsNoReturn?: boolean;
 }
 
 /** A payment to open at the provider; `paymentId` makes it idempotent. */

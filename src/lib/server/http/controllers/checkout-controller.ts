@@ -120,6 +120,8 @@ async function placeOrder(form: FormData, context: CallContext): Promise<Respons
   switch (failure.kind) {
     case 'terms':
       return renderStep(context, { errors: [{ path: 'terms', message: 'errorTerms' }] });
+    case 'no-return':
+      return renderStep(context, { errors: [{ path: 'noReturn', message: 'errorNoReturn' }] });
     case 'changed':
       return renderStep(context, { changes: failure.changes });
     case 'printing':

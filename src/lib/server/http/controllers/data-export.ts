@@ -1,4 +1,9 @@
-import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import {
+  accountPath,
+  freshPrivacyPath,
+  switchAccountPath,
+} from '#lib/domain/customers/customer-paths.ts';
+import { isSignInFresh } from '#lib/domain/customers/fresh-sign-in.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { customerId } from '#lib/server/views/customers/customer-context.ts';
@@ -8,7 +13,9 @@ export async function exportCustomerData(
   requestContext: AccountRequest,
   { context }: AccountVisit,
 ): Promise<Response> {
-  const { services, shop } = context;
+  const { services, shop, session } = context;
+  if (!isSignInFresh(session, services.now()))
+    return seeOther(switchAccountPath(shop.locale, freshPrivacyPath(shop.locale)));
   // Limited, because it is the most expensive query.
   const attempt = {
     kind: 'export',

@@ -42,7 +42,7 @@ export async function handleOrderTrackRequest(
   }
   const form = await readForm(request);
   const input = { number: cleanText(form.get('number')), email: cleanText(form.get('email')) };
-  const errors = findErrors(input);
+  const errors = findTrackErrors(input);
   if (Object.keys(errors).length > 0) return { status: 422, ...input, errors };
   const attempt = { kind: 'order', subject: input.number, client: clientAddress } as const;
   if ((await locals.services.attempts.take(attempt)) > 0) {
@@ -69,7 +69,11 @@ async function findOrder(
   }
 }
 
-function findErrors({ number, email }: Pick<TrackPage, 'number' | 'email'>): TrackPage['errors'] {
+/** Errors of the fields that name an order. */
+export function findTrackErrors({
+  number,
+  email,
+}: Pick<TrackPage, 'number' | 'email'>): TrackPage['errors'] {
   const problem = validateEmail(email);
   return {
     ...(number === '' && { number: 'checkout:errorRequired' as const }),
@@ -77,6 +81,7 @@ function findErrors({ number, email }: Pick<TrackPage, 'number' | 'email'>): Tra
   };
 }
 
-function cleanText(value: unknown): string {
+/** A short text from a form or an address. */
+export function cleanText(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) : '';
 }

@@ -1,4 +1,9 @@
-import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import {
+  accountPath,
+  freshPrivacyPath,
+  switchAccountPath,
+} from '#lib/domain/customers/customer-paths.ts';
+import { isSignInFresh } from '#lib/domain/customers/fresh-sign-in.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { signOut } from '#lib/server/http/auth/sign-in.ts';
@@ -13,6 +18,7 @@ const NOTICES = {
   missing: ['failed', 'closeMissing'],
   withdrawn: ['done', 'withdrawn'],
   busy: ['failed', 'busy'],
+  fresh: ['done', 'signedInFresh'],
 } as const;
 type PrivacyNotice = keyof typeof NOTICES | 'closing';
 
@@ -44,6 +50,7 @@ async function runAction(
       return redirectWithNotice(context, 'others');
     case 'close':
       if (form.get('sure') !== 'yes') return redirectWithNotice(context, 'missing', 'close');
+      if (!isSignInFresh(context.session, services.now())) return askForSignIn(context);
       return closeAccount(requestContext, context);
     case 'keep':
       await services.customers.withdrawDeletion(customerId(context));
@@ -51,6 +58,11 @@ async function runAction(
     default:
       return redirectWithNotice(context, 'busy');
   }
+}
+
+/** The provider asks for the password again, and the customer presses once more. */
+function askForSignIn({ shop: { locale } }: CustomerContext): Response {
+  return seeOther(switchAccountPath(locale, freshPrivacyPath(locale)));
 }
 
 function recordSignOutEverywhere(

@@ -81,6 +81,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     idempotencyKey: z.string().min(8).max(100),
     expectedTotal: z.int().min(0),
     acceptsTerms: z.boolean(),
+    acceptsNoReturn: z.boolean().exactOptional(),
     seen: z.string().max(20_000).exactOptional(),
   }),
   async run(payload, context) {
@@ -92,6 +93,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
       idempotencyKey: payload.idempotencyKey,
       expectedTotal: minor(payload.expectedTotal),
       ...(payload.seen !== undefined && { seen: payload.seen }),
+      ...(payload.acceptsNoReturn && { acceptsNoReturn: true }),
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return placementFailure(placed.failure, context);

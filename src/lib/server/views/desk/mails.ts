@@ -31,6 +31,7 @@ const KIND_LABELS = {
   cancelled: 'deskMails:kindCancelled',
   refunded: 'deskMails:kindRefunded',
   returning: 'deskMails:kindReturning',
+  withdrawn: 'deskMails:kindWithdrawn',
 } as const satisfies Readonly<Record<DeskMail['kind'], MessageKey>>;
 
 export interface MailRow {

@@ -65,6 +65,7 @@ export const EVENT_LABELS: Readonly<Record<OrderEventKind, MessageKey>> = {
   undeliverable: 'desk:eventLost',
   cancelled: 'desk:eventCancelled',
   return_requested: 'desk:eventReturnRequested',
+  withdrawn: 'desk:eventWithdrawn',
   returned: 'desk:eventReturned',
   refund_requested: 'desk:eventRefundRequested',
   refunded: 'desk:eventRefunded',

@@ -44,7 +44,9 @@ export interface OrderView {
   readonly products: ReadonlyMap<number, string>;
   /** Numbers of the credit notes. */
   readonly creditNotes: readonly string[];
-  readonly allowed: Readonly<Record<'cancel' | 'sendBack' | 'invoice' | 'reorder', boolean>>;
+  readonly allowed: Readonly<
+    Record<'cancel' | 'sendBack' | 'invoice' | 'reorder' | 'withdraw', boolean>
+  >;
 }
 
 /** `at`: path of the page, a customer's page or a signed link. */
@@ -75,6 +77,7 @@ export async function orderPage(
       cancel: order.isCancellable,
       sendBack: isReturnable(order, services.now()),
       invoice: order.papers.some(({ kind }) => kind === 'invoice'),
+      withdraw: isWithdrawable(order),
       reorder: order.confirmedAt !== null || order.shopperStatus === 'cancelled',
     },
   };
@@ -83,6 +86,13 @@ export async function orderPage(
 /** Shop whose language and currency format the order's amounts. */
 export function shopForOrder({ shopId }: Pick<OrderDetail, 'shopId'>, shop: Shop): Shop {
   return findShopById(shopId) ?? shop;
+}
+
+/** Not when only printed goods were ordered. The law's days are not counted: a late withdrawal is for a person to judge. */
+function isWithdrawable({ confirmedAt, shopperStatus, history, lines }: OrderDetail): boolean {
+  const isOver = shopperStatus === 'cancelled' || shopperStatus === 'returned';
+  const isDone = history.some(({ kind }) => kind === 'withdrawn');
+  return confirmedAt !== null && !isOver && !isDone && lines.some(({ isPrinted }) => !isPrinted);
 }
 
 export function isReturnable({ returnableUntil }: OrderDetail, now: Date): boolean {

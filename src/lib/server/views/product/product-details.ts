@@ -35,6 +35,7 @@ import { formatList } from './format-list.ts';
 import { modelNote } from './model-note.ts';
 import { type ProductFact, productFacts } from './product-facts.ts';
 import { type Printing, productPrinting } from './product-printing.ts';
+import { productSafety, type SafetyRow } from './product-safety.ts';
 import { squadNumber } from './squad-number.ts';
 
 export interface ProductDetails {
@@ -67,6 +68,8 @@ export interface ProductDetails {
   /** Squad number of the player, if the product belongs to exactly one. */
   readonly squadNumber: string | undefined;
   readonly facts: readonly ProductFact[];
+  /** Manufacturer and responsible person. */
+  readonly safety: readonly SafetyRow[];
   readonly delivery: DeliveryPromise;
   readonly printing: Printing | undefined;
   readonly canonical: string;
@@ -148,6 +151,7 @@ function productDetails(
     membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,
     squadNumber: squadNumber(product, tree),
     facts: productFacts(product),
+    safety: productSafety(context, product),
     delivery: deliveryPromise(context, product.priceRange.min.withTax),
     printing: productPrinting(context, product, parts),
     canonical,

@@ -107,7 +107,7 @@ async function openSession(
     .execute();
   const session = {
     id,
-    ...(user && { user }),
+    ...(user && { user, signedInAt: now }),
     ...(tokens && { tokenExpiresAt: tokens.expiresAt }),
     ...(staffRole && { staff: { role: staffRole, signedInAt: now } }),
   };
@@ -137,7 +137,7 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
   if (isDue) await keepAlive(db, id, now);
   return {
     id,
-    ...(row.id !== null && { user: toShopUser(row) }),
+    ...(row.id !== null && { user: toShopUser(row), signedInAt: row.signed_in_at }),
     ...(expiresAt && { tokenExpiresAt: expiresAt }),
     ...(row.staff_role && { staff: { role: row.staff_role, signedInAt: row.signed_in_at } }),
     ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstUseToday: true }),

@@ -40,6 +40,7 @@ import { up as printedBack } from '#lib/server/adapters/commerce-sql/database/mi
 import { up as lettering } from '#lib/server/adapters/commerce-sql/database/migrations/040-lettering.ts';
 import { up as checksOfStatements } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/041-checks-of-statements.ts';
 import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/042-order-papers.ts';
+import { up as withdrawals } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/043-withdrawals.ts';
 import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/045-claimed-orders.ts';
 import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/047-public-codes.ts';
 
@@ -88,6 +89,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '040-lettering': { up: lettering },
   '041-checks-of-statements': { up: checksOfStatements },
   '042-order-papers': { up: orderPapers },
+  '043-withdrawals': { up: withdrawals },
   '045-claimed-orders': { up: claimedOrders },
   '047-public-codes': { up: publicCodes },
 };

@@ -17,6 +17,7 @@ import { searchOrders } from './order-search.ts';
 import { claimPartialRefunds } from './payment-claims.ts';
 import { completePartialRefund, refundLockedOrder } from './refund-order.ts';
 import { requestReturnForLockedOrder } from './request-return.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 const PORT = 'orders';
 
@@ -82,6 +83,8 @@ export function sqlOrderDesk(
         (trx, order) => requestReturnForLockedOrder(trx, returnDays, order, request, by, now),
         undefined,
       ),
+    withdraw: (number, email, now) =>
+      inTransaction(db, PORT, (trx) => withdrawOrder(trx, returnDays, { number, email }, now)),
     async applyShipmentNotice(notice, by, now) {
       const application = { returnDays, notice, by, now };
       return publishChanges(

@@ -1,5 +1,6 @@
 import { sellableItems } from '#lib/domain/basket/basket.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import { isPrinted } from '#lib/domain/checkout/delivery.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import { findMisprints } from '#lib/domain/printing/misprints.ts';
@@ -88,8 +89,10 @@ function placementFailure(
   const misprints = findMisprints(sellableItems(checkout.basket), printing);
   if (misprints.length > 0)
     return { kind: 'printing', variantIds: misprints.map(({ variant }) => variant.id) };
+  const isAcknowledged = placement.acceptsNoReturn || !isPrinted(sellableItems(checkout.basket));
   const changes = placementChanges(checkout, lines, promotionContext, placement);
-  return changes.length === 0 ? undefined : { kind: 'changed', changes };
+  if (changes.length > 0) return { kind: 'changed', changes };
+  return isAcknowledged ? undefined : { kind: 'no-return' };
 }
 
 /** Lines whose price differs from the one the shopper saw. */
