@@ -85,6 +85,8 @@ test('recently viewed products come from this device alone and can be cleared', 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('link', { name: 'Home Shirt 26/27', exact: true })).toBeVisible();
   await expect(row.getByRole('listitem')).toHaveCount(1);
+  // Away from the header, which would cover a part of it.
+  await row.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Forget these' }).click();
   await expect(page.getByText('This device keeps no list')).toBeVisible();
