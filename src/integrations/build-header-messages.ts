@@ -46,6 +46,7 @@ export function headerMessages(t: Translate, signin: Messages<'signin'>): Header
       go: t('basket:bringGo'),
     },
     offer: { text: t('banner:offer'), go: t('banner:offerGo'), stay: t('banner:offerStay') },
+    codeLink: { text: t('basket:codeLink', { code: '{{code}}' }), apply: t('basket:codeApply') },
     toasts: { close: t('banner:close') },
     menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
   };

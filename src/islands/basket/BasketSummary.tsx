@@ -49,6 +49,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
           formKey={page.formKey}
           back={links.basket}
           refused={page.refusedCode}
+          linkedCode={page.linkedCode}
           labels={labels}
           onApply={applyCode}
           onRemove={(code) => void removeCode(code)}

@@ -5,13 +5,13 @@ import { useCodeEntry } from './use-code-entry.ts';
 
 /** Applied codes and a collapsed field for another one. */
 export function CodeField(props: CodeFieldProps): ReactElement {
-  const { codes, locale, back, labels, onRemove, refused, formKey } = props;
+  const { codes, locale, back, labels, onRemove, refused, linkedCode, formKey } = props;
   const { reason, isBusy, submit, clear } = useCodeEntry(props);
   const id = useId();
   return (
     <div className="mt-4">
       <CodeChips codes={codes} locale={locale} back={back} labels={labels} onRemove={onRemove} />
-      <details open={refused !== undefined}>
+      <details open={refused !== undefined || linkedCode !== undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
           {labels.codeTitle}
         </summary>
@@ -33,7 +33,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
               id={id}
               name="code"
               className="field min-w-0 flex-1"
-              defaultValue={refused?.typed}
+              defaultValue={refused?.typed ?? linkedCode}
               maxLength={100}
               required
               autoComplete="off"

@@ -11,6 +11,8 @@ export interface CodeFieldProps {
   readonly back: string;
   /** Result of a form without script. */
   readonly refused?: RejectedCode | undefined;
+  /** Fills the field, of a link with a code. */
+  readonly linkedCode?: string | undefined;
   readonly labels: CodeFieldLabels;
   /** Idempotency key of the page's forms. */
   readonly formKey?: string | undefined;

@@ -26,6 +26,8 @@ export interface BasketPage {
   /** Names of items that could not be copied from another shop. */
   readonly left?: string;
   readonly refusedCode?: RejectedCode;
+  /** The code of a link to this page: fills the field. */
+  readonly linkedCode?: string;
   /** A basket in another shop that can be copied to this one. */
   readonly elsewhere?: { readonly shopId: number; readonly shop: string; readonly count: number };
   /** What this browser decided about gifts in earlier sessions. */

@@ -19,6 +19,8 @@ export interface HeaderMessages {
   readonly bring: { readonly text: string; readonly go: string };
   /** With `{{here}}` and `{{there}}`. */
   readonly offer: { readonly text: string; readonly go: string; readonly stay: string };
+  /** With `{{code}}`: the address has a promotion code. */
+  readonly codeLink: { readonly text: string; readonly apply: string };
   /** Label of the button that closes a toast. */
   readonly toasts: { readonly close: string };
   readonly menu: {

@@ -19,6 +19,10 @@ export function importForThisVisit(): void {
   if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
     void import('#scripts/account/sign-in-notice.ts').then((notice) => notice.showSignInNotice());
   }
+  // The callback of a sign-in has another kind of code.
+  if (mayShow && dataset['page'] !== 'signin' && /[?&]code=/.test(location.search)) {
+    void import('#scripts/basket/code-link.ts').then((link) => link.offerCodeOfLink());
+  }
   if (mayShow && languageOf(navigator.language) !== languageOf(lang)) {
     whenIdle(() => void import('#scripts/header/shop-offer.ts').then((offer) => offer.offerShop()));
   }

@@ -10,6 +10,7 @@ import { productName } from '#lib/domain/catalog/product.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
+import { codeOfLink } from '#lib/domain/promotions/code-link.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { excludedTax } from '#lib/domain/tax/destination-tax.ts';
 import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
@@ -26,6 +27,7 @@ export async function basketPage(
   query: URLSearchParams,
 ): Promise<BasketPage> {
   const { shop } = context;
+  const linkedCode = codeOfLink(query);
   const owner = context.session && (await resolveBasketOwner(context));
   const ownData = owner ? await readOwnData(context, owner) : EMPTY_DATA;
   const { checkout } = ownData;
@@ -42,6 +44,7 @@ export async function basketPage(
     country: countryName,
     ...(note !== undefined && { taxNote: note }),
     ...(await readNotice(context, query)),
+    ...(linkedCode && !query.has('notice') && { linkedCode }),
     rememberedGifts: context.rememberedGifts,
     giftProducts: await giftProducts(
       context,
