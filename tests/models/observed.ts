@@ -65,7 +65,8 @@ export function expected(model: ShopModel): Omit<Observed, 'code'> {
 export async function resetDatabase(db: Db, stock: ReadonlyMap<number, number>): Promise<void> {
   const rows = [...stock].map(([variant, quantity]) => ({ variant, quantity }));
   await sql`
-    with orders as (delete from shop_order), baskets as (delete from basket),
+    with papers as (delete from order_paper), numbers as (delete from paper_counter),
+      orders as (delete from shop_order), baskets as (delete from basket),
       codes as (update promotion_code set uses = 0, spent = 0),
       prices as (update price set with_tax = first_price.with_tax from first_price
         where first_price.variant_id = price.variant_id and first_price.shop_id = price.shop_id)

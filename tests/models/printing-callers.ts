@@ -164,7 +164,14 @@ function jarOf(jars: Callers['jars'], who: number): { readonly cookies?: ShopCoo
 
 /** An empty shop with full shelves. */
 export async function emptyShop(db: Db): Promise<void> {
-  for (const table of ['shop_order', 'saved_item', 'basket', 'wishlist'])
+  for (const table of [
+    'order_paper',
+    'paper_counter',
+    'shop_order',
+    'saved_item',
+    'basket',
+    'wishlist',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(db);
   await sql`update stock set quantity = 30 where quantity <> 0`.execute(db);
 }
