@@ -192,6 +192,12 @@ test('the result of an action is shown above the offer of another shop', async (
   await page.locator('.heart').first().click();
   const message = page.locator('.toast:not([lang])');
   await expect(message).toBeVisible();
+  // Both slide in.
+  for (const one of [message, offer]) {
+    await one.evaluate((toast) =>
+      Promise.all(toast.getAnimations().map(({ finished }) => finished)),
+    );
+  }
   const [over, under] = [await message.boundingBox(), await offer.boundingBox()];
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
   await context.close();
