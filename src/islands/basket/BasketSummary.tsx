@@ -10,6 +10,7 @@ import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { formatDay } from '#lib/domain/text/date-format.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
+import { ShareBasket } from './ShareBasket.tsx';
 
 interface BasketSummaryProps {
   readonly basket: Basket;
@@ -71,6 +72,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
           </p>
         )}
         <p className="text-sm">{labels.returns}</p>
+        <ShareBasket basket={basket} page={page} />
       </div>
     </section>
   );

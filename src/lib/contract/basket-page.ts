@@ -39,5 +39,11 @@ export interface BasketPage {
   readonly taxNote?: string;
   readonly hasWishlist: boolean;
   readonly labels: Messages<'basket'>;
-  readonly links: { readonly checkout: string; readonly newIn: string; readonly basket: string };
+  readonly links: {
+    readonly checkout: string;
+    readonly newIn: string;
+    readonly basket: string;
+    /** The page's whole address, for links that are passed on. */
+    readonly shared: string;
+  };
 }

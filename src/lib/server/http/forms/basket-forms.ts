@@ -41,7 +41,11 @@ const FORMS = {
   },
   addItemsToBasket: {
     payload: (form: FormData) => ({
-      items: form.getAll('variantId').map((id) => ({ variantId: Number(id), quantity: 1 })),
+      items: form.getAll('variantId').map((id, index) => ({
+        variantId: Number(id),
+        // A look has one of each.
+        quantity: Number(form.getAll('quantity')[index] ?? 1) || undefined,
+      })),
     }),
     done: 'added',
   },

@@ -57,6 +57,7 @@ export async function basketPage(
       checkout: checkoutPath(shop.locale),
       newIn: `${categoryPath(shop.locale, '/')}?sort=new_desc`,
       basket: basketPath(shop.locale),
+      shared: `${context.services.siteUrl}${basketPath(shop.locale)}`,
     },
   };
 }
