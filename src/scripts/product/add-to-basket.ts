@@ -86,3 +86,29 @@ function increaseBadge(quantity: number): void {
     badge.hidden = false;
   }
 }
+
+/** Marks the sizes as missing, and leads to them. */
+export function askForSize(sizes: HTMLElement | null): void {
+  if (!sizes || sizes.dataset['missing'] !== undefined) return;
+  markMissing(sizes, true);
+  sizes.querySelector<HTMLInputElement>('input:enabled')?.focus();
+}
+
+/**
+ * After a field of the form has changed. A chosen size is named in the address, which can be shared and survives a
+ * reload; the address of a configuration contains it already.
+ */
+export function chooseSize(sizes: HTMLElement | null, { name, value }: HTMLInputElement): void {
+  markMissing(sizes, false);
+  const address = new URL(location.href);
+  if (name !== 'variantId' || address.searchParams.has('config')) return;
+  address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+}
+
+/** The sizes are not announced as invalid before somebody adds without one. */
+function markMissing(sizes: HTMLElement | null, isMissing: boolean): void {
+  if (!sizes || isMissing === (sizes.dataset['missing'] !== undefined)) return;
+  sizes.toggleAttribute('data-missing', isMissing);
+  for (const size of sizes.querySelectorAll('input')) size.ariaInvalid = String(isMissing);
+}

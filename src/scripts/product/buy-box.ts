@@ -31,11 +31,21 @@ export class BuyBox extends EnhancedElement {
     const quantity = this.querySelector<HTMLInputElement>('[name="quantity"]');
     if (quantity) limitQuantity(quantity, form, signal);
     const onChange = ({ target }: Event): void => {
-      markMissing(sizes, false);
-      nameVariantInAddress(target as HTMLInputElement);
+      // Offline: the address stays.
+      loadCode().then(
+        ({ chooseSize }) => chooseSize(sizes, target as HTMLInputElement),
+        () => {},
+      );
     };
     form.addEventListener('change', onChange, { signal });
-    const onInvalid = (event: Event): void => askForSize(event, sizes);
+    const onInvalid = (event: Event): void => {
+      // The browser's own bubble is in the browser's language.
+      event.preventDefault();
+      loadCode().then(
+        ({ askForSize }) => askForSize(sizes),
+        () => location.assign('#size'),
+      );
+    };
     form.addEventListener('invalid', onInvalid, { capture: true, signal });
     form.addEventListener('submit', (event) => this.#onSubmit(event, form), { signal });
     const lettering = this.querySelector<HTMLDetailsElement>('#lettering');
@@ -77,33 +87,10 @@ function startLettering(box: HTMLElement, details: HTMLDetailsElement, signal: A
   }
 }
 
-/** The chosen size can be shared and survives a reload. The address of a configuration contains it already. */
-function nameVariantInAddress({ name, value }: HTMLInputElement): void {
-  const address = new URL(location.href);
-  if (name !== 'variantId' || address.searchParams.has('config')) return;
-  address.searchParams.set(name, value);
-  history.replaceState(history.state, '', address);
-}
-
 /** The address was shared, or comes from the structured data. */
 function selectVariantOfAddress(form: HTMLFormElement): void {
   const variantId = new URLSearchParams(location.search).get('variantId');
   for (const size of form.querySelectorAll<HTMLInputElement>('input:enabled')) {
     if (size.name === 'variantId' && size.value === variantId) size.checked = true;
   }
-}
-
-/** Replaces the browser's own bubble, which is in the browser's language. */
-function askForSize(event: Event, sizes: HTMLElement | null): void {
-  event.preventDefault();
-  if (!sizes || sizes.dataset['missing'] !== undefined) return;
-  markMissing(sizes, true);
-  sizes.querySelector<HTMLInputElement>('input:enabled')?.focus();
-}
-
-/** The sizes are not announced as invalid before somebody adds without one. */
-function markMissing(sizes: HTMLElement | null, isMissing: boolean): void {
-  if (!sizes || isMissing === (sizes.dataset['missing'] !== undefined)) return;
-  sizes.toggleAttribute('data-missing', isMissing);
-  for (const size of sizes.querySelectorAll('input')) size.ariaInvalid = String(isMissing);
 }
