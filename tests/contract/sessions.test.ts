@@ -81,7 +81,12 @@ describeEachDatabase('sessions', (open) => {
     const { token, session } = await sessions.signIn(guest.token, user, TOKENS, NOW);
     expect(session.id).not.toBe(guest.session.id);
     expect(await sessions.read(guest.token, NOW)).toBeUndefined();
-    expect(session).toEqual({ id: session.id, user, tokenExpiresAt: TOKENS.expiresAt });
+    expect(session).toEqual({
+      id: session.id,
+      user,
+      signedInAt: NOW,
+      tokenExpiresAt: TOKENS.expiresAt,
+    });
     expect(await sessions.read(token, NOW)).toEqual(session);
     expect(await sessions.tokens(session.id)).toEqual(TOKENS);
   });

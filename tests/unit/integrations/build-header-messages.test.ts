@@ -14,7 +14,7 @@ test.each(LOCALES)('the note after a sign-in has every plural form of %s', (loca
     );
   }
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const names = ['items', 'left', 'wishes'].flatMap((name) =>
+  const names = ['items', 'left', 'orders', 'wishes'].flatMap((name) =>
     forms.map((form) => `${name}_${form}`),
   );
   expect(Object.keys(brought).sort()).toEqual(names.sort());
