@@ -156,7 +156,7 @@ test.describe('4 and 5: its goods', () => {
     expect((await get('/en-gb')).text).not.toContain('noindex');
     expect((await get('/de-de')).text).toContain('noindex');
     await page.goto('/en-gb/c/gifts/home');
-    await expect(page.getByRole('link', { name: /Crest Mug/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Crest Mug', exact: true })).toBeVisible();
     await page.goto('/en-gb/search?term=away');
     await expect(page.getByRole('link', { name: /Away Shirt/ })).toBeVisible();
   });
