@@ -158,7 +158,7 @@ test.describe('4 and 5: its goods', () => {
     await page.goto('/en-gb/c/gifts/home');
     await expect(page.getByRole('link', { name: 'Crest Mug', exact: true })).toBeVisible();
     await page.goto('/en-gb/search?term=away');
-    await expect(page.getByRole('link', { name: /Away Shirt/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Away Shirt/ })).toBeVisible();
   });
 
   test('one is bought, and the order waits at the desk', async ({ page }) => {

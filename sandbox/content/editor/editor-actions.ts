@@ -36,6 +36,13 @@ export function createEditorActions(
     }
   }
 
+  /** A timer may run a moment early, and waits for 24 days at most. */
+  function publishAt(date: Date): void {
+    const wait = date.getTime() - now().getTime();
+    if (wait <= 0) void publishDue();
+    else setTimeout(() => publishAt(date), Math.min(wait, 2 ** 31 - 1)).unref();
+  }
+
   function create({ name, full_slug: slug, component }: Payload): SandboxResponse {
     if (typeof name !== 'string' || name === '' || !isSlug(slug) || typeof component !== 'string')
       return json(422, { error: 'a name, an address and a kind are needed' });
@@ -54,8 +61,7 @@ export function createEditorActions(
     const date = new Date(String(at));
     if (Number.isNaN(date.getTime())) return json(422, { error: 'no date' });
     store.schedule(id, date);
-    const delay = Math.min(Math.max(0, date.getTime() - now().getTime()), 2 ** 31 - 1);
-    setTimeout(() => void publishDue(), delay).unref();
+    publishAt(date);
     return json(200, { publishAt: date.toISOString() });
   }
 
