@@ -34,7 +34,7 @@ export function ShareBasket({ basket, page }: ShareBasketProps): ReactElement | 
       >
         {labels.share}
       </a>
-      <span role="status" />
+      <span aria-live="polite" />
     </p>
   );
 }
