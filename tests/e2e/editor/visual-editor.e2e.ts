@@ -1,6 +1,6 @@
 import type { Frame, Locator } from 'playwright/test';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, waitUntilIdle } from '../fixtures.ts';
 import { shopUrl, wire } from '../wire.ts';
 import { blockOf, formItem, openStory, previewOf, signedQuery } from './story-editor.ts';
 
@@ -53,6 +53,8 @@ test('blocks are added, duplicated, moved and deleted at the page, and the selec
   const count = await cards.count();
   const [first, second] = [await blockOf(cards.nth(0)), await blockOf(cards.nth(1))];
   const menu = async (entry: string): Promise<void> => {
+    // A preview that is drawn anew closes an open menu.
+    await waitUntilIdle(page);
     await frame.locator('.storyblok__overlay-menu-btn-action').click();
     await frame.locator('.storyblok__actions-menu').getByText(entry, { exact: true }).click();
   };
