@@ -53,7 +53,7 @@ test('blocks are added, duplicated, moved and deleted at the page, and the selec
   const count = await cards.count();
   const [first, second] = [await blockOf(cards.nth(0)), await blockOf(cards.nth(1))];
   const menu = async (entry: string): Promise<void> => {
-    // A preview that is drawn anew closes an open menu.
+    // An open menu is closed when the preview is rendered again.
     await waitUntilIdle(page);
     await frame.locator('.storyblok__overlay-menu-btn-action').click();
     await frame.locator('.storyblok__actions-menu').getByText(entry, { exact: true }).click();
