@@ -14,9 +14,10 @@ interface VatPeriod {
 }
 
 /**
- * VAT by country of delivery (ISO 3166-1), the latest period first. Source: the European Commission's Taxes in Europe
- * Database and, for the United Kingdom, VAT notices 701/10 and 714; checked in November 2026. Add a period when a rate
- * changes and keep the earlier ones: orders keep their own rates, but returns of price lists are checked with these.
+ * VAT by country of delivery (ISO 3166-1), the latest period first. Written in November 2026 without access to the
+ * sources: check them before the first sale, reduced rates above all, in the European Commission's Taxes in Europe Database
+ * and, for the United Kingdom, in VAT notices 701/10 and 714. Add a period when a rate changes and keep the earlier ones:
+ * orders keep their own rates, but returns of price lists are checked with these.
  */
 const VAT_PERIODS: Readonly<Record<string, readonly VatPeriod[]>> = {
   AT: [{ from: '2016-01-01', standard: 2000, book: 1000 }],
