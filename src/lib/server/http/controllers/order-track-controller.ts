@@ -28,7 +28,7 @@ const MAX_LENGTH = 254;
 export async function handleOrderTrackRequest(
   requestContext: OrderTrackRequest,
 ): Promise<Response | TrackPage> {
-  const { request, locals, url, clientAddress } = requestContext;
+  const { request, locals, url } = requestContext;
   if (request.method !== 'POST') {
     return {
       status: 200,
@@ -37,7 +37,36 @@ export async function handleOrderTrackRequest(
       errors: {},
     };
   }
-  if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
+  return submitOrderForm(requestContext, {
+    wrong: 'orders:trackWrong',
+    event: 'track.outage',
+    async find({ number, email }) {
+      const { services, shop } = locals;
+      const order = await services.orderDesk.track(number, email);
+      return order && seeOther(await orderLink(services, order, shop.locale));
+    },
+  });
+}
+
+type OrderInput = Pick<TrackPage, 'number' | 'email'>;
+
+interface OrderForm<Found> {
+  /** Undefined for an unknown number or a wrong address. @throws Outage */
+  readonly find: (input: OrderInput) => Promise<Found | undefined>;
+  /** The reply to both. */
+  readonly wrong: MessageKey;
+  /** Name in the log of an outage. */
+  readonly event: string;
+}
+
+/**
+ * A posted form that names an order by number and e-mail address. Limited against guessing: what is found does not count.
+ */
+export async function submitOrderForm<Found extends object>(
+  { request, locals: { services }, clientAddress }: OrderTrackRequest,
+  { find, wrong, event }: OrderForm<Found>,
+): Promise<Response | TrackPage | Found> {
+  if (!isSameOrigin(request.headers, services.siteUrl)) {
     return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });
   }
   const form = await readForm(request);
@@ -45,32 +74,24 @@ export async function handleOrderTrackRequest(
   const errors = findTrackErrors(input);
   if (Object.keys(errors).length > 0) return { status: 422, ...input, errors };
   const attempt = { kind: 'order', subject: input.number, client: clientAddress } as const;
-  if ((await locals.services.attempts.take(attempt)) > 0) {
+  if ((await services.attempts.take(attempt)) > 0) {
     return { status: 429, ...input, errors, message: 'orders:trackBusy' };
   }
-  const found = await findOrder(requestContext, input);
-  if (found instanceof Response) await locals.services.attempts.refund(attempt);
+  let found: Found | undefined;
+  try {
+    found = await find(input);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn(event, { port: error.port, reason: error.message });
+    return { status: 503, ...input, errors: {}, message: 'orders:trackUnavailable' };
+  }
+  if (!found) return { status: 422, ...input, errors: {}, message: wrong };
+  await services.attempts.refund(attempt);
   return found;
 }
 
-async function findOrder(
-  { locals }: OrderTrackRequest,
-  input: Pick<TrackPage, 'number' | 'email'>,
-): Promise<Response | TrackPage> {
-  const { services, shop } = locals;
-  try {
-    const order = await services.orderDesk.track(input.number, input.email);
-    if (order) return seeOther(await orderLink(services, order, shop.locale));
-    return { status: 422, ...input, errors: {}, message: 'orders:trackWrong' };
-  } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    services.log.warn('track.outage', { port: error.port, reason: error.message });
-    return { status: 503, ...input, errors: {}, message: 'orders:trackUnavailable' };
-  }
-}
-
 /** Errors of the fields that name an order. */
-export function findTrackErrors({
+function findTrackErrors({
   number,
   email,
 }: Pick<TrackPage, 'number' | 'email'>): TrackPage['errors'] {
