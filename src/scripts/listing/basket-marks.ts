@@ -1,7 +1,7 @@
 import { subscribeToBadgeCookie } from '#lib/client/badge-cookie-watch.ts';
 import { $basket, ensureBasket, keepBasketFresh, loadBasket } from '#lib/client/basket.ts';
 import { loadBuyMessages } from '#lib/client/buy-messages.ts';
-import { parseProductSlug } from '#lib/domain/catalog/product-paths.ts';
+import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
 
 /** Marks the tiles of products in the basket. The marks are the shopper's own: no page contains them. */
 
@@ -53,7 +53,7 @@ function drawMarks(text: string): void {
 
 function productOf(tile: Element): number {
   const { pathname = '' } = tile.querySelector<HTMLAnchorElement>('h2 a, h3 a') ?? {};
-  return parseProductSlug(pathname.split('/').at(-1) ?? '') ?? 0;
+  return productIdOfPath(pathname) ?? 0;
 }
 
 interface CacheEntry {

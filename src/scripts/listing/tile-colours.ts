@@ -3,7 +3,7 @@ import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
 import { productPrice } from '#lib/domain/catalog/price-display.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
-import { parseProductSlug } from '#lib/domain/catalog/product-paths.ts';
+import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
@@ -44,7 +44,7 @@ async function loadColours(tile: Element): Promise<readonly Colour[]> {
 }
 
 function idOf({ pathname }: HTMLAnchorElement): number | undefined {
-  return parseProductSlug(pathname.split('/').at(-1) ?? '');
+  return productIdOfPath(pathname);
 }
 
 function showPicture(tile: Element, colour: Colour): void {

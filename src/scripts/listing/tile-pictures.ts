@@ -1,7 +1,7 @@
 import { call } from '#lib/client/rpc.ts';
 import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
-import { parseProductSlug } from '#lib/domain/catalog/product-paths.ts';
+import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
 
 /**
  * On a touch screen the pictures of a product are swiped on its tile. The row of pictures is scrolled by the browser
@@ -52,7 +52,7 @@ function makeRow(tile: Element): void {
 
 /** Offline: the two pictures of the page remain. */
 async function addOthers(row: HTMLAnchorElement): Promise<void> {
-  const id = parseProductSlug(row.pathname.split('/').at(-1) ?? '') ?? 0;
+  const id = productIdOfPath(row.pathname) ?? 0;
   const result = await call('getProductById', { id, with: { images: 'all' } });
   if (result.status !== 'success') return;
   const shown = [...row.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);

@@ -6,7 +6,7 @@ import type { BuyMessages } from '#lib/contract/buy-messages.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { type SizeOption, sizeOptions } from '#lib/domain/catalog/buy-options.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
-import { parseProductSlug } from '#lib/domain/catalog/product-paths.ts';
+import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
@@ -38,7 +38,7 @@ export async function toggleSizes(link: HTMLAnchorElement): Promise<void> {
 }
 
 async function loadOffer(link: HTMLAnchorElement): Promise<Offer> {
-  const id = parseProductSlug(link.pathname.split('/').at(-1) ?? '') ?? 0;
+  const id = productIdOfPath(link.pathname) ?? 0;
   const result = await call('getProductById', { id, with: FIELDS });
   if (result.status !== 'success') throw new Error('The sizes cannot be loaded');
   const { attributes = {}, variants = [] } = result.reply;

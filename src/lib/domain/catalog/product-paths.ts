@@ -35,6 +35,11 @@ export function parseProductSlug(slug: string): number | undefined {
   return digits && (slug === digits || slug.endsWith(`-${digits}`)) ? Number(digits) : undefined;
 }
 
+/** Product id of the path of a product's page; undefined for any other path. */
+export function productIdOfPath(path: string): number | undefined {
+  return parseProductSlug(path.split('/').at(-1) ?? '');
+}
+
 /** Confirmation page of a stock alert; `token` contains the size and the e-mail address. */
 export function stockAlertPath(locale: Locale, token: string): string {
   return `/${locale}/stock-alert/${token}`;

@@ -19,6 +19,7 @@ import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { projectBasket, projectItems, projectProduct } from '#lib/server/rpc/projection.ts';
+import { productsOfVariants } from '#lib/server/views/product/products-of-variants.ts';
 import { emptyBasket } from './empty-basket.ts';
 
 /** The caller's basket page. A visitor without a session sees an empty basket and gets no session. */
@@ -125,9 +126,7 @@ async function skippedNames(
   if (!from || variantIds.length === 0) return '';
   const names = new Map<number, string>();
   for (const source of [from, shop]) {
-    const variants = await services.catalog.variantsByIds(source, variantIds);
-    const productIds = [...new Set(variants.map(({ productId }) => productId))];
-    const products = await services.catalog.productsByIds(source, productIds);
+    const products = await productsOfVariants(services.catalog, source, variantIds);
     for (const product of products) names.set(product.id, productName(product));
   }
   return new Intl.ListFormat(shop.languageTag).format(names.values());
@@ -137,10 +136,7 @@ async function giftProducts(
   { services, shop }: CallContext,
   variantIds: readonly number[],
 ): Promise<readonly Product[]> {
-  if (variantIds.length === 0) return [];
-  const variants = await services.catalog.variantsByIds(shop, variantIds);
-  const productIds = [...new Set(variants.map(({ productId }) => productId))];
-  const products = await services.catalog.productsByIds(shop, productIds);
+  const products = await productsOfVariants(services.catalog, shop, variantIds);
   return products.map((product) => projectProduct(product, GIFT_INCLUDE) as Product);
 }
 

@@ -3,6 +3,7 @@ import { isAvailable, productName, sizeName } from '#lib/domain/catalog/product.
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { productsOfVariants } from '#lib/server/views/product/products-of-variants.ts';
 
 export interface LinkedLine extends LinkedItem {
   readonly name: string;
@@ -23,12 +24,8 @@ export async function linkedBasket(
 ): Promise<LinkedBasket | undefined> {
   const items = itemsOfLink(query);
   if (items.length === 0 || query.has('notice')) return undefined;
-  const variants = await services.catalog.variantsByIds(
-    shop,
-    items.map(({ variantId }) => variantId),
-  );
-  const productIds = [...new Set(variants.map(({ productId }) => productId))];
-  const products = await services.catalog.productsByIds(shop, productIds);
+  const variantIds = items.map(({ variantId }) => variantId);
+  const products = await productsOfVariants(services.catalog, shop, variantIds);
   const lines = items.flatMap((item) => {
     const product = products.find(({ variants: own }) =>
       own.some(({ id }) => id === item.variantId),

@@ -10,6 +10,7 @@ import { promotionsPath } from '#lib/domain/promotions/promotion-paths.ts';
 import { isGoodsOffer, isOfferFor } from '#lib/domain/promotions/public-offers.ts';
 import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { productsOfVariants } from '#lib/server/views/product/products-of-variants.ts';
 import { type OfferTexts, offerTexts } from './offer-texts.ts';
 import { currentOffers } from './offers.ts';
 
@@ -78,7 +79,7 @@ async function candidateProducts(
     case 'product':
       return catalog.productsByIds(shop, condition.condition.ids);
     case 'variant':
-      return productsOfVariants({ services, shop }, condition.condition.ids);
+      return productsOfVariants(catalog, shop, condition.condition.ids);
     case 'category': {
       const lists = condition.condition.ids.map((categoryId) =>
         catalog.listing(shop, { ...page, categoryId, filters: NO_FILTERS }),
@@ -106,19 +107,9 @@ async function giftLinks(
   { services, shop }: PageContext,
   promotion: Promotion,
 ): Promise<OfferDetails['gifts']> {
-  const products = await productsOfVariants({ services, shop }, allGiftVariants(promotion));
+  const products = await productsOfVariants(services.catalog, shop, allGiftVariants(promotion));
   return products.map((product) => ({
     name: productName(product),
     href: productPath(shop.locale, product),
   }));
-}
-
-async function productsOfVariants(
-  { services, shop }: Pick<PageContext, 'services' | 'shop'>,
-  ids: readonly number[],
-): Promise<readonly Product[]> {
-  if (ids.length === 0) return [];
-  const variants = await services.catalog.variantsByIds(shop, ids);
-  const productIds = [...new Set(variants.map(({ productId }) => productId))];
-  return services.catalog.productsByIds(shop, productIds);
 }
