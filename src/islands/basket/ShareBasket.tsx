@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { basketLinkQuery } from '#lib/domain/basket/basket-link.ts';
+import { mailLink } from '#lib/domain/text/mail-link.ts';
 
 interface ShareBasketProps {
   readonly basket: Basket;
@@ -14,7 +15,7 @@ export function ShareBasket({ basket, page }: ShareBasketProps): ReactElement | 
   const query = basketLinkQuery(basket.items);
   if (!query) return null;
   const url = links.shared + query;
-  const mail = `mailto:?subject=${encodeURIComponent(labels.linkedTitle)}&body=${encodeURIComponent(url)}`;
+  const mail = mailLink(labels.linkedTitle, url);
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm">
       <a

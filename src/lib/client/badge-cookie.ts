@@ -11,3 +11,8 @@ export function countedItems(): number | undefined {
   const items = /(?:^|; )terrace_hint=b(\d+)/.exec(cookie)?.[1];
   return items === undefined ? undefined : Number(items);
 }
+
+/** Whether a customer is signed in, as the badge cookie has it. Only the server knows for certain. */
+export function isSignedIn(): boolean {
+  return /terrace_hint=\S*\.u1/.test(document.cookie);
+}

@@ -1,3 +1,4 @@
+import { isSignedIn } from '#lib/client/badge-cookie.ts';
 import { brazeEngagement } from '#lib/client/engagement/braze-engagement.ts';
 import type { EngagementService } from '#lib/client/engagement/engagement-service.ts';
 import { scheduleRefreshes } from '#lib/client/engagement/refresh-schedule.ts';
@@ -34,9 +35,9 @@ export async function startEngagement(): Promise<void> {
   scheduleRefreshes(() => service.refreshCards());
 }
 
-/** Only signed-in customers have a cookie that says so; a guest costs no request. */
+/** A guest costs no request. */
 async function loadCustomer(): Promise<EngagementCustomer | undefined> {
-  if (!/terrace_hint=\S*\.u1/.test(document.cookie)) return undefined;
+  if (!isSignedIn()) return undefined;
   const response = await fetch(ENGAGEMENT_CUSTOMER_PATH).catch(() => undefined);
   return response?.status === 200 ? ((await response.json()) as EngagementCustomer) : undefined;
 }

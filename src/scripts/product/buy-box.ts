@@ -1,3 +1,4 @@
+import { isSignedIn } from '#lib/client/badge-cookie.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 import { showPending } from './pending-add.ts';
 import { limitQuantity } from './quantity-field.ts';
@@ -15,8 +16,7 @@ export class BuyBox extends EnhancedElement {
     const form = this.querySelector<HTMLFormElement>('form[data-buy]');
     if (!form) return;
     selectVariantOfAddress(form);
-    // Signed in, as in `badge-cookie.ts`.
-    if (/terrace_hint=\S*\.u1/.test(document.cookie)) {
+    if (isSignedIn()) {
       import('./member-price.ts').then(
         ({ showMemberPrice }) => showMemberPrice(),
         // Offline: the line about members stays.

@@ -1,3 +1,5 @@
+import { isSignedIn } from '#lib/client/badge-cookie.ts';
+import { storedText, storeText } from '#lib/client/stored-text.ts';
 import type { TrackingData } from '#lib/domain/tracking/tracking-events.ts';
 
 type CustomerType = NonNullable<TrackingData<'login'>['customer_type']>;
@@ -7,19 +9,12 @@ const STORED = 'customer-type';
 
 /** A guest by the badge cookie, else the type of the last sign-in in this browser, if it is known. */
 export function currentCustomerType(): CustomerType | undefined {
-  if (!/terrace_hint=\S*\.u1/.test(document.cookie)) return 'guest';
-  try {
-    const stored = localStorage.getItem(STORED);
-    return stored === 'new' || stored === 'existing' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!isSignedIn()) return 'guest';
+  const stored = storedText(STORED);
+  return stored === 'new' || stored === 'existing' ? stored : undefined;
 }
 
+/** Where storage is blocked, page views do not name the type. */
 export function storeCustomerType(type: CustomerType | undefined): void {
-  try {
-    if (type) localStorage.setItem(STORED, type);
-  } catch {
-    // Storage is blocked: page views do not name the type.
-  }
+  if (type) storeText(STORED, type);
 }
