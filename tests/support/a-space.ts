@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { storyblokDrafts } from '#lib/server/adapters/content-storyblok/storyblok-drafts.ts';
+import {
+  type DraftsOptions,
+  storyblokDrafts,
+} from '#lib/server/adapters/content-storyblok/storyblok-drafts.ts';
 import { storyblokSource } from '#lib/server/adapters/content-storyblok/storyblok-source.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { StorySource } from '#lib/server/ports/story-source.ts';
@@ -36,7 +39,7 @@ export interface Space {
   readonly apiUrl: string;
   /** Simulates failures of the content service. */
   fault: Responder | undefined;
-  drafts(): Content;
+  drafts(options?: Partial<DraftsOptions>): Content;
   source(ask?: typeof fetch): StorySource;
   close(): Promise<void>;
 }
@@ -62,7 +65,8 @@ export async function aSpace(
     asked,
     apiUrl,
     fault: undefined,
-    drafts: () => storyblokDrafts({ apiUrl, fetch, now, log: quietLog(), token: previewToken }),
+    drafts: (options = {}) =>
+      storyblokDrafts({ apiUrl, fetch, now, log: quietLog(), token: previewToken, ...options }),
     source: (ask = fetch) => storyblokSource({ apiUrl, fetch: ask, token }),
     close: server.close,
   };

@@ -9,8 +9,7 @@ type Result = Story | undefined | readonly Story[];
 
 /**
  * Two readers of drafts, used by previews only. `fresh` calls the service each time. `recent` reuses what `fresh` read
- * within the last minute, because the service accepts five requests a second and a preview is rendered while the editor
- * types.
+ * within the last minute, because the service limits its requests and a preview is rendered while the editor types.
  */
 export function createDraftReaders(
   drafts: Content,

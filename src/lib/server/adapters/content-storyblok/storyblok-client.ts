@@ -12,20 +12,17 @@ export interface ClientOptions {
   readonly maxLength: number;
 }
 
-/** Storyblok allows six lists of 100 stories a second. */
-const REQUESTS_PER_SECOND = 5;
 const RETRIES = 10;
 const RETRY_DELAY = 300;
 
 /**
- * The vendor's client, without its cache. It sends at most five requests a second, also in its first one, and retries a
- * 429 after 300 ms up to ten times.
+ * The vendor's client, without its cache. It keeps to the service's limits (a second: 50 stories or lists of up to 25, six
+ * lists of 100), and retries a 429 after 300 ms up to ten times.
  */
 export function createClient({ token, apiUrl, fetch, ...bounds }: ClientOptions): Storyblok {
   return new Storyblok({
     accessToken: token,
     endpoint: apiUrl,
-    rateLimit: REQUESTS_PER_SECOND,
     maxRetries: RETRIES,
     retriesDelay: RETRY_DELAY,
     cache: { type: 'none', clear: 'manual', cv: 'manual' },

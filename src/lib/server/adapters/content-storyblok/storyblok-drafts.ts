@@ -16,10 +16,12 @@ export interface DraftsOptions {
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
+  /** Milliseconds for which a preview waits. */
+  readonly timeoutMs?: number;
 }
 
-/** Milliseconds for which a preview waits. */
-const TIMEOUT_MS = 2_000;
+/** An editor would rather wait than see an error. */
+const DEFAULT_TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_LENGTH = 5_000_000;
 const PAGE_SIZE = 25;
 const MAX_PAGES = 20;
@@ -28,18 +30,20 @@ const MAX_PAGES = 20;
  * root of a folder, whose address has two forms.
  */
 const GLOBAL_STORY = /^global\/[a-z0-9-]+$/;
-const MAX_STORIES_PER_REQUEST = 100;
 
 /**
- * Current drafts of a Storyblok space, read on each call, at most five requests a second. Failures are logged and thrown
- * as `Outage`.
+ * Current drafts of a Storyblok space, read on each call, within the service's limits. Failures are logged and thrown as
+ * `Outage`.
  */
 export function storyblokDrafts(options: DraftsOptions): Content {
-  const { log, now } = options;
-  const client = createClient({
-    ...options,
-    ...{ timeout: TIMEOUT_MS, maxLength: MAX_RESPONSE_LENGTH },
-  });
+  const { log, now, timeoutMs: timeout = DEFAULT_TIMEOUT_MS } = options;
+  const client = createClient({ ...options, timeout, maxLength: MAX_RESPONSE_LENGTH });
+
+  /** Also limits the wait for a turn within the service's limits. */
+  function inTime<Value>(load: Promise<Value>): Promise<Value> {
+    const createError = (): Outage => new Outage('content', `no response within ${timeout} ms`);
+    return withTimeout(load, timeout, createError);
+  }
 
   async function read(
     path: string,
@@ -64,7 +68,7 @@ export function storyblokDrafts(options: DraftsOptions): Content {
 
   async function loadGlobalStory(shop: Shop, slug: string, options: ReadOptions): Promise<unknown> {
     const loadAll = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
-      const query = { by_slugs: slugs.join(), per_page: MAX_STORIES_PER_REQUEST };
+      const query = { by_slugs: slugs.join(), per_page: slugs.length };
       return storiesIn(await read('cdn/stories', shop, options, query));
     };
     const key = `${shop.locale} ${options.release ?? ''}` as const;
@@ -97,12 +101,6 @@ export function storyblokDrafts(options: DraftsOptions): Content {
       return inTime(readAllPages(readPage));
     },
   };
-}
-
-/** Also limits the wait for a turn among the requests of a second. */
-function inTime<Value>(load: Promise<Value>): Promise<Value> {
-  const createError = (): Outage => new Outage('content', `no response within ${TIMEOUT_MS} ms`);
-  return withTimeout(load, TIMEOUT_MS, createError);
 }
 
 /** Reads the pages one after another, because the rate limit is shared with all other stories. */
