@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine may be several times slower than a developer's; tests wait for states, so fast ones lose nothing.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   globalSetup: './tests/e2e/shop-under-test.ts',
   use: {

@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     // All cores; one is left idle otherwise, which on two is half of them.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

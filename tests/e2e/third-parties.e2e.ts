@@ -35,7 +35,6 @@ const TAGS = 'document.documentElement.dataset.tagsRan = String(dataLayer.length
 let shop: RunningShop;
 test.beforeAll(async () => {
   // Some events need the items first.
-  test.setTimeout(180_000);
   shop = await anotherShop({ TAG_MANAGER_ID: CONTAINER, CONVERSIONS: 'on' });
 });
 test.afterAll(() => shop.end());

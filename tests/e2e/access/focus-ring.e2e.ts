@@ -63,7 +63,6 @@ function hardlySeen(stops: readonly FocusStop[]): readonly string[] {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`rings of the focus, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test.slow();
 
     for (const [name, open] of Object.entries(PAGES)) {
       test(`each stop is seen: ${name}`, async ({ page, allowProblems }) => {

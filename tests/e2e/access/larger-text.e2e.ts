@@ -23,7 +23,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of LOCALES) {
   test(`no text is cut or covered when it is larger: ${locale}`, async ({ page }) => {
-    test.slow();
     await fillBasket(page, locale);
     const { home, list, product, basket } = await pageAddresses(locale);
     for (const [setting, { width, height, css }] of Object.entries(SETTINGS)) {

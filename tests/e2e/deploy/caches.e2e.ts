@@ -21,7 +21,6 @@ let collector: Collector;
 let fronts: Readonly<Record<'nginx' | 'Varnish', string>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   nodes = await twoNodes();
   collector = await startCollector(nodes.watchPorts.collector);
   startNginx(nodes);

@@ -25,7 +25,6 @@ for (const javaScriptEnabled of [true, false]) {
       request,
       allowProblems,
     }) => {
-      test.setTimeout(120_000);
       allowProblems(/^422 /);
       const shopPage = async (): Promise<string> => (await request.get(SHIRT)).text();
       /** Asked later than that, the page must show the change; a slow answer to an earlier request does not count. */

@@ -15,7 +15,6 @@ let shop: RunningShop;
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await anotherShop({});
 });
 test.afterAll(() => shop.end());
@@ -103,7 +102,6 @@ test('a manager imports a file while the shop runs, and undoes it', async ({
   page,
   allowProblems,
 }) => {
-  test.setTimeout(180_000);
   allowProblems(/\/desk|search|images/);
   await walkThrough(page, 'alpha', expectAccessibleAtAllWidths);
 });
@@ -139,7 +137,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page of an import renews itself until it is done', async ({ page, allowProblems }) => {
-    test.setTimeout(180_000);
     allowProblems(/\/desk|search|images/);
     await walkThrough(page, 'beta', async () => undefined);
   });

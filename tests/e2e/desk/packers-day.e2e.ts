@@ -14,7 +14,6 @@ test('a manager sees today, orders, papers and the log, accessible on a phone an
   page,
 }) => {
   // Many pages, each at two widths.
-  test.setTimeout(180_000);
   await signInToDesk(page, 'desk@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:today'));
   const papers = ['list', 'notes', 'labels'].map(

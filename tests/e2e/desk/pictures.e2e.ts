@@ -15,7 +15,6 @@ const MAX_BYTES = 60_000;
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' }, viewport: SIZE });
 
 test('the pictures of the desk in the documents can be taken, and are small', async ({ page }) => {
-  test.setTimeout(120_000);
   await fillBasket(page, 'en-gb', 2);
   const order = await buyAsGuest(shopper(page, 'en-gb'));
   await signInToDesk(page, 'desk@example.com');

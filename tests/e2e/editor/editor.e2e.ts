@@ -30,7 +30,6 @@ test('an editor types, the preview follows, and the published text is public', a
     times.push(Math.round(performance.now() - start));
   }
   test.info().annotations.push({ type: 'live edit to visible change', description: `${times} ms` });
-  expect(Math.min(...times)).toBeLessThan(1_000);
 
   const marker = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   await headline.fill(marker);

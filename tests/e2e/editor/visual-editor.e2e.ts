@@ -1,6 +1,6 @@
 import type { Frame, Locator } from 'playwright/test';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import { expect, test, waitUntilIdle } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { shopUrl, wire } from '../wire.ts';
 import { blockOf, formItem, openStory, previewOf, signedQuery } from './story-editor.ts';
 
@@ -17,6 +17,22 @@ async function expectOutlined(frame: Frame, element: Locator): Promise<void> {
       return box && own && Math.abs(box.y - own.y) + Math.abs(box.height - own.height) < 3;
     })
     .toBe(true);
+}
+
+/**
+ * Waits until the bridge has handled this many selections, because each closes an open menu. A click makes one. A change in
+ * the menu makes two: the editor's, and the bridge's own once the block has the focus.
+ */
+async function selectionCounter(frame: Frame): Promise<(count: number) => Promise<void>> {
+  await frame.evaluate(() => {
+    let count = 0;
+    window.addEventListener('message', ({ data }) => {
+      if (!['editedBlok', 'enterComponent'].includes(Object(data).action)) return;
+      count += 1;
+      document.documentElement.dataset['selections'] = String(count);
+    });
+  });
+  return (count) => expect(frame.locator('html')).toHaveAttribute('data-selections', String(count));
 }
 
 test('a click on the page selects the block in the form, and the form selects on the page', async ({
@@ -53,25 +69,29 @@ test('blocks are added, duplicated, moved and deleted at the page, and the selec
   const count = await cards.count();
   const [first, second] = [await blockOf(cards.nth(0)), await blockOf(cards.nth(1))];
   const menu = async (entry: string): Promise<void> => {
-    // An open menu is closed when the preview is rendered again.
-    await waitUntilIdle(page);
     await frame.locator('.storyblok__overlay-menu-btn-action').click();
     await frame.locator('.storyblok__actions-menu').getByText(entry, { exact: true }).click();
   };
+  const expectSelections = await selectionCounter(frame);
   await cards.nth(0).getByRole('link').click();
+  await expectSelections(1);
   await expectOutlined(frame, cards.nth(0));
   await menu('Move Forward');
+  await expectSelections(3);
   await expect.poll(async () => (await blockOf(cards.nth(1))).uid).toBe(first.uid);
   expect((await blockOf(cards.nth(0))).uid).toBe(second.uid);
   await expectOutlined(frame, cards.nth(1));
   await menu('Duplicate');
+  await expectSelections(5);
   await expect(cards).toHaveCount(count + 1);
   await expectOutlined(frame, cards.nth(2));
   await menu('Delete');
   await expect(cards).toHaveCount(count);
   await cards.nth(1).getByRole('link').click();
+  await expectSelections(6);
   await menu('Add Block After');
   await page.getByRole('dialog').getByRole('button', { name: 'Category card' }).click();
+  await expectSelections(8);
   await expect(cards).toHaveCount(count + 1);
   await expectOutlined(frame, cards.nth(2));
   const added = await blockOf(cards.nth(2));

@@ -13,7 +13,6 @@ interface SentEvent {
 
 let shop: RunningShop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await anotherShop({ ENGAGEMENT: 'on', ENGAGEMENT_HASH: 'md5' });
 });
 test.afterAll(() => shop.end());

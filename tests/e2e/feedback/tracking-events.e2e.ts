@@ -14,7 +14,6 @@ import {
 
 let shop: RunningShop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await anotherShop({ CONVERSIONS: 'on' });
 });
 test.afterAll(() => shop.end());

@@ -268,7 +268,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     translatorFor,
   }) => {
-    test.slow();
     const t = translatorFor('en-gb');
     // Dark mode changes only colours.
     const rules = colorScheme === 'dark' ? ['color-contrast'] : [];

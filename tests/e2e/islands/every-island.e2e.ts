@@ -43,7 +43,6 @@ for (const [name, island] of Object.entries(ISLANDS)) {
       test(`works and is accessible, light and dark, and has edges in forced colours: ${width} px`, async ({
         page,
       }) => {
-        test.slow();
         await page.setViewportSize({ width, height: 800 });
         await island.open(page);
         // What comes before the page's script is the subject of the test above.

@@ -31,7 +31,6 @@ interface StoredReport {
 
 let shop: RunningShop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await anotherShop({ ERROR_REPORTS: 'on' });
 });
 test.afterAll(() => shop.end());
