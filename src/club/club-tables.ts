@@ -1,5 +1,5 @@
 import { folder } from './club-files.ts';
-import type { ClubDelivery, ClubSizeCharts } from './tables-schema.ts';
+import type { ClubDelivery, ClubExchangeRates, ClubSizeCharts } from './tables-schema.ts';
 
 /**
  * Tables of the club's folder, read when the process starts; undefined where the shop's own count. A build replaces this
@@ -7,3 +7,4 @@ import type { ClubDelivery, ClubSizeCharts } from './tables-schema.ts';
  */
 export const CLUB_DELIVERY: ClubDelivery | undefined = folder.delivery;
 export const CLUB_SIZE_CHARTS: ClubSizeCharts | undefined = folder.sizeCharts;
+export const CLUB_EXCHANGE_RATES: ClubExchangeRates | undefined = folder.exchangeRates;

@@ -10,9 +10,11 @@ import {
 import { type ClubLetters, lettersSchema } from './letters-schema.ts';
 import {
   type ClubDelivery,
+  type ClubExchangeRates,
   type ClubSizeCharts,
   deliveryProblems,
   deliverySchema,
+  exchangeRatesSchema,
   sizeChartsSchema,
 } from './tables-schema.ts';
 
@@ -28,6 +30,8 @@ export interface ClubFolder {
   /** Undefined where the shop's own table counts. */
   readonly delivery: ClubDelivery | undefined;
   readonly sizeCharts: ClubSizeCharts | undefined;
+  /** For VAT in the currency of another country. */
+  readonly exchangeRates: ClubExchangeRates | undefined;
 }
 
 /** In the club's folder; served at `/club/…`. */
@@ -58,6 +62,9 @@ export function readClubFolder(directory: string): ClubFolder {
   const letters = readOptionalJson(directory, 'letters.json', lettersSchema, problems);
   const delivery = readOptionalJson(directory, 'delivery.json', deliverySchema, problems);
   const sizeCharts = readOptionalJson(directory, 'size-charts.json', sizeChartsSchema, problems);
+  const exchangeRates = readOptionalJson(
+    ...([directory, 'exchange-rates.json', exchangeRatesSchema, problems] as const),
+  );
   if (delivery && settings)
     problems.push(...deliveryProblems(delivery, settings).map((text) => `delivery.json: ${text}`));
   for (const file of CREST_FILES) {
@@ -70,7 +77,7 @@ export function readClubFolder(directory: string): ClubFolder {
       `The club in ${directory} cannot be used.\n${problems.map((text) => `  ${text}`).join('\n')}`,
     );
   }
-  return { directory, settings, printing, letters, delivery, sizeCharts };
+  return { directory, settings, printing, letters, delivery, sizeCharts, exchangeRates };
 }
 
 function readOptionalJson<Schema extends z.ZodType>(

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { CURRENCIES, type DeliveryCountry, KNOWN_COUNTRIES } from '#lib/domain/shop/known-shops.ts';
+import { RATE_PATTERN } from '#lib/domain/tax/rate-pattern.ts';
 import type { ClubSettings } from './club-schema.ts';
 
-/** `delivery.json` and `size-charts.json` of a club's folder: tables instead of the shop's own. */
+/** `delivery.json`, `size-charts.json` and `exchange-rates.json` of a club's folder. */
 
 const days = z
   .int('must be a whole number of working days')
@@ -95,3 +96,27 @@ export const sizeChartsSchema = z.partialRecord(
   chart,
 );
 export type ClubSizeCharts = z.infer<typeof sizeChartsSchema>;
+
+/** As the shop's `ExchangeRates`, so that rates of a bank can be copied without rounding. */
+export const exchangeRatesSchema = z.strictObject({
+  day: z.iso.date('must be the day of the rates, like 2026-11-20'),
+  source: z
+    .string('must name who published the rates')
+    .min(1, 'must name who published the rates')
+    .max(60, 'must have 60 characters at most'),
+  perEuro: z
+    .record(
+      z.string(),
+      z
+        .string('must be a decimal number in quotes, like "1.0876"')
+        .regex(
+          RATE_PATTERN,
+          'must be a decimal number above 0 with a point and at most six decimals, like "1.0876"',
+        ),
+    )
+    .refine(
+      (rates) => Object.keys(rates).every((currency) => /^(?!EUR$)[A-Z]{3}$/.test(currency)),
+      'must have rates by currencies like USD, without EUR itself',
+    ),
+});
+export type ClubExchangeRates = z.infer<typeof exchangeRatesSchema>;

@@ -63,14 +63,15 @@ async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> 
 /** Data in the place of the modules that read the disk. */
 function bundledModule(
   id: string,
-  { settings, printing, letters, delivery, sizeCharts }: ClubFolder,
+  { settings, printing, letters, delivery, sizeCharts, exchangeRates }: ClubFolder,
 ): string | undefined {
   if (id.endsWith('/src/club/club-letters.ts')) {
     return `export const letters = ${JSON.stringify(letters)};`;
   }
   if (id.endsWith('/src/club/club-tables.ts')) {
     return `export const CLUB_DELIVERY = ${JSON.stringify(delivery)};
-export const CLUB_SIZE_CHARTS = ${JSON.stringify(sizeCharts)};`;
+export const CLUB_SIZE_CHARTS = ${JSON.stringify(sizeCharts)};
+export const CLUB_EXCHANGE_RATES = ${JSON.stringify(exchangeRates)};`;
   }
   if (id.endsWith('/src/club/club-files.ts')) {
     return `export const settings = ${JSON.stringify(settings)};

@@ -14,7 +14,7 @@ import { DEFAULT_LOCALE, LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
 const DEMO = demoDirectory(join(import.meta.dirname, '../../..'));
 const directory = mkdtempSync(join(tmpdir(), 'terrace-club-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-const OPTIONAL_FILES = ['letters.json', 'delivery.json', 'size-charts.json'];
+const OPTIONAL_FILES = ['letters.json', 'delivery.json', 'size-charts.json', 'exchange-rates.json'];
 afterEach(() => {
   for (const file of OPTIONAL_FILES) rmSync(join(directory, file), { force: true });
 });
@@ -152,6 +152,29 @@ describe('the folder of a club', () => {
     const sizeCharts = { hats: { measures: ['head'], sizes: { one: [[54, 60]] } } };
     const folder = withTables(delivery, sizeCharts);
     expect(readClubFolder(folder)).toMatchObject({ delivery, sizeCharts });
+  });
+
+  test('has exchange rates of a day, or a sentence about what is wrong with them', () => {
+    const rates = readClubFolder(changed('exchange-rates.json', () => undefined)).exchangeRates;
+    expect(rates).toMatchObject({ day: '2026-11-20', perEuro: { GBP: '0.8792' } });
+    const wrong = changed('exchange-rates.json', (json) => {
+      json['day'] = '20 November';
+      json['perEuro'] = { GBP: 0.8792, USD: '1,16', SEK: '0.000' };
+    });
+    const number =
+      'must be a decimal number above 0 with a point and at most six decimals, like "1.0876"';
+    expect(problemsOf(wrong)).toEqual([
+      'exchange-rates.json: day must be the day of the rates, like 2026-11-20',
+      'exchange-rates.json: perEuro.GBP must be a decimal number in quotes, like "1.0876"',
+      `exchange-rates.json: perEuro.USD ${number}`,
+      `exchange-rates.json: perEuro.SEK ${number}`,
+    ]);
+    const euro = changed('exchange-rates.json', (json) => {
+      json['perEuro'] = { EUR: '1' };
+    });
+    expect(problemsOf(euro)).toEqual([
+      'exchange-rates.json: perEuro must have rates by currencies like USD, without EUR itself',
+    ]);
   });
 
   test('names what is wrong with delivery services and size charts', () => {
