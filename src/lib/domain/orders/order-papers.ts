@@ -2,6 +2,7 @@ import { isDeliveryCountry } from '#lib/domain/checkout/delivery.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { timeZoneOf } from '#lib/domain/shop/time-zones.ts';
+import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { VatLine } from './order-vat.ts';
 
 export type PaperKind = 'invoice' | 'credit_note';
@@ -19,6 +20,8 @@ export interface OrderPaper {
   readonly vat?: readonly VatLine[];
   /** Of a credit note: the refund. */
   readonly reference: string;
+  /** Where the country that charges the VAT has another currency than the order, as soon as a rate is known. */
+  readonly nationalVat?: NationalVat;
 }
 
 const DIGITS = 6;

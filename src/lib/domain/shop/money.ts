@@ -24,7 +24,10 @@ export function sumAmounts(amounts: Iterable<Minor>): Minor {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Formats an amount for a shop: `£19.95`, `19,95 €`, `₩35,000`. */
-export function formatMoney(amount: Minor, shop: Pick<Shop, 'languageTag' | 'currency'>): string {
+export function formatMoney(
+  amount: Minor,
+  shop: Pick<Shop, 'languageTag'> & { readonly currency: string },
+): string {
   const key = `${shop.languageTag} ${shop.currency}`;
   let format = formatters.get(key);
   if (!format) {

@@ -10,6 +10,7 @@ import { VAT_COUNTRIES } from '#lib/domain/tax/vat-rates.ts';
 import { formatDayRange } from '#lib/domain/text/date-format.ts';
 import type { PaperDocument, PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
+import { exchangeNotes, nationalVatRows } from './national-vat.ts';
 import { shopForOrder } from './order-page.ts';
 import { creditBody, formatRate, invoiceBody } from './paper-lines.ts';
 
@@ -75,7 +76,10 @@ export function orderPaper(
     ...body,
     gross: row(t('orders:gross'), paper.amount),
     net: row(t('orders:net'), paper.amount - tax),
-    vat: vat.map((line) => row(vatLabel(line, context, money), line.tax)),
+    vat: [
+      ...vat.map((line) => row(vatLabel(line, context, money), line.tax)),
+      ...nationalVatRows(paper, context),
+    ],
     notes: notes(context, order, paper),
     legal: [
       club.legal.name,
@@ -131,7 +135,8 @@ function vatLabel(
   return `${t('orders:vatAt', { rate: formatRate(rate, context) })} ${base}`;
 }
 
-function notes({ shop, t }: PageContext, order: OrderDetail, paper: OrderPaper): readonly string[] {
+function notes(context: PageContext, order: OrderDetail, paper: OrderPaper): readonly string[] {
+  const { shop, t } = context;
   const { taxExcluded } = order.cost;
   const exported =
     taxExcluded === undefined
@@ -140,11 +145,12 @@ function notes({ shop, t }: PageContext, order: OrderDetail, paper: OrderPaper):
           isSellerInUnion() ? `${t('orders:exported')} (${ARTICLE_146})` : t('orders:exported'),
           t(taxNoteKey('checkout:tax', taxExcluded), { amount: '' }),
         ];
-  if (paper.kind === 'credit_note') return [...exported, t('orders:creditNote')];
+  const taxes = [...exported, ...exchangeNotes(paper, context)];
+  if (paper.kind === 'credit_note') return [...taxes, t('orders:creditNote')];
   const date = paperDay(order, shop.languageTag)(order.confirmedAt ?? paper.issuedAt);
   const settled =
     order.shopperStatus === 'cancelled' ? t('orders:refundedNote') : t('orders:settled', { date });
-  return [...exported, settled];
+  return [...taxes, settled];
 }
 
 const ARTICLE_146 = '2006/112: Art. 146 (1)';

@@ -43,6 +43,7 @@ import { up as orderPapers } from '#lib/server/adapters/commerce-sql/database/mi
 import { up as withdrawals } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/043-withdrawals.ts';
 import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/045-claimed-orders.ts';
 import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/047-public-codes.ts';
+import { up as nationalVat } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/048-national-vat.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -92,6 +93,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '043-withdrawals': { up: withdrawals },
   '045-claimed-orders': { up: claimedOrders },
   '047-public-codes': { up: publicCodes },
+  '048-national-vat': { up: nationalVat },
 };
 
 /**

@@ -6,6 +6,7 @@ import type {
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { PaperKind } from '#lib/domain/orders/order-papers.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
+import type { ExchangeRates, NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { OrderMailKind } from '#lib/server/ports/order-mails.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
@@ -70,7 +71,13 @@ export interface OrderTables {
     /** Null for invoices. */
     vat: Json<readonly { rate: number | null; net: Minor; tax: Minor }[]> | null;
     issued_at: Timestamp;
+    /** Currency of the country that charges the VAT, where the order has another. */
+    vat_currency: string | null;
+    /** Null while no exchange rate is known. */
+    national_vat: Json<NationalVat> | null;
   };
+  /** Reference rates, units for one euro. `day` is an ISO date. */
+  exchange_rate: { day: string; source: string; per_euro: Json<ExchangeRates['perEuro']> };
   /** Append-only: a trigger rejects updates. */
   order_event: {
     id: Generated<string>;

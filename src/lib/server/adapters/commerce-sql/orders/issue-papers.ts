@@ -4,16 +4,28 @@ import type { Order } from '#lib/domain/orders/order.ts';
 import type { LineQuantity } from '#lib/domain/orders/order-lifecycle.ts';
 import { type PaperKind, paperNumber, paperYear } from '#lib/domain/orders/order-papers.ts';
 import type { VatLine } from '#lib/domain/orders/order-vat.ts';
+import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import {
+  creditNationalVat,
+  foreignVatCurrency,
+  invoiceNationalVat,
+} from '#lib/server/adapters/commerce-sql/papers/national-vat.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 
 interface NewPaper {
   readonly kind: PaperKind;
-  readonly order: Pick<Order, 'id' | 'number' | 'shopId'>;
+  readonly order: InvoicedOrder;
   readonly reference: string;
   readonly amount: number;
   readonly vat: readonly VatLine[] | null;
+  /** Currency of the country that charges the VAT, if it is another than the order's. */
+  readonly vatCurrency: string | undefined;
+  /** Undefined while no exchange rate is known. */
+  readonly nationalVat: NationalVat | undefined;
 }
+
+type InvoicedOrder = Pick<Order, 'id' | 'number' | 'shopId' | 'currency' | 'shippingAddress'>;
 
 /**
  * Issues the invoice of an order that is paid, once. The order must be locked. Call it last in the transaction: the
@@ -21,11 +33,15 @@ interface NewPaper {
  */
 export async function issueInvoice(
   trx: Trx,
-  order: Pick<Order, 'id' | 'number' | 'shopId' | 'cost'>,
+  order: InvoicedOrder & Pick<Order, 'cost'>,
   at: Date,
 ): Promise<void> {
-  const amount = order.cost.total;
-  await issuePaper(trx, { kind: 'invoice', order, reference: '', amount, vat: null }, at);
+  const { total: amount, tax } = order.cost;
+  const vatCurrency = foreignVatCurrency(order, tax);
+  const nationalVat =
+    vatCurrency && (await invoiceNationalVat(trx, order, { currency: vatCurrency, tax }, at));
+  const paper = { kind: 'invoice', order, reference: '', amount, vat: null } as const;
+  await issuePaper(trx, { ...paper, vatCurrency, nationalVat: nationalVat || undefined }, at);
 }
 
 /**
@@ -46,27 +62,34 @@ export async function issueCreditNote(
   const order = toOrder(row);
   // Numbers of the invoice come first, also for orders of a build without papers.
   await issueInvoice(trx, order, row.confirmed_at);
-  const credited = await readCreditedVat(trx, orderId, reference);
-  if (!credited) return;
+  const papers = await readPapers(trx, orderId);
+  const notes = papers.filter(({ kind }) => kind === 'credit_note');
+  if (notes.some((note) => note.reference === reference)) return;
+  const credited = notes.flatMap((note) => note.vat?.map(fromStoredVat) ?? []);
   const returned = await readReturnedLines(trx, reference);
   const vat = creditVat(order, { amount, credited, ...(returned && { returned }) });
-  await issuePaper(trx, { kind: 'credit_note', order, reference, amount, vat }, at);
+  const invoice = papers.find(({ kind }) => kind === 'invoice');
+  const amounts = { credited: sumTax(credited), tax: sumTax(vat) };
+  // An invoice that was issued without the national currency is taken back without it.
+  const vatCurrency = amounts.tax === 0 ? undefined : (invoice?.vat_currency ?? undefined);
+  const nationalVat =
+    vatCurrency && invoice?.national_vat
+      ? creditNationalVat(order, invoice.national_vat, amounts)
+      : undefined;
+  const paper = { kind: 'credit_note', order, reference, amount, vat } as const;
+  await issuePaper(trx, { ...paper, vatCurrency, nationalVat }, at);
 }
 
-/** VAT of the order's credit notes; undefined when this one is among them. */
-async function readCreditedVat(
-  trx: Trx,
-  orderId: number,
-  reference: string,
-): Promise<readonly VatLine[] | undefined> {
-  const notes = await trx
+function sumTax(lines: readonly VatLine[]): number {
+  return lines.reduce((sum, { tax }) => sum + tax, 0);
+}
+
+function readPapers(trx: Trx, orderId: number) {
+  return trx
     .selectFrom('order_paper')
-    .select(['reference', 'vat'])
+    .select(['kind', 'reference', 'vat', 'vat_currency', 'national_vat'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'credit_note')
     .execute();
-  if (notes.some((note) => note.reference === reference)) return undefined;
-  return notes.flatMap(({ vat }) => vat?.map(fromStoredVat) ?? []);
 }
 
 const RETURN_PREFIX = 'return:';
@@ -110,6 +133,8 @@ async function issuePaper(trx: Trx, paper: NewPaper, at: Date): Promise<void> {
       number: paperNumber(order.number, kind, { shopId: order.shopId, year, sequence }),
       vat: vat && JSON.stringify(vat.map((line) => ({ ...line, rate: line.rate ?? null }))),
       issued_at: at,
+      vat_currency: paper.vatCurrency ?? null,
+      national_vat: paper.nationalVat ? JSON.stringify(paper.nationalVat) : null,
     })
     .execute();
 }

@@ -15,6 +15,7 @@ import type {
 import type { OrderPaper, PaperKind } from '#lib/domain/orders/order-papers.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
 import { minor } from '#lib/domain/shop/money.ts';
+import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { fromStoredVat, type StoredVat } from './issue-papers.ts';
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
@@ -71,6 +72,7 @@ interface DetailRow extends OrderRow {
     readonly vat: readonly StoredVat[] | null;
     readonly reference: string;
     readonly issued_at: string;
+    readonly national_vat: NationalVat | null;
   }[];
 }
 
@@ -103,7 +105,7 @@ export async function readOrderDetails(
       ${jsonList(sql`
         select * from order_event where order_id = shop_order.id order by id`)} as events,
       ${jsonList(sql`
-        select kind, number, amount, vat, reference, issued_at
+        select kind, number, amount, vat, reference, issued_at, national_vat
         from order_paper where order_id = shop_order.id order by issued_at, id`)} as papers
     from shop_order join payment on payment.order_id = shop_order.id
     ${where}`.execute(db);
@@ -209,6 +211,7 @@ function toPaper(row: DetailRow['papers'][number]): OrderPaper {
     amount: minor(row.amount),
     ...(row.vat && { vat: row.vat.map(fromStoredVat) }),
     reference: row.reference,
+    ...(row.national_vat && { nationalVat: row.national_vat }),
   };
 }
 
