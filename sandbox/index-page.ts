@@ -22,6 +22,7 @@ ${accountTable()}
 <ul>
 <li><a href="/identity/.well-known/openid-configuration">Identity</a>, an OpenID provider</li>
 <li><a href="/content/editor">Content</a>, the editor of the shop’s pages; its delivery API is at <code>/content/v2/cdn</code></li>
+<li><a href="/rates/eurofxref-daily.xml">Exchange rates</a> in the form of the European Central Bank’s file, read with <code>EXCHANGE_RATES=on</code></li>
 <li><a href="/membership">Membership</a>, the club’s register of members; its API is at <code>/membership/v1</code></li>
 <li><code>/payments/v1</code>, a payment provider; its card page opens from the checkout</li>
 <li><a href="/conversions">Conversions</a>, what the shop’s server counts with <code>CONVERSIONS=on</code></li>

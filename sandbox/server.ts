@@ -16,6 +16,7 @@ import { createMailPages } from './mail/mail-pages.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { createMembership } from './membership/membership.ts';
 import { createPayments, type PaymentsSandbox } from './payments/payments.ts';
+import { createRates } from './rates/rates.ts';
 
 export interface SandboxOptions {
   /** 0 selects a free port. */
@@ -126,6 +127,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...{ prefix: '/engagement', key: SANDBOX_KEYS.engagement, shopUrl, now },
   });
   routes.set('/engagement', toHandler(engagement));
+  routes.set('/rates', toHandler(createRates('/rates', now)));
   routes.set('/errors', toHandler(createErrorReports('/errors', SANDBOX_KEYS.errors)));
   routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);

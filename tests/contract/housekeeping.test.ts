@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
+import { sqlExchangeRates } from '#lib/server/adapters/commerce-sql/papers/exchange-rates.ts';
 import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import {
   ADDRESS,
@@ -163,6 +164,8 @@ describeEachDatabase('deleting what is long over', (open) => {
       orderDesk: floor.orderDesk,
       orderMails: { ...floor.orderMails, claim: async () => [] },
       accountMails: floor.accountMails,
+      exchangeRates: sqlExchangeRates(floor.db),
+      exchangeRateSource: undefined,
       identity: {} as never,
       customers: floor.customers,
       payments: {} as never,

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
+import { sqlExchangeRates } from '#lib/server/adapters/commerce-sql/papers/exchange-rates.ts';
 import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
 import { jsonLog } from '#lib/server/config/json-log.ts';
 import { reportedLog } from '#lib/server/config/reported-log.ts';
@@ -13,15 +14,16 @@ import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
 import { noConversions } from './adapters/conversions-http/no-conversions.ts';
 import { waitOrAbort } from './adapters/conversions-http/wait-or-abort.ts';
+import { ecbRates } from './adapters/exchange-rates-ecb/ecb-rates.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
 import type { Observation } from './ports/observe.ts';
 import type { Payments } from './ports/payments.ts';
-import type { Log } from './ports/services.ts';
+import type { Log, Services } from './ports/services.ts';
 
-/** The adapters of payments, conversions, content editing and error reports, by the settings. */
+/** The adapters of payments, conversions, exchange rates, content editing and error reports, by the settings. */
 
 /** The log, which also reports its errors where the club has a collector. Its library is imported only then. */
 export async function logOf(
@@ -62,6 +64,17 @@ export function conversionsOf(
 ): Conversions {
   if (!conversions) return noConversions;
   return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });
+}
+
+export function exchangeRatesOf(
+  { taxes: { exchangeRatesUrl: url } }: Settings,
+  db: Db,
+  { fetch }: { readonly fetch: typeof globalThis.fetch },
+): Pick<Services, 'exchangeRates' | 'exchangeRateSource'> {
+  return {
+    exchangeRates: sqlExchangeRates(db),
+    exchangeRateSource: url === undefined ? undefined : ecbRates({ url, fetch }),
+  };
 }
 
 export function editingOf(

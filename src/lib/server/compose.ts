@@ -78,7 +78,7 @@ import { TagCache } from './cache/tag-cache.ts';
 import { watchListings } from './cache/watch-listings.ts';
 import { watchPromotions } from './cache/watch-promotions.ts';
 import { createImportService } from './compose-imports.ts';
-import { conversionsOf, editingOf, logOf, paymentsOf } from './compose-outside.ts';
+import { conversionsOf, editingOf, exchangeRatesOf, logOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
 import type { Observation, ObservePort } from './ports/observe.ts';
@@ -242,6 +242,7 @@ function servicesOf(
     deskMails: sqlDeskMails(db, club),
     promotionFiles: sqlPromotionFiles(db),
     ...{ paperPrinter: lazyPdfPapers(), orderMails: sqlOrderMails(db, club) },
+    ...exchangeRatesOf(config, db, outside),
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },

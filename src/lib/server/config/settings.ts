@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type ContentSettings, contentVariables, readContentSettings } from './content-settings.ts';
 import { type NoticeSecrets, noticeVariables, readNoticeSecrets } from './notice-secrets.ts';
 import {
   type PaymentSettings,
@@ -15,6 +16,12 @@ import {
 import { SANDBOX_KEYS } from './sandbox-keys.ts';
 import { type StaffKey, secretList, staffKeyList } from './secrets.ts';
 import { SANDBOX_STAFF_CLAIM, type StaffClaimSetting, staffClaim } from './staff-claim-setting.ts';
+import {
+  readTaxSettings,
+  type TaxSettings,
+  taxVariables,
+  usesSandboxRates,
+} from './tax-settings.ts';
 import {
   readThirdPartySettings,
   type ThirdPartySettings,
@@ -49,12 +56,7 @@ const environment = z.object({
   SESSION_SECRET: secretList.optional(),
   /** Keys of the staff's commands, one for each person; absent: one key, derived from SESSION_SECRET. */
   STAFF_KEYS: staffKeyList.optional(),
-  CONTENT_API_URL: z.url().optional(),
-  CONTENT_TOKEN: z.string().min(1).optional(),
-  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
-  CONTENT_SPACE_ID: z.string().regex(/^\d+$/).optional(),
-  CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
-  CONTENT_EDITOR_URL: z.url().optional(),
+  ...contentVariables,
   /** Redirect rules, one a line; need not be there. */
   REDIRECTS_FILE: z.string().min(1).default('redirects.txt'),
   IDENTITY_ISSUER: z.url().optional(),
@@ -104,6 +106,7 @@ const environment = z.object({
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   ...thirdPartyVariables,
+  ...taxVariables,
 });
 
 /** Names of all variables that the shop reads. */
@@ -124,15 +127,7 @@ export interface Settings extends ProcessSettings {
   readonly pageCacheBytes: number;
   readonly secrets: readonly string[];
   readonly staffKeys: readonly StaffKey[];
-  readonly content: {
-    readonly apiUrl: string;
-    readonly token: string;
-    /** What opens drafts; without it there is no preview. */
-    readonly preview: { readonly spaceId: string; readonly previewToken: string } | undefined;
-    readonly webhookSecret: string | undefined;
-    /** Origin of the editor, which may frame a preview. */
-    readonly editorOrigin: string;
-  };
+  readonly content: ContentSettings;
   readonly redirectsFile: string;
   readonly identity: {
     readonly issuer: string;
@@ -157,6 +152,7 @@ export interface Settings extends ProcessSettings {
   readonly noticeSecrets: NoticeSecrets;
   readonly mail: { readonly url: string; readonly from: string | undefined };
   readonly thirdParties: ThirdPartySettings;
+  readonly taxes: TaxSettings;
   /** Names of the outside services that the sandbox stands in for. */
   readonly sandboxed: readonly string[];
 }
@@ -211,17 +207,21 @@ function sandboxedOf(given: Environment): readonly string[] {
     ...(usesSandboxConversions(given) ? ['conversions'] : []),
     ...(usesSandboxReports(given) ? ['error reports'] : []),
     ...(usesSandboxEngagement(given) ? ['engagement'] : []),
+    ...(usesSandboxRates(given) ? ['exchange rates'] : []),
   ];
 }
 
 function outsideServices(
   given: Environment,
-): Pick<Settings, 'content' | 'identity' | 'payments' | 'membership' | 'mail' | 'thirdParties'> {
+): Pick<
+  Settings,
+  'content' | 'identity' | 'payments' | 'membership' | 'mail' | 'thirdParties' | 'taxes'
+> {
   const host = hostInUrl(given.HOST);
   const sandbox = `http://${host}:${given.PORT + 1}`;
   const smtp = `smtp://${host}:${given.PORT + 2}`;
   return {
-    content: contentService(given, sandbox),
+    content: readContentSettings(given, sandbox),
     identity: identityService(given, sandbox),
     payments: readPaymentSettings(given, {
       url: `${sandbox}/payments`,
@@ -239,6 +239,7 @@ function outsideServices(
       dsn: `http://${SANDBOX_KEYS.errors}@${host}:${given.PORT + 1}/errors/1`,
       engagement: { key: SANDBOX_KEYS.engagement, url: `${sandbox}/engagement/api/v3` },
     }),
+    taxes: readTaxSettings(given, `${sandbox}/rates/eurofxref-daily.xml`),
   };
 }
 
@@ -259,30 +260,6 @@ function identityService(given: Environment, sandbox: string): Settings['identit
       password: given.IDENTITY_PASSWORD_URL,
     },
   };
-}
-
-/** The sandbox's keys are known to everybody: beside a space of its own a club has its own or none. */
-function contentService(given: Environment, sandbox: string): Settings['content'] {
-  const isSandbox = given.CONTENT_API_URL === undefined;
-  const keys = isSandbox ? SANDBOX_KEYS : undefined;
-  const editor = given.CONTENT_EDITOR_URL ?? (isSandbox ? sandbox : 'https://app.storyblok.com');
-  return {
-    apiUrl: given.CONTENT_API_URL ?? `${sandbox}/content/v2`,
-    token: given.CONTENT_TOKEN ?? SANDBOX_KEYS.content,
-    preview: previewKeys(
-      given.CONTENT_SPACE_ID ?? keys?.space,
-      given.CONTENT_PREVIEW_TOKEN ?? keys?.preview,
-    ),
-    webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? keys?.contentWebhooks,
-    editorOrigin: new URL(editor).origin,
-  };
-}
-
-function previewKeys(
-  spaceId: string | undefined,
-  previewToken: string | undefined,
-): Settings['content']['preview'] {
-  return spaceId && previewToken ? { spaceId, previewToken } : undefined;
 }
 
 export function assetsDirectory(dataDirectory: string): string {

@@ -2,6 +2,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { type AccountDeletionServices, processAccountDeletions } from './account-deletion.ts';
 import { type AccountMailServices, sendAccountMails } from './account-mails.ts';
 import { createBackoff } from './backoff.ts';
+import { createRateRefresh, type ExchangeRateServices } from './exchange-rates.ts';
 import { fetchPictures, type PictureJobServices } from './fetch-pictures.ts';
 import { runAndLogFailure } from './job-failure.ts';
 import { type OrderOutboxServices, processOrderOutbox } from './order-outbox.ts';
@@ -13,7 +14,8 @@ type JobServices = ReconcileServices &
   AccountDeletionServices &
   AccountMailServices &
   StockAlertJobServices &
-  PictureJobServices & {
+  PictureJobServices &
+  ExchangeRateServices & {
     readonly sessions: Pick<Services['sessions'], 'purge'>;
     readonly baskets: Pick<Services['baskets'], 'purge'>;
     readonly savedItems: Pick<Services['savedItems'], 'purge'>;
@@ -28,12 +30,13 @@ type JobServices = ReconcileServices &
 const HOUR = 3_600_000;
 
 /**
- * Returns one round of background work, for a timer. Every round reconciles payments, sends the outboxes, erases accounts
- * and mails customers. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
+ * Returns one round of background work, for a timer. Every round reconciles payments, sends the outboxes, erases accounts,
+ * mails customers and refreshes exchange rates. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
  * that fails is logged and does not stop the others.
  */
 export function createJobRunner(services: JobServices): (now: Date) => Promise<void> {
   const provider = createBackoff();
+  const refreshRates = createRateRefresh();
   let purgeAt = 0;
   return async (now) => {
     const jobs = [
@@ -43,6 +46,7 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
       () => sendAccountMails(services, now),
       () => sendStockAlerts(services, now),
       () => fetchPictures(services, now),
+      () => refreshRates(services, now),
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;

@@ -29,6 +29,7 @@ import type { NoticeSignatures } from './notice-signatures.ts';
 import type { OrderDesk } from './order-desk.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
+import type { ExchangeRateSource, ExchangeRateStore } from './papers/exchange-rates.ts';
 import type { PaperPrinter } from './papers/paper-printer.ts';
 import type { Payments } from './payments.ts';
 import type { DownloadPicture, ProductPictures } from './product-pictures.ts';
@@ -78,6 +79,9 @@ export interface Services {
   readonly deskPromotions: DeskPromotions;
   readonly promotionFiles: PromotionFiles;
   readonly paperPrinter: PaperPrinter;
+  readonly exchangeRates: ExchangeRateStore;
+  /** Undefined: only the rates of the club's folder count. */
+  readonly exchangeRateSource: ExchangeRateSource | undefined;
   readonly orderMails: OrderMails;
   readonly accountMails: AccountMails;
   readonly checkoutTokens: CheckoutTokens;

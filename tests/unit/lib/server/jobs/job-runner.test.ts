@@ -32,6 +32,7 @@ function createJobServices(changes: object = {}) {
       postpone: async (id: number) => done.push(`mail ${id} postponed`),
     },
     accountMails: { claim: nothing },
+    ...{ exchangeRates: { completePapers: nothing }, exchangeRateSource: undefined },
     customers: { claimReceipts: nothing, eraseDue: async () => done.push('forgotten') },
     payments: {},
     mail: {

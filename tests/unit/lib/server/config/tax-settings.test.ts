@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#lib/server/config/settings.ts';
+
+const FILE = 'https://rates.example/eurofxref-daily.xml';
+const ratesOf = (env: Readonly<Record<string, string>>) => {
+  const { taxes, sandboxed } = readSettings(env);
+  return [taxes.exchangeRatesUrl, sandboxed.includes('exchange rates')];
+};
+
+test('exchange rates are read where the club says, from the sandbox, or nowhere', () => {
+  expect(ratesOf({})).toEqual([undefined, false]);
+  expect(ratesOf({ EXCHANGE_RATES_URL: FILE })).toEqual([FILE, false]);
+  expect(ratesOf({ EXCHANGE_RATES: 'off', EXCHANGE_RATES_URL: FILE })).toEqual([undefined, false]);
+  const sandbox = 'http://127.0.0.1:4322/rates/eurofxref-daily.xml';
+  expect(ratesOf({ EXCHANGE_RATES: 'on' })).toEqual([sandbox, true]);
+  expect(() => ratesOf({ EXCHANGE_RATES_URL: 'file:///rates' })).toThrow('EXCHANGE_RATES_URL');
+});
