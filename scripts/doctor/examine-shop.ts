@@ -8,6 +8,7 @@ import { checkContent } from './check-content.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkErrorReports } from './check-error-reports.ts';
+import { checkExchangeRates } from './check-exchange-rates.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMembership } from './check-membership.ts';
@@ -61,6 +62,7 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
     ...checkPayments(settings, surroundings),
     checkMembership(settings, surroundings),
     checkMail(settings),
+    checkExchangeRates(settings, surroundings),
     ...checkErrorReports(settings, surroundings),
     checkNames(settings),
     checkClock(settings, surroundings),

@@ -87,11 +87,25 @@ describe('the outside parts of a shop that is down', () => {
       'payment key: fine',
       'membership: fine',
       'mail: fine',
+      'exchange rates: fine',
       'names: fine',
       'clock: fine',
       'disk: fine',
     ]);
     expect(isFine).toBe(true);
+  });
+
+  test('a source of exchange rates must have those of the last week', async () => {
+    const rates = { EXCHANGE_RATES_URL: `${sandbox.url}/rates/eurofxref-daily.xml` };
+    const detailOf = ({ findings }: Examined) =>
+      findings.find(({ check }) => check === 'exchange rates');
+    expect(detailOf(await examine({ ...outside(), ...rates }))).toMatchObject({ state: 'fine' });
+    const now = () => new Date(Date.now() + 12 * 86_400_000);
+    expect(detailOf(await examine({ ...outside(), ...rates }, { now }))).toMatchObject({
+      ...{ state: 'wrong', because: expect.stringContaining('the newest rates are of') },
+    });
+    const away = { EXCHANGE_RATES_URL: `${sandbox.url}/rates/none.xml` };
+    expect(detailOf(await examine({ ...outside(), ...away }))).toMatchObject({ state: 'wrong' });
   });
 
   test('a collector of error reports is asked for its key', async () => {
