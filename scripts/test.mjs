@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bootstrap, exitWithError, log, ROOT } from './bootstrap.mjs';
-import { ensureBrowser, ensurePooler, ensureProxies } from './test/prepare.mjs';
+import { ensureBrowser, ensureObjectStore, ensurePooler, ensureProxies } from './test/prepare.mjs';
 import { runTool } from './test/run-tool.mjs';
 
 /**
@@ -26,7 +26,10 @@ const STEPS = [
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
     ],
-    prepare: ensurePooler,
+    prepare: () => {
+      ensurePooler();
+      ensureObjectStore();
+    },
     report: 'test-results/unit.json',
     readCounts: toVitestCounts,
     readDurations: 'vitestDurations',

@@ -116,7 +116,7 @@ async function serveMetrics(
 }
 
 async function shopServer(
-  { services, redirects, assetsDirectory, ready }: Composition,
+  { services, redirects, assets, ready }: Composition,
   config: Settings,
   build: Build,
   { metrics, tracing }: Watchers,
@@ -127,13 +127,13 @@ async function shopServer(
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
   );
-  const assets = await readPageAssets(new URL('page-assets.json', import.meta.url));
+  const pageAssets = await readPageAssets(new URL('page-assets.json', import.meta.url));
   const app = createApp({ streaming: false });
   const locals = (): object => ({
     ...{ services, limits, build },
     requestId: requestLogFields().request,
   });
-  const render = astroRender(app, locals, siteUrl, assets);
+  const render = astroRender(app, locals, siteUrl, pageAssets);
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies }),
     feeds: merchantFeeds({
@@ -142,11 +142,11 @@ async function shopServer(
       security: securityHeaders(siteUrl, []),
     }),
     render: tracing?.traceRender(render) ?? render,
-    dictionaryStyles: assets.commonStyles,
+    dictionaryStyles: pageAssets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,
     stageForm: createFormStage(services),
     images: createImageHandler({
-      assetsDirectory,
+      assets,
       clubDirectory: CLIENT_DIRECTORY,
       cacheDirectory: config.imageCacheDirectory,
       security: securityHeaders(siteUrl, []),

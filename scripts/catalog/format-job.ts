@@ -30,6 +30,8 @@ function formatFailure(failure: ImportFailure, gone: number): string {
       return 'The shop was stopped meanwhile. The catalogue is as it was before; import again.';
     case 'disk-full':
       return 'The disk of DATA_DIR is full. The catalogue is as it was before.';
+    case 'store-down':
+      return 'The store of files does not respond (ASSETS_URL). The catalogue is as it was before.';
     case 'nothing-to-undo':
       return 'There is nothing to undo.';
     case 'fault':

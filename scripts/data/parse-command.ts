@@ -5,6 +5,8 @@ export const USAGE = `npm run data -- <command>
   backup  FILE           writes the whole database into a new file, while the shop runs
   restore FILE           restores it into an empty database
   move    postgres://…   copies the embedded database into an empty PostgreSQL; stop the shop first
+  save-assets DIR        copies the shop's pictures into a folder
+  load-assets DIR        copies the pictures of a folder into the shop's store
   check                  looks for contradictions in stock, orders, payments and codes; exit code 1 if there are any
 
 The database is that of the shop's environment: DATABASE_URL, or the embedded one in DATA_DIR. A backup holds personal data
@@ -12,6 +14,7 @@ of customers: keep it as safe as the database.`;
 
 export type DataCommand =
   | { readonly command: 'backup' | 'restore'; readonly file: string }
+  | { readonly command: 'save-assets' | 'load-assets'; readonly directory: string }
   | { readonly command: 'move'; readonly target: string }
   | { readonly command: 'check' };
 
@@ -28,6 +31,9 @@ export function parseCommand(args: readonly string[]): DataCommand | { readonly 
       return value
         ? { command: name, file: value }
         : { problem: `Name the file to ${verb(name)}.` };
+    case 'save-assets':
+    case 'load-assets':
+      return value ? { command: name, directory: value } : { problem: 'Name the folder.' };
     case 'move':
       return moveCommand(value);
     case 'check':

@@ -10,8 +10,10 @@ import {
 import { writeBackup } from '../../src/lib/server/adapters/commerce-sql/backup/write-backup.ts';
 import { isDirectoryLocked } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
 import { findViolations } from '../../src/lib/server/adapters/commerce-sql/database/invariants.ts';
+import { readSettings } from '../../src/lib/server/config/settings.ts';
 import type { Violation } from '../../src/lib/server/ports/stored-data.ts';
 import { backUpRunningShop, checkRunningShop } from './ask-shop.ts';
+import { copyAssets } from './copy-assets.ts';
 import { fillEmbedded, findPlace, openEmbedded, openServer, type Place } from './open-data.ts';
 import type { DataCommand } from './parse-command.ts';
 import { showProgress } from './progress.ts';
@@ -37,6 +39,10 @@ export async function runCommand(
       return restore(resolve(command.file), place, around);
     case 'move':
       return move(command.target, place, around);
+    case 'save-assets':
+      return moveAssets(resolve(command.directory), 'save', around);
+    case 'load-assets':
+      return moveAssets(resolve(command.directory), 'load', around);
     case 'check':
       return check(place, around);
   }
@@ -61,6 +67,7 @@ async function backUp(file: string, place: Place, around: CommandSurroundings): 
   around.log(
     `Wrote and read back ${rows} rows, ${(size / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s: ${file}`,
   );
+  around.log(describeAssets(around.env));
   around.log('The file holds personal data of customers: keep it as safe as the database.');
   return 0;
 }
@@ -116,6 +123,24 @@ async function move(target: string, place: Place, around: CommandSurroundings): 
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** A backup is of the database; pictures are copied beside it. */
+function describeAssets(env: NodeJS.ProcessEnv): string {
+  const { assets } = readSettings(env);
+  const place = assets.kind === 's3' ? `the bucket ${assets.bucket}` : assets.directory;
+  return `Pictures are not in it. They are in ${place}: npm run data -- save-assets DIR`;
+}
+
+async function moveAssets(
+  directory: string,
+  way: 'save' | 'load',
+  around: CommandSurroundings,
+): Promise<number> {
+  if (!existsSync(directory)) throw new Error(`There is no directory ${directory}.`);
+  const { copied, kept } = await copyAssets(directory, { way, ...around });
+  around.log(`Copied ${copied} files; ${kept} were there already.`);
+  return 0;
 }
 
 async function check(place: Place, around: CommandSurroundings): Promise<number> {

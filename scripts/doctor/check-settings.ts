@@ -4,7 +4,7 @@ import { type Check, type Environment, type Finding, fine, wrong } from './findi
 
 /** Variables of these subjects belong to the shop, so an unknown one is a spelling mistake. */
 const SUBJECTS =
-  /^(?:CONTENT|IDENTITY|STRIPE|PAYMENTS|MEMBERSHIP|CONVERSIONS|ERROR|DATABASE|SESSION|STAFF)_/;
+  /^(?:ASSETS|CONTENT|IDENTITY|STRIPE|PAYMENTS|MEMBERSHIP|CONVERSIONS|ERROR|DATABASE|SESSION|STAFF)_/;
 const OF_COMMANDS = ['CONTENT_MANAGEMENT_TOKEN', 'CONTENT_MANAGEMENT_URL'];
 
 /** Settings that can be read and still do not fit each other. */

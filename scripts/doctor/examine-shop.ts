@@ -3,6 +3,7 @@ import {
   SETTING_NAMES,
   type Settings,
 } from '../../src/lib/server/config/settings.ts';
+import { checkAssets } from './check-assets.ts';
 import { checkClock } from './check-clock.ts';
 import { checkContent } from './check-content.ts';
 import { checkDatabase } from './check-database.ts';
@@ -57,6 +58,7 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
     checkSettings(env, settings),
     checkShop(settings, surroundings),
     checkDatabase(settings, surroundings),
+    checkAssets(settings, surroundings),
     checkIdentity(settings, surroundings),
     ...checkContent(env, settings, surroundings),
     ...checkPayments(settings, surroundings),

@@ -27,6 +27,13 @@ export function ensurePooler() {
   installSystemPackages('pgbouncer');
 }
 
+/** Installs OpenStack Swift, which speaks S3. Without it its tests are skipped. */
+export function ensureObjectStore() {
+  if (existsSync('/usr/lib/python3/dist-packages/swift')) return;
+  log('  Installing OpenStack Swift …');
+  installSystemPackages('--no-install-recommends', 'python3-swift');
+}
+
 /** Installs the servers that the tests of `deploy` start. Without them those tests are skipped. */
 export function ensureProxies() {
   const isThere = (program) => !spawnSync(program, ['-V'], { stdio: 'ignore' }).error;

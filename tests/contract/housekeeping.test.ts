@@ -190,6 +190,7 @@ describeEachDatabase('deleting what is long over', (open) => {
         claimDue: async () => [],
         markStored: async () => [],
         markFailed: async () => {},
+        postpone: async () => {},
       },
       downloadPicture: {} as never,
       invalidate: async () => {},

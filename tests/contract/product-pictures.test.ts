@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import { sqlProductPictures } from '#lib/server/adapters/commerce-sql/catalog-files/sql-product-pictures.ts';
@@ -38,13 +39,15 @@ describeEachDatabase('pictures of imported products', (open) => {
     await db.updateTable('picture').set({ try_at: NOW }).execute();
   });
 
-  const fetchAll = (results: Readonly<Record<string, PictureDownload>>): Promise<void> =>
+  const fetchAll = (results: Readonly<Record<string, PictureDownload | Outage>>): Promise<void> =>
     fetchPictures(
       {
         pictures: sqlProductPictures(db),
         downloadPicture: async (source) => {
           asked.push(source);
-          return results[source] ?? { kind: 'unavailable', reason: 'status 503' };
+          const result = results[source];
+          if (result instanceof Outage) throw result;
+          return result ?? { kind: 'unavailable', reason: 'status 503' };
         },
         invalidate: async (tags) => void invalidated.push(...tags),
         log,
@@ -89,6 +92,24 @@ describeEachDatabase('pictures of imported products', (open) => {
     expect(attempts).toBe(8);
     const rows = await db.selectFrom('picture').select(['source', 'failure']).execute();
     expect(rows.map(({ failure }) => failure)).toEqual(['status 503', 'status 503']);
+  });
+
+  test('a picture that cannot be stored waits five minutes, and no attempt is lost', async () => {
+    const outage = new Outage('assets', 'status 503 SlowDown');
+    for (let rounds = 0; rounds < 12; rounds += 1) {
+      await fetchAll({ [FRONT]: outage, [BACK]: outage });
+      await fetchAll({});
+      now = new Date(now.getTime() + 5 * MINUTE);
+    }
+    expect(asked).toHaveLength(24);
+    expect(log.lines.at(-1)).toEqual({
+      event: 'picture.not-stored',
+      fields: { reason: 'assets: status 503 SlowDown' },
+    });
+    const rows = await db.selectFrom('picture').select(['attempts', 'failure']).execute();
+    expect(rows).toEqual([FRONT, BACK].map(() => ({ attempts: 0, failure: null })));
+    await fetchAll({ [BACK]: { kind: 'stored', file: 'imported/b.jpg' } });
+    expect(await shownFiles()).toEqual(['imported/b.jpg']);
   });
 
   test('what is no picture is not asked for again', async () => {

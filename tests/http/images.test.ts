@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { folderAssets } from '#lib/server/adapters/assets-folder/folder-assets.ts';
 import { jsonLog } from '#lib/server/config/json-log.ts';
+import { createImageDiskCache } from '#lib/server/http/images/image-disk-cache.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { parseImageRequest } from '#lib/server/http/images/image-request.ts';
-import { createImageDiskCache } from '#lib/server/http/images/image-store.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { BufferedResponse } from '#lib/server/http/server/render.ts';
@@ -38,7 +39,7 @@ async function pictures(
   await writeFile(join(directory, 'assets', 'broken.png'), 'no picture');
   const lines: string[] = [];
   const endpoint = createImageHandler({
-    assetsDirectory: join(directory, 'assets'),
+    assets: folderAssets(join(directory, 'assets')),
     cacheDirectory: join(directory, 'cache'),
     security: securityHeaders('http://shop.example', []),
     fetch: () => Promise.reject(new Error('no request is sent')),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { folderAssets } from '#lib/server/adapters/assets-folder/folder-assets.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
@@ -21,7 +22,7 @@ async function endpoint() {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'assets', 'back.svg'), BACK);
   const handle = createImageHandler({
-    assetsDirectory: join(directory, 'assets'),
+    assets: folderAssets(join(directory, 'assets')),
     cacheDirectory: join(directory, 'cache'),
     security: securityHeaders('http://shop.example', []),
     printedPictures,

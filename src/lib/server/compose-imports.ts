@@ -7,6 +7,7 @@ import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
 import { createImportRunner, type ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
 import { createPacer } from '#lib/server/catalog-files/pacer.ts';
 import type { Settings } from '#lib/server/config/settings.ts';
+import type { AssetStore } from '#lib/server/ports/assets/asset-store.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
@@ -22,13 +23,19 @@ const PACE = {
 
 /** Imports of the running shop, with connections of their own, so that pages never wait for one. */
 export function createImportService(
-  { databaseDirectUrl, dataDirectory }: Settings,
+  { databaseDirectUrl, dataDirectory, assets: { isShared } }: Settings,
   db: Db,
   {
+    assets,
     now,
     log,
     showCatalog,
-  }: { readonly now: () => Date; readonly log: Log; readonly showCatalog: () => void },
+  }: {
+    readonly assets: AssetStore;
+    readonly now: () => Date;
+    readonly log: Log;
+    readonly showCatalog: () => void;
+  },
 ): ImportRunner {
   const { batch, share } = databaseDirectUrl ? PACE.postgres : PACE.embedded;
   const rest = createPacer({ clock: () => performance.now(), pause, share });
@@ -41,7 +48,11 @@ export function createImportService(
   const runner = createImportRunner({
     files: sqlCatalogFiles(own?.db ?? db, now, { batch, rest }),
     jobs: sqlImportJobs(db),
-    uploads: new ImportFiles(join(dataDirectory, 'imports')),
+    // The embedded database has one node, so its files need not move.
+    uploads: new ImportFiles(
+      join(dataDirectory, 'imports'),
+      databaseDirectUrl && isShared ? assets : undefined,
+    ),
     ...{ dataDirectory, now, batch, rest, showCatalog, log, pause },
     isAlone: databaseDirectUrl === undefined,
   });

@@ -52,7 +52,7 @@ import { lazyPdfPapers } from '#lib/server/adapters/paper-pdf/lazy-papers.ts';
 import type { ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
 import { crashAt } from '#lib/server/config/failpoint.ts';
 import { loadSecrets } from '#lib/server/config/secrets.ts';
-import { assetsDirectory, readSettings, type Settings } from '#lib/server/config/settings.ts';
+import { readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
 import { remainingWait, requestLogFields } from '#lib/server/http/server/request-id.ts';
@@ -77,9 +77,11 @@ import { type LivePrinting, loadPrinting } from './cache/live-printing.ts';
 import { TagCache } from './cache/tag-cache.ts';
 import { watchListings } from './cache/watch-listings.ts';
 import { watchPromotions } from './cache/watch-promotions.ts';
+import { assetsOf } from './compose-assets.ts';
 import { createImportService } from './compose-imports.ts';
 import { conversionsOf, editingOf, exchangeRatesOf, logOf, paymentsOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
+import type { AssetStore } from './ports/assets/asset-store.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
 import type { Observation, ObservePort } from './ports/observe.ts';
 import type { Log, Services } from './ports/services.ts';
@@ -123,8 +125,9 @@ export async function compose(
     if (tags.some((tag) => tag === LETTERING_CHANGED || tag === '*')) printing.reload();
   });
   const observe: ObservePort = observation.port ?? ((_, port) => port);
+  const assets = await assetsOf(config, { fetch: globalThis.fetch, now }, observe);
   const { services, watches, storySync, imports } = servicesOf(
-    ...([config, connection, invalidation, printing, log, now, observe] as const),
+    ...([config, connection, invalidation, printing, assets, log, now, observe] as const),
   );
   const stopReading = await startStorySync({
     ...{ sync: storySync, store: sqlStoryStore(connection.db), log, pause: setTimeout },
@@ -139,7 +142,7 @@ export async function compose(
   return {
     services,
     redirects,
-    assetsDirectory: assetsDirectory(config.dataDirectory),
+    assets,
     ready: createReadinessCheck(connection.db, now),
     counts: sqlShopCounts(connection.db),
     poolLoad: () => connection.poolLoad?.(),
@@ -167,6 +170,7 @@ function servicesOf(
   { db, readDb = db }: Connection,
   invalidation: Invalidation,
   printing: LivePrinting,
+  assets: AssetStore,
   log: Log,
   now: () => Date,
   observe: ObservePort,
@@ -215,7 +219,7 @@ function servicesOf(
     ...{ now, log },
   });
   const imports = createImportService(config, db, {
-    ...{ now, log },
+    ...{ assets, now, log },
     showCatalog: () => publish(['catalog', LISTINGS_CHANGED]),
   });
   const services = {
@@ -231,7 +235,7 @@ function servicesOf(
     printedPictures,
     printing,
     letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING, () => publish([LETTERING_CHANGED])),
-    downloadPicture: createPictureDownload(assetsDirectory(config.dataDirectory)),
+    downloadPicture: createPictureDownload(assets),
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),
     orders: sqlOrders(db, catalog, { ...club, printing, printedPictures }, showStock, promotions),
@@ -239,8 +243,7 @@ function servicesOf(
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),
     ...{ deskStatistics: sqlDeskStatistics(db), deskPromotions: sqlDeskPromotions(db) },
-    deskMails: sqlDeskMails(db, club),
-    promotionFiles: sqlPromotionFiles(db),
+    ...{ deskMails: sqlDeskMails(db, club), promotionFiles: sqlPromotionFiles(db) },
     ...{ paperPrinter: lazyPdfPapers(), orderMails: sqlOrderMails(db, club) },
     ...exchangeRatesOf(config, db, outside),
     accountMails: sqlAccountMails(db),
@@ -248,8 +251,7 @@ function servicesOf(
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },
       ...{ issuer: config.siteUrl, now },
     }),
-    sessions: sqlSessions(db),
-    customers: sqlCustomers(db),
+    ...{ sessions: sqlSessions(db), customers: sqlCustomers(db) },
     content: cachedContent(sqlContent(db), contentCache),
     editing: editingOf(config, outside),
     storyNotices: storySync,

@@ -1,5 +1,6 @@
 import type { RedirectRules } from '#lib/server/http/server/redirect-rules.ts';
 import type { Connection } from './adapters/commerce-sql/database/connection.ts';
+import type { AssetStore } from './ports/assets/asset-store.ts';
 import type { Services } from './ports/services.ts';
 import type { ShopCounts } from './ports/shop-counts.ts';
 
@@ -7,8 +8,8 @@ import type { ShopCounts } from './ports/shop-counts.ts';
 export interface Composition {
   readonly services: Services;
   readonly redirects: RedirectRules;
-  /** Directory of original images for the image endpoint. */
-  readonly assetsDirectory: string;
+  /** Originals for the image endpoint. */
+  readonly assets: AssetStore;
   /** Whether pages can be served: the database answers within a second. */
   ready(): Promise<boolean>;
   /** Calls `listener` with the tags of every invalidation, of this node and of others. */

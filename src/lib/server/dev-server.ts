@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { APIContext } from 'astro';
+import { readSettings } from '#lib/server/config/settings.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
@@ -38,14 +38,14 @@ export async function prepareDevelopmentRequest(
 async function startDevelopment(): Promise<Development> {
   const composition = await compose(process.env);
   const { log, now, siteUrl, printedPictures } = composition.services;
-  const cacheDirectory = join(composition.assetsDirectory, '..', 'cache', 'images');
+  const { imageCacheDirectory: cacheDirectory } = readSettings(process.env);
   const security = securityHeaders(siteUrl, []);
-  const { assetsDirectory } = composition;
+  const { assets } = composition;
   startScheduler(composition);
   return {
     composition,
     images: createImageHandler({
-      ...{ assetsDirectory, cacheDirectory, security, printedPictures, fetch, now, log },
+      ...{ assets, cacheDirectory, security, printedPictures, fetch, now, log },
     }),
   };
 }

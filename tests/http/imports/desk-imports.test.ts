@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ImportJob, isJobOpen } from '#lib/domain/catalog-files/import-job.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
 import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
@@ -175,6 +176,20 @@ describeEachDatabase('imports in the desk', (open) => {
     const { status, request } = await post('import.upload', { uploadProblem });
     expect(status).toBe(422);
     expect(request.locals.desk?.refused?.form.errors).toEqual({ file: message });
+  });
+
+  test('a file that cannot be put into the shared store is refused in words', async () => {
+    const imports = {
+      ...services.imports,
+      start: () => Promise.reject(new Outage('assets', 'status 503 SlowDown')),
+    };
+    const form = { act: 'import.upload', key: 'a-key-of-an-upload', ...(await uploaded()) };
+    const visit = visitDesk({ ...services, imports }, '/desk/imports', manager, form);
+    const { status, request } = await visit;
+    expect(status).toBe(422);
+    expect(request.locals.desk?.refused?.form.errors).toEqual({
+      file: 'The store of files does not respond, so the file was not kept and nothing was changed. Upload it again in a few minutes.',
+    });
   });
 
   test.each(['', '../../etc/passwd', '00000000-0000-4000-8000-000000000000'])(

@@ -57,6 +57,8 @@ export type ImportFailure =
   /** The process ended while it ran. */
   | { readonly reason: 'interrupted' }
   | { readonly reason: 'disk-full' }
+  /** The store that has the file cannot be reached. The file is still there. */
+  | { readonly reason: 'store-down' }
   /** The last import is another one, or is undone already. */
   | { readonly reason: 'nothing-to-undo' }
   /** The database or the shop failed; the log says how. */

@@ -55,7 +55,8 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     if (now().getTime() < purgeAt) return;
     purgeAt = now().getTime() + DAY_MS;
     await jobs.purge(new Date(now().getTime() - KEPT_MS));
-    for (const id of await uploads.ids()) if (!(await jobs.find(id))) await uploads.delete(id);
+    const ids = new Set([...(await uploads.ids()), ...(await uploads.sharedIds())]);
+    for (const id of ids) if (!(await jobs.find(id))) await uploads.delete(id);
   }
 
   async function runAll(): Promise<void> {
@@ -66,13 +67,22 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 
   /** Returns whether there was anything to do. */
   async function runNext(): Promise<boolean> {
-    const job = closing.signal.aborted ? undefined : await jobs.claim(await uploads.ids(), now());
+    if (closing.signal.aborted) return false;
+    const job = await jobs.claim(uploads.isShared ? 'all' : await uploads.ids(), now());
     if (!job) return false;
     const result = await runWatched(job);
     if (job.task !== 'compare') options.showCatalog();
-    if (job.task === 'apply' && result.state === 'done') await uploads.delete(job.id);
+    await clearFiles(job, result);
     await jobs.finish(job.id, result);
     return true;
+  }
+
+  /** What cannot be deleted now is deleted with the jobs that nobody has used for long. */
+  async function clearFiles({ id, task }: ImportJob, { state }: JobResult): Promise<void> {
+    const isApplied = task === 'apply' && state === 'done';
+    await (isApplied ? uploads.delete(id) : uploads.clear(id)).catch((error: unknown) =>
+      log.warn('import.files-kept', { error }),
+    );
   }
 
   async function runWatched(job: ImportJob): Promise<JobResult> {
@@ -128,6 +138,10 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     uploadPlace: (id) => uploads.source(id, 0),
     exportRecords: () => files.exportRecords(),
     async start(job) {
+      await uploads.share(job.id).catch(async (error: unknown) => {
+        await uploads.clear(job.id);
+        throw error;
+      });
       await jobs.add(job, now());
       checkQueue();
     },

@@ -3,6 +3,7 @@ import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.t
 import type { ImportFailure, ImportJob } from '#lib/domain/catalog-files/import-job.ts';
 import type { ImportProgress } from '#lib/domain/catalog-files/import-report.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { isAssetOutage } from '#lib/server/ports/assets/asset-store.ts';
 import { type CatalogFiles, ImportRunning } from '#lib/server/ports/catalog-files.ts';
 import type { ImportJobs, JobResult } from '#lib/server/ports/imports/import-jobs.ts';
 import { FoundNames } from './found-names.ts';
@@ -63,6 +64,7 @@ async function importJob(
   { onProgress, signal }: JobWatch,
 ): Promise<JobResult> {
   const { files, jobs, uploads, now, batch, rest } = around;
+  await uploads.fetch(job.id, job.sources.length);
   const shop = getShopByLocale(job.choices.shop);
   const mapping = await findMapping(job, around);
   const found = new FoundNames(mapping, shop.language);
@@ -123,6 +125,7 @@ function expectedFailure(error: unknown): ImportFailure | undefined {
     const { source, by } = error.running;
     return { reason: 'busy', source, by };
   }
+  if (isAssetOutage(error)) return { reason: 'store-down' };
   return isDiskFull(error) ? { reason: 'disk-full' } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type AssetSettings, assetVariables, readAssetSettings } from './asset-settings.ts';
 import { type ContentSettings, contentVariables, readContentSettings } from './content-settings.ts';
 import { type NoticeSecrets, noticeVariables, readNoticeSecrets } from './notice-secrets.ts';
 import {
@@ -51,6 +52,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Pictures in other sizes; nodes may share it. Absent: a folder in DATA_DIR. */
   IMAGE_CACHE_DIR: z.string().min(1).optional(),
+  ...assetVariables,
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
   /** Seals cookies and links; several, comma-separated: the first seals, all open. */
   SESSION_SECRET: secretList.optional(),
@@ -117,6 +119,8 @@ export interface Settings extends ProcessSettings {
   readonly dataDirectory: string;
   /** Pictures in other sizes. */
   readonly imageCacheDirectory: string;
+  /** Pictures, and files of imports. */
+  readonly assets: AssetSettings;
   readonly databaseUrl: string | undefined;
   /** The same server without a pooler between; the same address if there is none. */
   readonly databaseDirectUrl: string | undefined;
@@ -174,6 +178,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ),
     dataDirectory: given.DATA_DIR,
     imageCacheDirectory: given.IMAGE_CACHE_DIR ?? join(given.DATA_DIR, 'cache', 'images'),
+    assets: readAssetSettings(given),
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_URL && (given.DATABASE_DIRECT_URL ?? given.DATABASE_URL),
     databaseReadUrl: given.DATABASE_URL && given.DATABASE_READ_URL,
@@ -260,10 +265,6 @@ function identityService(given: Environment, sandbox: string): Settings['identit
       password: given.IDENTITY_PASSWORD_URL,
     },
   };
-}
-
-export function assetsDirectory(dataDirectory: string): string {
-  return join(dataDirectory, 'assets');
 }
 
 function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -1,3 +1,4 @@
+import { isAssetOutage } from '#lib/server/ports/assets/asset-store.ts';
 import { productTag } from '#lib/server/ports/catalog-tags.ts';
 import type {
   DownloadPicture,
@@ -15,6 +16,8 @@ export interface PictureJobServices {
 }
 
 const MINUTE = 60_000;
+/** Pause after a picture that could not be stored. */
+const STORE_PAUSE_MS = 5 * MINUTE;
 /** After these pauses a host that does not respond is given up: about two days in all. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 
@@ -26,13 +29,18 @@ export async function fetchPictures(services: PictureJobServices, now: Date): Pr
   );
 }
 
-/** Returns whether the host responded. */
+/** Returns whether the host responded and the picture could be stored. */
 async function fetchPicture(
   { pictures, downloadPicture, invalidate, log }: PictureJobServices,
   { source, attempts }: WantedPicture,
   now: Date,
 ): Promise<boolean> {
-  const result = await downloadPicture(source);
+  const result = await downloadPicture(source).catch(ifStoreIsDown);
+  if (result.kind === 'store-down') {
+    await pictures.postpone(source, new Date(now.getTime() + STORE_PAUSE_MS));
+    log.warn('picture.not-stored', { reason: result.reason });
+    return false;
+  }
   if (result.kind === 'stored') {
     const products = await pictures.markStored(source, result.file);
     await invalidate(products.map(productTag));
@@ -43,4 +51,9 @@ async function fetchPicture(
   await pictures.markFailed(source, result.reason, tryAt);
   if (!tryAt) log.warn('picture.missing', { host: URL.parse(source)?.host, reason: result.reason });
   return result.kind === 'refused';
+}
+
+function ifStoreIsDown(error: unknown): { readonly kind: 'store-down'; readonly reason: string } {
+  if (isAssetOutage(error)) return { kind: 'store-down', reason: error.message };
+  throw error;
 }

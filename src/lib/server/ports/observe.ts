@@ -5,7 +5,8 @@ export type OutsidePort =
   | 'payments'
   | 'membership'
   | 'mail'
-  | 'conversions';
+  | 'conversions'
+  | 'assets';
 
 /** Returns the port, or one that also counts its calls and their outcomes. */
 export type ObservePort = <Port extends object>(name: OutsidePort, port: Port) => Port;

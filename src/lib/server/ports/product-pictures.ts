@@ -14,6 +14,8 @@ export interface ProductPictures {
   markStored(source: string, file: string): Promise<readonly number[]>;
   /** `tryAt` null: it is never tried again; the list of missing pictures names the reason. */
   markFailed(source: string, failure: string, tryAt: Date | null): Promise<void>;
+  /** The attempt does not count: the shop could not store the picture. */
+  postpone(source: string, tryAt: Date): Promise<void>;
 }
 
 export type PictureDownload =
@@ -24,5 +26,5 @@ export type PictureDownload =
   /** The host does not respond now. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Downloads a picture from a public host into the shop's picture store, named by its content. */
+/** Downloads a picture from a public host into the shop's picture store, named by its content. Throws `Outage` of that store. */
 export type DownloadPicture = (address: string) => Promise<PictureDownload>;

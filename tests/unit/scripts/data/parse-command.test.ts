@@ -11,6 +11,10 @@ test('each command with what it needs', () => {
     ...{ command: 'move', target: 'postgres://shop@db/shop' },
   });
   expect(parseCommand(['check'])).toEqual({ command: 'check' });
+  for (const command of ['save-assets', 'load-assets'])
+    expect(parseCommand([command, '/backups/assets'])).toEqual({
+      ...{ command, directory: '/backups/assets' },
+    });
 });
 
 test.each([
@@ -19,6 +23,7 @@ test.each([
   [['backup'], 'Name the file to write the backup to.'],
   [['restore'], 'Name the file to restore.'],
   [['backup', 'a', 'b'], '"b" is one argument too many.'],
+  [['save-assets'], 'Name the folder.'],
   [['check', 'a'], '"a" is one argument too many.'],
   [['move'], 'Name the database to move to: postgres://user@host/database.'],
   [

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { folderAssets } from '#lib/server/adapters/assets-folder/folder-assets.ts';
 import { embeddedData } from '#lib/server/adapters/commerce-sql/backup/embedded-data.ts';
 import { verifyBackup } from '#lib/server/adapters/commerce-sql/backup/read-backup.ts';
 import { type Db, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { openDatabase } from '#lib/server/adapters/commerce-sql/database/open-database.ts';
 import { handleDataRequest } from '#lib/server/http/webhooks/data-handler.ts';
+import { readAssetBytes, writeAssetBytes } from '#lib/server/ports/assets/asset-store.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { openEmbedded } from '../../../../scripts/data/open-data.ts';
 import type { DataCommand } from '../../../../scripts/data/parse-command.ts';
@@ -89,6 +91,7 @@ describe('a stopped shop on the embedded database', () => {
     expect(written.code).toBe(0);
     expect(written.output).toMatch(/Wrote and read back \d+ rows, [\d.]+ MB in [\d.]+ s/);
     expect(written.output).toContain('personal data');
+    expect(written.output).toContain(`They are in ${shopDirectory}/assets`);
     expect(written.progress).toMatch(/^Backup: \d+ of (\d+) rows[\s\S]*Backup: \1 of \1 rows\n$/);
   });
 
@@ -126,6 +129,27 @@ describe('a stopped shop on the embedded database', () => {
     const empty = { DATA_DIR: join(directory, 'new') };
     await expect(run({ command: 'check' }, empty)).rejects.toThrow('There is no database');
   });
+});
+
+test('pictures are copied beside a backup and into another store, each once', async () => {
+  const assets = folderAssets(join(shopDirectory, 'assets'));
+  const files = ['imported/ab/1.png', 'front.svg', 'import-files/goods-0.upload'];
+  for (const key of files) {
+    await writeAssetBytes(assets, key, { bytes: Buffer.from(key), type: 'image/png' });
+  }
+  const saved = await run({ command: 'save-assets', directory });
+  expect(saved).toMatchObject({ code: 0, output: 'Copied 2 files; 0 were there already.' });
+  const env = { ASSETS_URL: `file://${await mkdtemp(join(home, 'shared-'))}` };
+  await run({ command: 'load-assets', directory }, env);
+  const { output } = await run({ command: 'load-assets', directory }, env);
+  expect(output).toBe('Copied 1 files; 1 were there already.');
+  const loaded = folderAssets(env.ASSETS_URL.slice('file://'.length));
+  expect([...(await loaded.list(''))].sort()).toEqual(['front.svg', 'imported/ab/1.png']);
+  expect(String(await readAssetBytes(loaded, 'front.svg'))).toBe('front.svg');
+  const nowhere = join(home, 'nowhere');
+  await expect(run({ command: 'save-assets', directory: nowhere })).rejects.toThrow(
+    `There is no directory ${nowhere}.`,
+  );
 });
 
 describe('a move to PostgreSQL', () => {

@@ -81,6 +81,7 @@ describe('the outside parts of a shop that is down', () => {
       'settings: fine',
       'shop: fine',
       'database: fine',
+      'assets: fine',
       'identity: fine',
       'content space: fine',
       'content schema: fine',

@@ -1,8 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { DownloadPicture } from '#lib/server/ports/product-pictures.ts';
+import {
+  type AssetStore,
+  isAssetOutage,
+  writeAssetBytes,
+} from '#lib/server/ports/assets/asset-store.ts';
+import type { DownloadPicture, PictureDownload } from '#lib/server/ports/product-pictures.ts';
 import { fetchPublic, RefusedAddress } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -13,31 +16,33 @@ const STORED_FORMATS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'pn
 
 /** `isAllowed` decides to which IP addresses the shop may connect. */
 export function createPictureDownload(
-  assetsDirectory: string,
+  assets: AssetStore,
   isAllowed: (ip: string) => boolean = isPublicAddress,
 ): DownloadPicture {
   return async (address) => {
     try {
       const bytes = await fetchPublic(address, isAllowed);
-      return { kind: 'stored', file: await store(assetsDirectory, bytes) };
+      return { kind: 'stored', file: await store(assets, bytes) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { kind: error instanceof RefusedAddress ? 'refused' : 'unavailable', reason };
+      return describeFailure(error);
     }
   };
 }
 
+/** @throws Outage of the store, which is no failure of the picture's host. */
+function describeFailure(error: unknown): PictureDownload {
+  if (isAssetOutage(error)) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return { kind: error instanceof RefusedAddress ? 'refused' : 'unavailable', reason };
+}
+
 /** The name comes from the content: the same picture at two addresses is stored once. */
-async function store(directory: string, bytes: Buffer): Promise<string> {
+async function store(assets: AssetStore, bytes: Buffer): Promise<string> {
   const { picture, extension } = await readPicture(bytes);
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 40);
   const file = `imported/${hash.slice(0, 2)}/${hash}.${extension}`;
-  const path = join(directory, file);
-  await mkdir(dirname(path), { recursive: true });
-  // Renamed when it is whole: a page may ask for it at any time.
-  const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, picture);
-  await rename(temporary, path);
+  const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+  await writeAssetBytes(assets, file, { bytes: picture, type });
   return file;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
@@ -6,26 +5,27 @@ import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
 import type { ServerResponse } from '#lib/server/http/server/server-request.ts';
+import type { AssetStore } from '#lib/server/ports/assets/asset-store.ts';
 import type { Log } from '#lib/server/ports/services.ts';
+import { createImageDiskCache } from './image-disk-cache.ts';
 import {
   hasStandardOptions,
   type ImageFormat,
   type ImageRequest,
   parseImageRequest,
 } from './image-request.ts';
-import { createImageDiskCache, readOriginal } from './image-store.ts';
+import { createOriginalPictures, Overloaded } from './original-pictures.ts';
 import {
   isPrinted,
   isPrintedPath,
   type PrintedRequest,
   parsePrintedRequest,
 } from './printed-request.ts';
-import { fetchRemoteOriginal, isRemote } from './remote-original.ts';
 import { WorkQueue } from './work-queue.ts';
 
 export interface ImageHandlerOptions {
-  /** Directory of the originals. */
-  readonly assetsDirectory: string;
+  /** Store of the originals. */
+  readonly assets: AssetStore;
   /** Directory that has the club's crest in `club`; mails need it as a bitmap. */
   readonly clubDirectory?: string;
   readonly cacheDirectory: string;
@@ -57,11 +57,6 @@ const PRIVATE = [
 const MAX_WAITING = 5_000;
 /** Waiting requests with options that no page of the shop uses. */
 const MAX_UNUSUAL_WAITING = 8;
-/** Concurrent fetches. Made-up upload names would otherwise flood the content service. */
-const MAX_FETCHES = 16;
-const MAX_WAITING_FETCHES = 64;
-
-class Overloaded extends Error {}
 
 /**
  * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=`. Transformed once, then served from memory or disk. 400 for
@@ -75,7 +70,6 @@ export function createImageHandler(
   const queue = new WorkQueue(options.concurrent ?? 2, waiting);
   // Made-up options get their own queue, so that they cannot delay the shop's images.
   const unusualQueue = new WorkQueue(1, MAX_UNUSUAL_WAITING);
-  const fetchQueue = new WorkQueue(MAX_FETCHES, Math.min(waiting, MAX_WAITING_FETCHES));
   const diskCache = createImageDiskCache(options.cacheDirectory, (error) =>
     log.warn('images.cache', { error }),
   );
@@ -92,29 +86,14 @@ export function createImageHandler(
     tags: [],
   };
 
-  /** Fetched once: a changed upload has another URL. */
-  async function readUpload(asset: string): Promise<Buffer | undefined> {
-    const key = `original|${asset}`;
-    const cached = await diskCache.read(key);
-    if (cached) return cached;
-    const fetched = await fetchQueue.run(async () => ({
-      original: await fetchRemoteOriginal(asset, options.fetch),
-    }));
-    if (!fetched) throw new Overloaded();
-    if (fetched.original) await diskCache.write(key, fetched.original);
-    return fetched.original;
-  }
-
-  function readImage({ asset }: ImageRequest): Promise<Buffer | undefined> {
-    if (isRemote(asset)) return readUpload(asset);
-    const { assetsDirectory, clubDirectory } = options;
-    const isClubs = clubDirectory !== undefined && asset.startsWith('club/');
-    return readOriginal(isClubs ? clubDirectory : assetsDirectory, asset);
-  }
+  const originals = createOriginalPictures({
+    ...{ assets: options.assets, clubDirectory: options.clubDirectory, diskCache },
+    ...{ fetch: options.fetch, waiting },
+  });
 
   async function printedImage(request: PrintedRequest): Promise<CachedResponse | undefined> {
     const bytes = await queue.run(async () => {
-      const original = await readImage(request);
+      const original = await originals.read(request.asset);
       if (!original) return { picture: undefined };
       const { drawPrintedImage } = await import('./draw-printed-image.ts');
       return { picture: await drawPrintedImage(original, request) };
@@ -125,8 +104,8 @@ export function createImageHandler(
 
   /** Undefined for a missing image. One that is replaced under the same name is transformed again after a restart. */
   async function diskKey(request: ImageRequest): Promise<string | undefined> {
-    const original = await readImage(request);
-    return original && `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
+    const version = await originals.version(request.asset);
+    return version && `${request.key}|${version}`;
   }
 
   async function transformedImage(request: ImageRequest): Promise<CachedResponse | undefined> {
@@ -136,7 +115,7 @@ export function createImageHandler(
     if (cached) return imageResponse(cached, request.format, options.security);
     const bytes = await (hasStandardOptions(request) ? queue : unusualQueue).run(async () => {
       // Read again at its turn, so that a waiting request holds no original in memory.
-      const original = await readImage(request);
+      const original = await originals.read(request.asset);
       if (!original) throw new Outage('images', `${request.asset} disappeared`);
       // Loaded lazily: the library takes a tenth of the startup, and most images are cached.
       const { transformImage } = await import('./transform-image.ts');

@@ -1,3 +1,4 @@
+import { isAssetKey } from '#lib/domain/catalog/asset-key.ts';
 import { IMAGE_WIDTHS } from '#lib/domain/catalog/image.ts';
 
 export type ImageFormat = 'webp' | 'png' | 'jpeg';
@@ -20,9 +21,6 @@ const DEFAULTS = { quality: 75, format: 'webp' } as const;
 const FORMATS: readonly string[] = ['webp', 'png', 'jpeg'] satisfies readonly ImageFormat[];
 const ROTATIONS = [90, 180, 270];
 const INTEGER = /^(?:0|-?[1-9]\d{0,3})$/;
-/** No leading dots, which would allow hidden files or parent directories. */
-const ASSET = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*){0,5}$/;
-const MAX_ASSET_LENGTH = 200;
 
 type Options = Omit<ImageRequest, 'asset' | 'key'>;
 type Parameter = (text: string) => Partial<Options> | undefined;
@@ -48,7 +46,7 @@ export function parseImageRequest(
   asset: string,
   query: string,
 ): { readonly request: ImageRequest } | { readonly wrong: string } {
-  if (asset.length > MAX_ASSET_LENGTH || !ASSET.test(asset)) return { wrong: 'asset' };
+  if (!isAssetKey(asset)) return { wrong: 'asset' };
   let options: Options = { ...DEFAULTS, blur: 0, brightness: 0, rotate: 0 };
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(query)) {

@@ -39,7 +39,7 @@ export interface ImportJobs {
   /** A job that waits has stopped at once; one that runs stops soon. */
   stop(id: string): Promise<void>;
   /** Takes the oldest waiting undo, or job of one of these ids, unless another job runs. */
-  claim(ids: readonly string[], now: Date): Promise<ImportJob | undefined>;
+  claim(ids: readonly string[] | 'all', now: Date): Promise<ImportJob | undefined>;
   /** Shows that the job's process is alive. Returns whether the job is to go on. */
   keepAlive(id: string, progress: ImportProgress | null, now: Date): Promise<boolean>;
   finish(id: string, result: JobResult): Promise<void>;

@@ -127,7 +127,13 @@ async function stopJob(db: Db, id: string): Promise<void> {
     where id = ${id} and state in ('waiting', 'running')`.execute(db);
 }
 
-async function claimJob(db: Db, ids: readonly string[], now: Date): Promise<ImportJob | undefined> {
+async function claimJob(
+  db: Db,
+  ids: readonly string[] | 'all',
+  now: Date,
+): Promise<ImportJob | undefined> {
+  const isClaimable =
+    ids === 'all' ? sql`true` : sql`task = 'undo' or id = any(${[...ids]}::uuid[])`;
   return inTransaction(db, PORT, async (trx) => {
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK_ID})`.execute(trx);
     const running = await trx
@@ -140,7 +146,7 @@ async function claimJob(db: Db, ids: readonly string[], now: Date): Promise<Impo
       update import_job set state = 'running', alive_until = ${leaseEnd(now)}
       where id = (
         select id from import_job
-        where state = 'waiting' and (task = 'undo' or id = any(${[...ids]}::uuid[]))
+        where state = 'waiting' and (${isClaimable})
         order by created_at limit 1)
       returning *`.execute(trx);
     return rows[0] && toJob(rows[0]);

@@ -54,5 +54,12 @@ export function sqlProductPictures(db: Db): ProductPictures {
           update picture set failure = ${failure}, try_at = coalesce(${tryAt?.toISOString() ?? null}::timestamptz, 'infinity')
           where source = ${source}`.execute(db);
       }),
+
+    postpone: (source, tryAt) =>
+      runQuery(PORT, async () => {
+        await sql`
+          update picture set attempts = greatest(attempts - 1, 0), try_at = ${tryAt.toISOString()}
+          where source = ${source}`.execute(db);
+      }),
   };
 }

@@ -2,6 +2,7 @@ import { type ImportJob, isJobFinished } from '#lib/domain/catalog-files/import-
 import { deskImportPath } from '#lib/domain/desk/desk-paths.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
 import { formNumber, formText } from '#lib/server/http/forms/form-fields.ts';
+import { isAssetOutage } from '#lib/server/ports/assets/asset-store.ts';
 import type { CatalogImports } from '#lib/server/ports/imports/catalog-imports.ts';
 import { readChoices } from './read-choices.ts';
 import { readMappingText } from './read-mapping.ts';
@@ -16,21 +17,36 @@ const upload: DeskAct = {
   subject: (form) => formText(form, UPLOAD_FIELDS.name),
   async run({ services: { imports }, form, staff, t }) {
     const problem = formText(form, UPLOAD_FIELDS.problem);
-    if (problem === 'too-large')
-      return refuse(problem, { file: t('deskImports:tooLarge', { size: MAX_UPLOAD_MB }) });
-    if (problem === 'disk-full') return refuse(problem, { file: t('deskImports:diskFull') });
-    if (problem) return refuse('broken', { file: t('deskImports:broken') });
+    if (problem) return refuseUpload(problem, t);
     const id = formText(form, UPLOAD_FIELDS.id);
     const bytes = UUID.test(id) ? await imports.uploadedBytes(id) : undefined;
     const isTaken = bytes !== undefined && (await imports.find(id)) !== undefined;
     if (bytes === undefined || isTaken) return refuse('no-file', { file: t('deskImports:noFile') });
     const sources = [formText(form, UPLOAD_FIELDS.name) || 'file'];
-    await imports.start({
-      ...{ id, sources, bytes, by: staff.name, task: 'compare', choices: readChoices(form) },
-    });
+    try {
+      await imports.start({
+        ...{ id, sources, bytes, by: staff.name, task: 'compare', choices: readChoices(form) },
+      });
+    } catch (error) {
+      if (!isAssetOutage(error)) throw error;
+      return refuseUpload('store-down', t);
+    }
     return { kind: 'done', location: deskImportPath(id), notice: 'uploaded' };
   },
 };
+
+function refuseUpload(problem: string, t: ActCall['t']): ActResult {
+  switch (problem) {
+    case 'too-large':
+      return refuse(problem, { file: t('deskImports:tooLarge', { size: MAX_UPLOAD_MB }) });
+    case 'disk-full':
+      return refuse(problem, { file: t('deskImports:diskFull') });
+    case 'store-down':
+      return refuse(problem, { file: t('deskImports:storeDown') });
+    default:
+      return refuse('broken', { file: t('deskImports:broken') });
+  }
+}
 
 const compare = jobAct(async ({ form }, job, imports) => {
   const isAsked = await imports.ask(job.id, 'compare', readChoices(form));

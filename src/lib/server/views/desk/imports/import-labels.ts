@@ -122,6 +122,8 @@ export function failureText(
       return t('deskImports:failInterrupted');
     case 'disk-full':
       return t('deskImports:failDiskFull');
+    case 'store-down':
+      return t('deskImports:failStoreDown');
     case 'nothing-to-undo':
       return t('deskImports:failNothingToUndo');
     case 'fault':

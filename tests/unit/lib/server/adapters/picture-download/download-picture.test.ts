@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderAssets } from '#lib/server/adapters/assets-folder/folder-assets.ts';
 import { createPictureDownload } from '#lib/server/adapters/picture-download/download-picture.ts';
 import { isPublicAddress } from '#lib/server/adapters/picture-download/public-address.ts';
 
@@ -53,7 +54,7 @@ afterAll(async () => {
 const isLoopback = (ip: string): boolean => ip === '127.0.0.1';
 
 test('a picture is stored once under a name made from its content, also after a redirect', async () => {
-  const download = createPictureDownload(directory, isLoopback);
+  const download = createPictureDownload(folderAssets(directory), isLoopback);
   const results = [];
   for (const path of ['/shirt.png', '/copy', '/moved']) results.push(await download(origin + path));
   const [first] = results;
@@ -69,7 +70,10 @@ test('a picture is stored once under a name made from its content, also after a 
 });
 
 test('other formats become WebP', async () => {
-  const result = await createPictureDownload(directory, isLoopback)(`${origin}/animation`);
+  const result = await createPictureDownload(
+    folderAssets(directory),
+    isLoopback,
+  )(`${origin}/animation`);
   expect(result).toMatchObject({ kind: 'stored', file: expect.stringMatching(/\.webp$/) });
 });
 
@@ -82,7 +86,7 @@ test.each([
   ['/loop', 'more than 3 redirects'],
   ['/inside', '169.254.169.254 is a private address'],
 ])('%s is refused: %s', async (path, reason) => {
-  const download = createPictureDownload(directory, isLoopback);
+  const download = createPictureDownload(folderAssets(directory), isLoopback);
   expect(await download(origin + path)).toEqual({ kind: 'refused', reason });
 });
 
@@ -94,11 +98,14 @@ test.each([
   ['http://localhost/a.png', 'localhost is in a private network'],
   ['http://2130706433/a.png', '127.0.0.1 is a private address'],
 ])('%s is refused: %s', async (address, reason) => {
-  expect(await createPictureDownload(directory)(address)).toEqual({ kind: 'refused', reason });
+  expect(await createPictureDownload(folderAssets(directory))(address)).toEqual({
+    kind: 'refused',
+    reason,
+  });
 });
 
 test('a host that fails is asked again later', async () => {
-  const download = createPictureDownload(directory, isLoopback);
+  const download = createPictureDownload(folderAssets(directory), isLoopback);
   expect(await download(`${origin}/broken`)).toEqual({
     ...{ kind: 'unavailable', reason: 'status 500' },
   });

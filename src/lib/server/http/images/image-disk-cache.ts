@@ -1,24 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-
-/** Extensions tried for an asset without one. */
-const EXTENSIONS = ['.svg', '.webp', '.png', '.jpg'] as const;
-const IMAGE_EXTENSIONS = new Set<string>([...EXTENSIONS, '.jpeg']);
-
-/** The original, or undefined. `asset` must be validated: it cannot leave the directory. */
-export async function readOriginal(directory: string, asset: string): Promise<Buffer | undefined> {
-  const extension = extname(asset).toLowerCase();
-  const candidates = IMAGE_EXTENSIONS.has(extension)
-    ? [asset]
-    : EXTENSIONS.map((candidate) => asset + candidate);
-  for (const candidate of candidates) {
-    // In sequence, because the first candidate nearly always exists.
-    const original = await readIfExists(join(directory, candidate));
-    if (original) return original;
-  }
-  return undefined;
-}
+import { dirname, join } from 'node:path';
 
 /** Disk cache of transformed images. Failures are not errors: the image is transformed again. */
 export interface ImageDiskCache {
@@ -87,7 +69,7 @@ function filePath(directory: string, key: string): string {
   return join(directory, name.slice(0, 2), name.slice(2));
 }
 
-async function readIfExists(file: string): Promise<Buffer | undefined> {
+export async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch {
