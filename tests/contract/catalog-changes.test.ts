@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
 import { minor } from '#lib/domain/shop/money.ts';
@@ -132,6 +132,24 @@ describeEachDatabase('changes of lists', (open) => {
   test('a change of the whole catalogue changes everything', async () => {
     await refreshListing(db, 'all');
     expect(await readTags()).toEqual(['catalog', 'missing', 'nav']);
+  });
+
+  test('after a reload the prices are those of a database that has lost a change which was read', async () => {
+    const priceOf = async () => (await catalog.productById(GB, CAP))?.priceRange.min.withTax;
+    const before = await priceOf();
+    await sql`create table kept_entry as select * from listing_entry`.execute(db);
+    await sql`create table kept_price as select * from price`.execute(db);
+    await setPrice(CAP, 900, GB);
+    expect(await priceOf()).toBe(900);
+    await sql`truncate listing_entry, price`.execute(db);
+    await sql`insert into listing_entry select * from kept_entry`.execute(db);
+    await sql`insert into price select * from kept_price`.execute(db);
+    // The rows are of a transaction before the last read.
+    expect(await priceOf()).toBe(900);
+    tags = [];
+    catalog.reload();
+    expect(await readTags()).toEqual(['catalog', 'missing', 'nav']);
+    expect(await priceOf()).toBe(before);
   });
 
   test('the start and the end of a sale change the product and its lists at that moment', async () => {

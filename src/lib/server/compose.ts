@@ -199,6 +199,7 @@ function servicesOf(
   });
   const listingWatch = watchListings({ readChanges: uncached.readChanges, now, log });
   invalidation.subscribe((tags) => {
+    if (tags.includes('*')) uncached.reload();
     if (tags.some((tag) => tag === LISTINGS_CHANGED || tag === '*')) listingWatch.check();
   });
   // The embedded database runs in this process and cannot hang alone.

@@ -42,6 +42,8 @@ export interface SqlCatalog extends Catalog {
    * changes by itself (start or end of its sale), in milliseconds since 1970. @throws Outage
    */
   readChanges(): Promise<number>;
+  /** Everything in memory may differ from the database: it is read again at its next use. */
+  reload(): void;
 }
 
 /**
@@ -74,6 +76,7 @@ export function sqlCatalog(db: Db, options: CatalogOptions = ALWAYS_WAIT): SqlCa
 
   return {
     readChanges: () => runCatalogQuery(() => indexes.readChanges()),
+    reload: () => indexes.reload(),
     productById: (shop, id) => runCatalogQuery(async () => (await products(shop, [id]))[0]),
     productsByIds: (shop, ids) => runCatalogQuery(() => products(shop, ids)),
     productsByReferenceKeys: (shop, keys) =>

@@ -29,6 +29,8 @@ interface LoadedIndex {
   readonly shop: Shop;
   readonly revision: string | null;
   readonly index: ShopIndex;
+  /** `reload` makes all earlier ones outdated. */
+  readonly generation: number;
   /** Oldest transaction that was running at the last read. Changes from it on are unseen. */
   unseenFrom: string;
   /** Time of the last read, in milliseconds. */
@@ -54,6 +56,7 @@ export class ShopIndexes {
   readonly #reads = new SingleFlight<number, ShopState>();
   readonly #builds = new SingleFlight<number, LoadedIndex>();
   #internPool = new InternPool();
+  #generation = 0;
 
   constructor(db: Db, options: CatalogOptions) {
     this.#db = db;
@@ -62,6 +65,14 @@ export class ShopIndexes {
 
   current(shop: Shop): Promise<ShopState> {
     return this.#reads.run(shop.id, () => this.#read(shop));
+  }
+
+  /**
+   * Builds each index again at its next use. After a failover the database may have lost changes that
+   * an index has, and numbers its transactions from before them.
+   */
+  reload(): void {
+    this.#generation += 1;
   }
 
   /**
@@ -84,7 +95,7 @@ export class ShopIndexes {
     const rows = await readChangedRows(this.#db, shop, loaded.unseenFrom);
     const [{ revision, running, now: databaseTime } = NO_ROW] = rows;
     const now = this.#options.now?.() ?? databaseTime;
-    const isCurrent = revision === loaded.revision;
+    const isCurrent = revision === loaded.revision && loaded.generation === this.#generation;
     if (!isCurrent && (await this.#freshOrLoaded(shop, loaded)) !== loaded) return this.#read(shop);
     const dictionary = await loadDictionary(this.#db, loaded.revision, shop.language);
     if (isCurrent) {
@@ -124,11 +135,15 @@ export class ShopIndexes {
 
   async #buildIndex(shop: Shop): Promise<LoadedIndex> {
     const isRebuilt = this.#loaded.has(shop.id);
+    const generation = this.#generation;
     if (isRebuilt) this.#internPool = new InternPool();
     const index = new ShopIndex(this.positions);
     const { revision, running, now } = await this.#fill(index, shop);
     const readAt = (this.#options.now?.() ?? now).getTime();
-    const built = { shop, revision, index, unseenFrom: running, readAt, limit: undefined };
+    const built = {
+      ...{ shop, revision, index, generation, unseenFrom: running, readAt },
+      limit: undefined,
+    };
     this.#loaded.set(shop.id, built);
     if (isRebuilt) this.#publish(['catalog', 'nav', MISSING_PAGES]);
     return built;
