@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
 
 /** Publishes stale cache tags to all nodes. */
 export interface Invalidation {
@@ -10,7 +11,7 @@ export interface Invalidation {
 }
 
 export const INVALIDATION_CHANNEL = 'terrace_invalidate';
-const RECONNECT_MS = 1_000;
+const LISTEN_TIMES: ListenTimes = { checkEvery: 5_000, patience: 6_000, reconnectAfter: 1_000 };
 
 /** For a single node: delivers to listeners of this process. */
 export function localInvalidation(): Invalidation {
@@ -28,15 +29,31 @@ export function localInvalidation(): Invalidation {
   };
 }
 
+/** Milliseconds. */
+interface ListenTimes {
+  /** Between two questions whether the server is still there. */
+  readonly checkEvery: number;
+  /** How long it may take to respond. */
+  readonly patience: number;
+  readonly reconnectAfter: number;
+}
+
 /**
  * For several nodes on one PostgreSQL, with LISTEN and NOTIFY. Messages may get lost while
  * disconnected, so listeners receive `*` (everything) after a reconnect, and unsent tags are sent
- * then.
+ * then. A server that is gone without closing its connections is noticed because it is asked.
  */
-export function postgresInvalidation(url: string, onError: (error: Error) => void): Invalidation {
+export function postgresInvalidation(
+  url: string,
+  onError: (error: Error) => void,
+  { checkEvery, patience, reconnectAfter }: ListenTimes = LISTEN_TIMES,
+): Invalidation {
   const local = localInvalidation();
+  /** The newest connection; `client` is the same once it listens. */
+  let latest: pg.Client | undefined;
   let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
   /** Tags that the other nodes have not received yet. */
   const unsent = new Set<string>();
@@ -54,10 +71,11 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 2_000,
-      query_timeout: 6_000,
+      query_timeout: patience,
       keepAlive: true,
     });
-    next.on('error', scheduleReconnect);
+    latest = next;
+    next.on('error', (error) => reconnect(next, error));
     next.on('notification', ({ payload }) => {
       if (payload) local.publishHere(payload.split(' '));
     });
@@ -67,20 +85,33 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
       client = next;
       if (mayHaveMissed) local.publishHere(['*']);
       await send();
+      checkLater(next);
     } catch (error) {
-      scheduleReconnect(error instanceof Error ? error : new Error(String(error)));
+      reconnect(next, error);
     }
   }
 
-  function scheduleReconnect(error: Error): void {
-    if (isClosed || timer) return;
+  function checkLater(listening: pg.Client): void {
+    if (isClosed || latest !== listening) return;
+    checkTimer = setTimeout(() => {
+      listening.query('select 1').then(
+        () => checkLater(listening),
+        (error) => reconnect(listening, error),
+      );
+    }, checkEvery);
+    checkTimer.unref();
+  }
+
+  function reconnect(lost: pg.Client, cause: unknown): void {
+    if (isClosed || latest !== lost) return;
+    latest = undefined;
     client = undefined;
-    onError(error);
-    timer = setTimeout(() => {
-      timer = undefined;
-      void listen(true);
-    }, RECONNECT_MS);
-    timer.unref();
+    clearTimeout(checkTimer);
+    // A replica refuses to LISTEN, and keeps the connection.
+    void lost.end().catch(() => undefined);
+    onError(cause instanceof Error ? cause : new Error(String(cause)));
+    reconnectTimer = setTimeout(() => void listen(true), reconnectAfter);
+    reconnectTimer.unref();
   }
 
   void listen(false);
@@ -95,8 +126,11 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
     subscribe: local.subscribe,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
-      await client?.end();
+      clearTimeout(reconnectTimer);
+      clearTimeout(checkTimer);
+      // A server that is gone does not confirm the end.
+      const ended = client?.end() ?? Promise.resolve();
+      await withTimeout(ended, patience, () => new Error('no reply')).catch(() => undefined);
     },
   };
 }
