@@ -5,6 +5,8 @@ import { Outage } from '#lib/domain/outage.ts';
  * system error.
  */
 const OUTAGE_CLASSES = ['08', '53', '57', '58'];
+/** SQLSTATE of a write on a replica: the address leads to it before it is promoted, or no longer to the primary. */
+export const READ_ONLY = '25006';
 
 /**
  * Runs database work of a port. Connection failures, overload and timeouts become an `Outage` of
@@ -57,6 +59,7 @@ function isSent(error: unknown): boolean {
 function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Outage) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code) return OUTAGE_CLASSES.includes(code.slice(0, 2)) || /^E[A-Z]/.test(code);
+  if (code)
+    return code === READ_ONLY || OUTAGE_CLASSES.includes(code.slice(0, 2)) || /^E[A-Z]/.test(code);
   return /connect|terminated|timeout|closed/i.test(error.message);
 }
