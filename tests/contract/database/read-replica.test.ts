@@ -174,4 +174,7 @@ test('a replica that was promoted is not read any more', async () => {
   now += 3_000;
   expect(await notes()).toContain('after');
   expect(await readsFrom()).toBe('primary');
+  // It is asked again after five seconds only.
+  await vi.waitUntil(() => failures.length > 0);
+  expect(failures).toEqual([new Error('the server is not a replica')]);
 });

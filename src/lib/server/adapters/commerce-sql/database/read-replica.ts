@@ -123,11 +123,12 @@ async function writtenPosition(primary: Db): Promise<string> {
   return rows[0]?.position ?? '';
 }
 
-/** A promoted replica stays at the position where it was promoted, so it is not read any more. */
+/** @throws Error when the replica was promoted: it stays at the position where that happened. */
 async function hasReached(replica: Db, position: string): Promise<boolean> {
-  const { rows } = await sql<{ readonly has_reached: boolean | null }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_reached
-  `.execute(replica);
+  const { rows } = await sql<{ readonly is_replica: boolean; readonly has_reached: boolean }>`
+    select pg_is_in_recovery() as is_replica,
+      pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_reached`.execute(replica);
+  if (rows[0]?.is_replica === false) throw new Error('the server is not a replica');
   return rows[0]?.has_reached === true;
 }
 
