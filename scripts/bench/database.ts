@@ -41,12 +41,15 @@ export const SCARCE_STOCK = 10;
 /** Bulk inserts and `analyze` on a busy machine take longer than a page may wait. */
 const PATIENCE_MS = 5 * 60_000;
 /** Durability settings stay at their defaults: the figures must hold for a real shop. */
-const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
+export const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
 
-/** Creates a database in a temporary directory and fills it with the demo club. */
-export async function createSeededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
+/** Creates a database in a temporary directory and fills it with the demo club. `binaries`: of another PostgreSQL. */
+export async function createSeededDatabase(
+  kind: DatabaseKind,
+  binaries?: string,
+): Promise<SeededDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-bench-'));
-  const server = kind === 'postgres' ? await startPostgres(POSTGRES_SETTINGS) : undefined;
+  const server = kind === 'postgres' ? await startPostgres(POSTGRES_SETTINGS, binaries) : undefined;
   const url = server?.url('postgres');
   const env = { DATA_DIR: directory, ...(url && { DATABASE_URL: url }) };
   const stop = async (): Promise<void> => {

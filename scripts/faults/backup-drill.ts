@@ -19,6 +19,7 @@ import { withResource } from '../bench/resources.ts';
 import { type RunningShop, startSandbox, startShop } from '../bench/shop.ts';
 import { runCommand } from '../data/run-command.ts';
 import { countRepeats, type Fault, type FaultResult, showProgress } from './fault.ts';
+import { startLoad } from './load.ts';
 import { buyAsShopper, type Receipt } from './shopper.ts';
 
 const SHOPPERS = 4;
@@ -90,38 +91,16 @@ async function sellAndBackUp(
   env: Environment,
   file: string,
 ): Promise<Sold> {
-  const receipts: Receipt[] = [];
-  const failures: string[] = [];
-  let isSelling = true;
-  let next = FIRST_INDEX;
-  const sell = async (): Promise<void> => {
-    while (isSelling) {
-      const index = next++;
-      const variantId = goods.many[index % goods.many.length] ?? goods.hot;
-      const purchase = { variantId, index, intent: 'pay' } as const;
-      await buyAsShopper(shop.url, purchase).then(
-        (receipt) => receipts.push(receipt),
-        (error: unknown) => failures.push(String(error)),
-      );
-    }
-  };
-  const paid = (): readonly Receipt[] => receipts.filter(({ outcome }) => outcome === 'paid');
-  const selling = Promise.all(Array.from({ length: SHOPPERS }, sell));
-  await until(() => paid().length >= PAID_BEFORE || failures.length > 0);
-  const before = paid();
+  const load = startLoad([shop.url], goods.many, { shoppers: SHOPPERS, firstIndex: FIRST_INDEX });
+  await load.untilPaid(PAID_BEFORE);
+  const before = load.paid();
   await runDataCommand({ command: 'backup', file }, env);
-  const atEnd = paid().length;
-  await until(() => paid().length >= atEnd + PAID_AFTER || failures.length > 0);
-  isSelling = false;
-  await selling;
+  await load.untilPaid(PAID_AFTER);
+  await load.stop();
   const exited = once(shop.process, 'exit');
   shop.process.kill('SIGKILL');
   await exited;
-  return { before, total: paid().length, failures };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+  return { before, total: load.paid().length, failures: load.failures() };
 }
 
 async function runDataCommand(

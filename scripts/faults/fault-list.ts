@@ -4,13 +4,16 @@ import { databaseHangs } from './database-hangs.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlock } from './deadlock.ts';
 import { diskFull } from './disk-full.ts';
+import { failover, failoverPooled } from './failover.ts';
 import type { Fault } from './fault.ts';
 import { kill, killEmbedded } from './kill.ts';
 import { lists } from './lists.ts';
 import { models } from './models.ts';
 import { overload } from './overload.ts';
+import { poolerRestart } from './pooler-restart.ts';
 import { providerLate } from './provider-late.ts';
 import { race } from './race.ts';
+import { replicaLost } from './replica-lost.ts';
 import { secondProcess } from './second-process.ts';
 import { serviceOutages } from './service-outages.ts';
 import { sigterm } from './sigterm.ts';
@@ -21,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...[kill, killEmbedded, secondProcess, sigterm],
   ...[backupDrill('postgres'), backupDrill('pglite')],
   ...[databaseRestart, databaseHangs, diskFull],
+  ...[replicaLost, poolerRestart, failover, failoverPooled],
   ...[arrivals, providerLate],
   ...serviceOutages,
   ...[lists, overload, models],

@@ -1,18 +1,21 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** TCP proxy to a local service that can hang or refuse connections. */
+/** TCP proxy to a local service that can hang, refuse connections or move. */
 export interface TcpProxy {
   /** Stops forwarding; connections stay open. */
   freeze(): void;
   /** Closes all connections and refuses new ones. */
   cut(): void;
   restore(): void;
+  /** Closes all connections; new ones go to another service. */
+  moveTo(target: number | string): void;
   stop(): Promise<void>;
 }
 
-/** Listens on `port` and forwards to the service on `target`. */
-export async function startTcpProxy(target: number, port: number): Promise<TcpProxy> {
+/** Listens on `port` and forwards to the service on the port or socket `target`. */
+export async function startTcpProxy(target: number | string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  let current = target;
   let state: 'open' | 'frozen' | 'cut' = 'open';
 
   const closeAll = (): void => {
@@ -20,7 +23,7 @@ export async function startTcpProxy(target: number, port: number): Promise<TcpPr
   };
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy();
-    const upstream = createConnection(target, '127.0.0.1');
+    const upstream = connectTo(current);
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
@@ -50,9 +53,19 @@ export async function startTcpProxy(target: number, port: number): Promise<TcpPr
       // Frozen connections cannot continue: clients must reconnect.
       closeAll();
     },
+    moveTo(next) {
+      current = next;
+      closeAll();
+    },
     async stop() {
       closeAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function connectTo(target: number | string): Socket {
+  return typeof target === 'number'
+    ? createConnection(target, '127.0.0.1')
+    : createConnection(target);
 }

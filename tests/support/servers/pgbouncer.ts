@@ -10,6 +10,8 @@ export interface Pooler {
   url(database: string): string;
   /** Ends it without finishing what runs, and starts it again. */
   restart(): Promise<void>;
+  /** Reloads it with another server, as after a failover. */
+  moveTo(serverDirectory: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,16 +33,18 @@ export async function startPooler(serverDirectory: string, connections: number):
   const directory = await mkdtemp(join(tmpdir(), 'terrace-pooler-'));
   const settings = await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8');
   const file = join(directory, 'pgbouncer.ini');
-  await writeFile(
-    file,
-    settings
-      .replace('shop = host=127.0.0.1 port=5432 dbname=shop', `* = host=${serverDirectory}`)
-      .replace('listen_addr = 127.0.0.1', `unix_socket_dir = ${directory}\nuser = nobody`)
-      .replace(/auth_type = .*/, 'auth_type = any')
-      .replace(/auth_file = .*/, '')
-      .replace(/default_pool_size = \d+/, `default_pool_size = ${connections}`)
-      .replace("connect_query='", "user=postgres connect_query='"),
-  );
+  const writeSettings = (server: string): Promise<void> =>
+    writeFile(
+      file,
+      settings
+        .replace('shop = host=127.0.0.1 port=5432 dbname=shop', `* = host=${server}`)
+        .replace('listen_addr = 127.0.0.1', `unix_socket_dir = ${directory}\nuser = nobody`)
+        .replace(/auth_type = .*/, 'auth_type = any')
+        .replace(/auth_file = .*/, '')
+        .replace(/default_pool_size = \d+/, `default_pool_size = ${connections}`)
+        .replace("connect_query='", "user=postgres connect_query='"),
+    );
+  await writeSettings(serverDirectory);
   if (process.getuid?.() === 0) await chown(directory, NOBODY, NOBODY);
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(PROGRAM, ['-q', file], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -63,6 +67,10 @@ export async function startPooler(serverDirectory: string, connections: number):
     async restart() {
       await end();
       child = await launch();
+    },
+    async moveTo(server) {
+      await writeSettings(server);
+      child.kill('SIGHUP');
     },
     async stop() {
       await end();
