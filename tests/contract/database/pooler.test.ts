@@ -98,4 +98,16 @@ describe.skipIf(MISSING)(`behind PgBouncer${MISSING ? ' (needs pgbouncer)' : ''}
     expect(placed.ok).toBe(true);
     expect((await place()).ok).toBe(true);
   });
+
+  test('a server that was away is used again within eight seconds', async () => {
+    const read = () => sql`select 1`.execute(connection.db);
+    await server.kill();
+    await expect(read()).rejects.toThrow();
+    // The pooler has tried to connect, and waits until it tries again.
+    await expect(read()).rejects.toThrow();
+    await server.start();
+    const startedAt = performance.now();
+    await vi.waitFor(read, 30_000);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+  });
 });
