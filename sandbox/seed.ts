@@ -24,6 +24,8 @@ const META_KEY = 'seed';
 const SEED_LOCK_ID = 1897;
 /** Rows per statement: few enough that each stays far below a server's statement timeout. */
 const BATCH_ROWS = 4_000;
+/** Longest time of a statement. On a busy machine the lists take longer than a page may wait. */
+const PATIENCE_MS = 5 * 60_000;
 
 export interface SeedOptions {
   /** Directory from which the image endpoint reads `product/…` and `editorial/…`. */
@@ -95,7 +97,8 @@ async function openDatabase(
   log: (message: string) => void,
 ): Promise<Connection> {
   const url = env['DATABASE_URL'];
-  if (url) return openPostgres(url, { max: 2, onError: (error) => log(error.message) });
+  const onError = (error: Error): void => log(error.message);
+  if (url) return openPostgres(url, { max: 2, patience: PATIENCE_MS, onError });
   const directory = resolve(env['DATA_DIR'] ?? '.data');
   await mkdir(directory, { recursive: true });
   const database = join(directory, 'database');
