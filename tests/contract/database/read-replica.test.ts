@@ -133,6 +133,21 @@ test('a replica that hangs is not asked once its last answer is two seconds old'
   }
 });
 
+test('a read that the replica does not answer is repeated on the primary within a page’s time', async () => {
+  await isRead();
+  line.freeze('all');
+  try {
+    const startedAt = performance.now();
+    expect(await readsFrom()).toBe('primary');
+    // Six seconds is what a statement may take.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(failures).toEqual([new Error('the replica did not respond within 1000 ms')]);
+  } finally {
+    line.cut();
+    line.thaw();
+  }
+});
+
 test('an error of the statement is the caller’s', async () => {
   await isRead();
   await expect(sql`select 1 / 0`.execute(replica.db)).rejects.toThrow('division by zero');

@@ -10,6 +10,7 @@ import {
   type QueryResult,
   sql,
 } from 'kysely';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
 import type { Db } from './connection.ts';
 import { limitPageQueries } from './page-query.ts';
 import type { Database } from './schema.ts';
@@ -18,6 +19,8 @@ import type { Database } from './schema.ts';
 const MAX_LAG_MS = 2_000;
 /** The state is confirmed again before it is that old, so that a steady shop never waits for it. */
 const CONFIRM_AFTER_MS = 1_000;
+/** A replica that hangs must leave a page, which waits for two seconds, the time to ask the primary. */
+const READ_LIMIT_MS = 1_000;
 /** How long a replica that failed is left alone. */
 const RETRY_AFTER_MS = 5_000;
 /** Between two questions to a replica that is behind. */
@@ -90,7 +93,7 @@ export function openReadReplica(
   async function read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (mayRead()) {
       try {
-        return await execute<Row>(replica, query);
+        return await withTimeout(execute<Row>(replica, query), READ_LIMIT_MS, createTimeout);
       } catch (error) {
         if (!isReplicaFailure(error)) throw error;
         leaveAlone(error);
@@ -130,6 +133,10 @@ async function hasReached(replica: Db, position: string): Promise<boolean> {
       pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_reached`.execute(replica);
   if (rows[0]?.is_replica === false) throw new Error('the server is not a replica');
   return rows[0]?.has_reached === true;
+}
+
+function createTimeout(): Error {
+  return new Error(`the replica did not respond within ${READ_LIMIT_MS} ms`);
 }
 
 function execute<Row>(db: Db, query: CompiledQuery): Promise<QueryResult<Row>> {
