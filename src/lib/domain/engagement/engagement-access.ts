@@ -9,8 +9,6 @@ export interface EngagementAccess {
 export interface EngagementCustomer {
   /** The e-mail address, hashed as the club has configured. */
   readonly id: string;
-  /** Whether this customer has never ordered. */
-  readonly isNew: boolean;
 }
 
 /** Answers with an `EngagementCustomer`, or 204 to a guest and without consent. */

@@ -28,7 +28,6 @@ export async function handleEngagementCustomer({
   if (!user) return nothing;
   const customer: EngagementCustomer = {
     id: hashIdentifier(user.email, services.identifierHashes.engagement),
-    isNew: user.groups.includes('new'),
   };
   return Response.json(customer, { headers: PRIVATE_HEADERS });
 }

@@ -37,7 +37,7 @@ test('a customer is identified by a hash of the address, in a response that no c
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const id = createHash('sha256').update('ada@example.com').digest('hex');
-  expect(await answer.json()).toEqual({ id, isNew: true });
+  expect(await answer.json()).toEqual({ id });
 });
 
 test.each<[string, Given]>([
