@@ -6,7 +6,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
 import { type BasketTotals, basketTotals } from '#lib/domain/basket/basket-totals.ts';
 import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
-import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
+import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { formatDay } from '#lib/domain/text/date-format.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
@@ -25,8 +25,9 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
   const figures = basketTotals(basket, delivery);
   // The basket's dates change with it; dates for another country are those of the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
+  const salesTax = knownSalesTax(figures, page);
   const tax =
-    page.taxNote ??
+    (salesTax === undefined ? page.taxNote : labels.taxDuties) ??
     interpolate(labels.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
   return (
     <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
@@ -36,7 +37,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
         </h2>
         <FreeDelivery figures={figures} page={page} />
         <div className={pending ? 'opacity-50' : ''}>
-          <SummaryFigures figures={figures} page={page} />
+          <SummaryFigures figures={figures} page={page} salesTax={salesTax} />
         </div>
         <p className="text-muted mt-1 text-sm">{pending ? labels.pending : tax}</p>
         {figures.savings > 0 && (
@@ -78,12 +79,18 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
   );
 }
 
+/** The page's amount, while the total is the one that it was calculated for: the basket's calls do not know the address. */
+function knownSalesTax({ total }: BasketTotals, { salesTax }: BasketPage): Minor | undefined {
+  return salesTax?.total === total ? salesTax.amount : undefined;
+}
+
 interface FiguresProps {
   readonly figures: BasketTotals;
   readonly page: BasketPage;
+  readonly salesTax: Minor | undefined;
 }
 
-function SummaryFigures({ figures, page }: FiguresProps): ReactElement {
+function SummaryFigures({ figures, page, salesTax }: FiguresProps): ReactElement {
   const { labels, shop, country } = page;
   const { reductions, delivery } = figures;
   const money = (amount: Minor): string => formatMoney(amount, shop);
@@ -105,9 +112,15 @@ function SummaryFigures({ figures, page }: FiguresProps): ReactElement {
           </dd>
         </>
       )}
+      {salesTax !== undefined && (
+        <>
+          <dt>{labels.salesTax}</dt>
+          <dd className="figures pl-4 text-right">{money(salesTax)}</dd>
+        </>
+      )}
       <dt className="border-rule border-t pt-4 text-lg font-semibold">{labels.total}</dt>
       <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
-        {money(figures.total)}
+        {money(minor(figures.total + (salesTax ?? 0)))}
       </dd>
     </dl>
   );

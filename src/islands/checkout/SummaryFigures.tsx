@@ -46,6 +46,7 @@ export function SummaryFigures({
             value={money(amount.withTax)}
           />
         ))}
+        {cost.salesTax !== undefined && <Row name={labels.salesTax} value={money(cost.salesTax)} />}
         <dt className="border-rule border-t pt-4 text-lg font-semibold">{labels.total}</dt>
         <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
           {money(total)}

@@ -37,6 +37,8 @@ export interface BasketPage {
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
   /** Instead of the amount of VAT, where the basket is not delivered to the shop's own country. */
   readonly taxNote?: string;
+  /** Sales tax at the stored address, for a basket with this total before it. */
+  readonly salesTax?: { readonly amount: Minor; readonly total: Minor };
   readonly hasWishlist: boolean;
   readonly labels: Messages<'basket'>;
   readonly links: {

@@ -22,6 +22,8 @@ interface CodeAndName {
 interface Taxes {
   /** Absent when no tax is included. */
   readonly vat?: { readonly amount: Minor };
+  /** Of a whole order: charged on top of the prices. */
+  readonly sales?: { readonly amount: Minor };
 }
 
 /** `id` 1 is the billing address, 2 the shipping address. */

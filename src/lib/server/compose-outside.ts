@@ -17,13 +17,15 @@ import { waitOrAbort } from './adapters/conversions-http/wait-or-abort.ts';
 import { ecbRates } from './adapters/exchange-rates-ecb/ecb-rates.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
+import { sandboxSalesTax } from './adapters/sales-tax-sandbox/sandbox-sales-tax.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
 import type { Observation } from './ports/observe.ts';
+import type { Taxes } from './ports/papers/taxes.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
 
-/** The adapters of payments, conversions, exchange rates, content editing and error reports, by the settings. */
+/** The adapters of payments, conversions, taxes, content editing and error reports, by the settings. */
 
 /** The log, which also reports its errors where the club has a collector. Its library is imported only then. */
 export async function logOf(
@@ -66,14 +68,18 @@ export function conversionsOf(
   return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });
 }
 
-export function exchangeRatesOf(
-  { taxes: { exchangeRatesUrl: url } }: Settings,
+export function taxesOf(
+  { taxes }: Settings,
   db: Db,
   { fetch }: { readonly fetch: typeof globalThis.fetch },
-): Pick<Services, 'exchangeRates' | 'exchangeRateSource'> {
+): Pick<Services, 'exchangeRates' | 'exchangeRateSource'> & {
+  readonly salesTax: Taxes['salesTax'] | undefined;
+} {
+  const url = taxes.exchangeRatesUrl;
   return {
     exchangeRates: sqlExchangeRates(db),
     exchangeRateSource: url === undefined ? undefined : ecbRates({ url, fetch }),
+    salesTax: taxes.salesTax === 'sandbox' ? sandboxSalesTax : undefined,
   };
 }
 

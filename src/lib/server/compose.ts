@@ -79,7 +79,7 @@ import { watchListings } from './cache/watch-listings.ts';
 import { watchPromotions } from './cache/watch-promotions.ts';
 import { assetsOf } from './compose-assets.ts';
 import { createImportService } from './compose-imports.ts';
-import { conversionsOf, editingOf, exchangeRatesOf, logOf, paymentsOf } from './compose-outside.ts';
+import { conversionsOf, editingOf, logOf, paymentsOf, taxesOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
 import type { AssetStore } from './ports/assets/asset-store.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
@@ -223,6 +223,8 @@ function servicesOf(
     ...{ assets, now, log },
     showCatalog: () => publish(['catalog', LISTINGS_CHANGED]),
   });
+  const { salesTax, ...rates } = taxesOf(config, db, outside);
+  const orderOptions = { ...club, printing, printedPictures, salesTax };
   const services = {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions, printedPictures),
@@ -239,14 +241,14 @@ function servicesOf(
     downloadPicture: createPictureDownload(assets),
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),
-    orders: sqlOrders(db, catalog, { ...club, printing, printedPictures }, showStock, promotions),
+    orders: sqlOrders(db, catalog, orderOptions, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),
     ...{ deskStatistics: sqlDeskStatistics(db), deskPromotions: sqlDeskPromotions(db) },
     ...{ deskMails: sqlDeskMails(db, club), promotionFiles: sqlPromotionFiles(db) },
     ...{ paperPrinter: lazyPdfPapers(), orderMails: sqlOrderMails(db, club) },
-    ...exchangeRatesOf(config, db, outside),
+    ...rates,
     accountMails: sqlAccountMails(db),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },

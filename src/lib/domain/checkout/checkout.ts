@@ -63,6 +63,8 @@ export interface CheckoutCost {
   readonly appliedFees?: readonly AppliedFee[];
   /** Value added tax included in the total. */
   readonly tax: Minor;
+  /** Charged on top of prices, delivery and fees; included in the total. Absent where none is charged. */
+  readonly salesTax?: Minor;
   /** Taxes of the destination that the total does not include; absent: VAT is included. */
   readonly taxExcluded?: ExcludedTax;
   readonly total: Minor;

@@ -1,10 +1,10 @@
-import { creditVat } from './credit-vat.ts';
+import { creditedSalesTax, creditVat } from './credit-vat.ts';
 import type { Order } from './order.ts';
 import { type VatLine, vatLines } from './order-vat.ts';
 
 /** A row of the books. Amounts are hundredths; refunds are negative. */
 export interface Booking {
-  readonly kind: 'goods' | 'delivery-and-fees' | 'refund';
+  readonly kind: 'goods' | 'delivery-and-fees' | 'sales-tax' | 'refund' | 'sales-tax-refund';
   /** RFC 3339: when the order was paid, or the refund was made. */
   readonly at: string;
   readonly order: string;
@@ -31,7 +31,10 @@ type BookedOrder = Pick<
   > & { readonly sku: string })[];
 };
 
-/** One row for each line; delivery, fees and the rest of the rounding in one more for each rate. */
+/**
+ * One row for each line; delivery, fees and the rest of the rounding in one more for each rate; a sales tax is a row of
+ * its own without VAT.
+ */
 export function saleBookings(order: BookedOrder): readonly Booking[] {
   const rates = vatLines(order);
   const hasRates = rates.every(({ rate }) => rate !== undefined);
@@ -57,7 +60,7 @@ export function saleBookings(order: BookedOrder): readonly Booking[] {
       },
     ];
   });
-  return [...goods, ...rest];
+  return [...goods, ...rest, ...salesTaxBookings(order, 'sales-tax', order.cost.salesTax ?? 0)];
 }
 
 /** One row for each rate of the refund's credit note; without one, taxed in the proportion of the order's rates. */
@@ -67,10 +70,25 @@ export function refundBookings(
   at: string,
   vat: readonly VatLine[] = creditVat(order, { amount, credited: [] }),
 ): readonly Booking[] {
-  return vat.map(({ rate, net, tax }) => ({
-    ...{ kind: 'refund', ...sharedFields(order, at), sku: '', text: '', quantity: 1 },
-    ...{ vatRate: rate, gross: -(net + tax), vat: -tax },
-  }));
+  const goods = vat.map(
+    ({ rate, net, tax }): Booking => ({
+      ...{ kind: 'refund', ...sharedFields(order, at), sku: '', text: '', quantity: 1 },
+      ...{ vatRate: rate, gross: -(net + tax), vat: -tax },
+    }),
+  );
+  const salesTax = salesTaxBookings(order, 'sales-tax-refund', -creditedSalesTax(amount, vat), at);
+  return [...goods, ...salesTax];
+}
+
+function salesTaxBookings(
+  order: BookedOrder,
+  kind: Booking['kind'],
+  gross: number,
+  at = order.confirmedAt ?? '',
+): readonly Booking[] {
+  if (gross === 0) return [];
+  const fields = { kind, ...sharedFields(order, at), sku: '', text: '', quantity: 1 };
+  return [{ ...fields, vatRate: undefined, gross, vat: 0 }];
 }
 
 function sharedFields(

@@ -1,5 +1,5 @@
 import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { Order } from './order.ts';
 import { groupOrderLines, type OrderBundle } from './order-bundles.ts';
@@ -13,14 +13,15 @@ export interface ChargedItem {
 }
 
 /**
- * What an order charges, in the shop's language: its goods after reductions, a printed shirt as one of them, then fees and
- * delivery. The order alone if the items do not add up to its total, or if there are more than `most`.
+ * What an order charges, in the shop's language: its goods after reductions, a printed shirt as one of them, then fees,
+ * delivery and a sales tax. The order alone if the items do not add up to its total, or if there are more than `most`.
  */
 export function chargedItems(shop: Shop, order: Order, most: number): readonly ChargedItem[] {
   const all = [
     ...groupOrderLines(order.lines).map(productItem),
     ...feeItems(shop, order),
     { name: LABELS[shop.locale].delivery, amount: order.cost.delivery },
+    { name: LABELS[shop.locale].salesTax, amount: order.cost.salesTax ?? minor(0) },
   ];
   const charged = all.filter(({ amount }) => amount > 0);
   const sum = charged.reduce((total, { amount }) => total + amount, 0);
@@ -53,16 +54,21 @@ function feeItems({ locale }: Shop, { cost }: Order): readonly ChargedItem[] {
   );
 }
 
-const ENGLISH = { delivery: 'Delivery', wrap: 'Gift wrap' };
+const ENGLISH = { delivery: 'Delivery', wrap: 'Gift wrap', salesTax: 'Sales tax' };
+
+type ItemLabels = Readonly<Record<keyof typeof ENGLISH, string>>;
 
 /** The same texts as in the checkout. */
-const LABELS: Readonly<Record<Locale, { readonly delivery: string; readonly wrap: string }>> = {
+const LABELS: Readonly<Record<Locale, ItemLabels>> = {
   'en-gb': ENGLISH,
-  'de-de': { delivery: 'Versand', wrap: 'Geschenkverpackung' },
+  'de-de': { delivery: 'Versand', wrap: 'Geschenkverpackung', salesTax: 'Sales Tax' },
   en: ENGLISH,
   'en-us': { ...ENGLISH, delivery: 'Shipping' },
-  'fr-fr': { delivery: 'Livraison', wrap: 'Emballage cadeau' },
-  'ko-kr': { delivery: '배송비', wrap: '선물 포장' },
-  'zh-cn': { delivery: '运费', wrap: '礼品包装' },
-  'es-es': { delivery: 'Envío', wrap: 'Envoltorio para regalo' },
+  'fr-fr': { delivery: 'Livraison', wrap: 'Emballage cadeau', salesTax: 'Sales tax' },
+  'ko-kr': { delivery: '배송비', wrap: '선물 포장', salesTax: '판매세' },
+  'zh-cn': { delivery: '运费', wrap: '礼品包装', salesTax: '销售税' },
+  'es-es': {
+    ...{ delivery: 'Envío', wrap: 'Envoltorio para regalo' },
+    salesTax: 'Impuesto sobre las ventas',
+  },
 };

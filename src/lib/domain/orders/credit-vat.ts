@@ -1,4 +1,4 @@
-import { minor } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Order } from './order.ts';
 import type { LineQuantity } from './order-lifecycle.ts';
 import { type VatLine, vatLines } from './order-vat.ts';
@@ -8,10 +8,12 @@ type CreditedOrder = Parameters<typeof vatLines>[0] & {
 };
 
 export interface CreditRequest {
-  /** Minor units with VAT. */
+  /** Minor units with all taxes. */
   readonly amount: number;
   /** VAT of the credit notes before this one. */
   readonly credited: readonly VatLine[];
+  /** Amounts of the credit notes before this one, with all taxes; needed where the order has a sales tax. */
+  readonly creditedAmount?: number;
   /** Returned units; absent: the price of the whole order is reduced. */
   readonly returned?: readonly LineQuantity[];
 }
@@ -27,18 +29,38 @@ interface Rest {
 
 /**
  * Splits a refund by rate. Returned goods have their own rate; a reduction of the price is shared by all rates. The
- * credit notes of an order that is refunded as a whole add up to its invoice, rate by rate.
+ * credit notes of an order that is refunded as a whole add up to its invoice, rate by rate. What the amount has above the
+ * lines is sales tax, in the proportion of the order.
  */
 export function creditVat(order: CreditedOrder, request: CreditRequest): readonly VatLine[] {
   const rests = vatLines(order).map((line) => toRest(line, request.credited));
   const weights = rests.map((rest) => returnedGross(order, rest.rate, request.returned));
-  const wanted = distribute(request.amount, rests.map(remainingGross), weights);
+  const wanted = distribute(
+    amountWithoutSalesTax(order.cost, request),
+    rests.map(remainingGross),
+    weights,
+  );
   return rests.flatMap((rest, index) => {
     const gross = wanted[index] ?? 0;
     if (gross === 0) return [];
     const tax = creditedTaxAfter(rest, gross) - rest.creditedTax;
     return [{ rate: rest.rate, net: minor(gross - tax), tax: minor(tax) }];
   });
+}
+
+/** Rounded cumulatively, as the VAT. */
+function amountWithoutSalesTax(
+  { total, salesTax = minor(0) }: Order['cost'],
+  { amount, credited, creditedAmount = 0 }: CreditRequest,
+): number {
+  if (salesTax === 0) return amount;
+  const until = Math.round(((creditedAmount + amount) * (total - salesTax)) / total);
+  return until - credited.reduce((gross, { net, tax }) => gross + net + tax, 0);
+}
+
+/** The part of a refund that is sales tax. */
+export function creditedSalesTax(amount: number, vat: readonly VatLine[]): Minor {
+  return minor(vat.reduce((rest, { net, tax }) => rest - net - tax, amount));
 }
 
 function toRest({ rate, net, tax }: VatLine, credited: readonly VatLine[]): Rest {

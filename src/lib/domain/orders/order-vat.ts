@@ -15,9 +15,13 @@ type TaxedOrder = Pick<Order, 'cost'> & {
 
 /**
  * Splits the tax of an order by rate, highest first. Delivery is taxed like the goods, in proportion. Net amounts and
- * taxes add up to the order's own: the line with the largest net amount gets the rounding difference.
+ * taxes add up to the order's own without a sales tax: the line with the largest net amount gets the rounding difference.
  */
-export function vatLines({ cost, lines }: TaxedOrder): readonly VatLine[] {
+export function vatLines({
+  cost: { total, tax, salesTax = minor(0) },
+  lines,
+}: TaxedOrder): readonly VatLine[] {
+  const cost = { total: minor(total - salesTax), tax };
   const goods = lines.reduce((sum, { total }) => sum + total, 0);
   if (goods === 0 || lines.some(({ vatRate }) => vatRate === undefined))
     return [undividedLine(cost)];
@@ -33,20 +37,22 @@ export function vatLines({ cost, lines }: TaxedOrder): readonly VatLine[] {
   return assignRounding(shares, cost).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
 }
 
-function undividedLine({ total, tax }: Order['cost']): VatLine {
+type VatCost = Pick<Order['cost'], 'total' | 'tax'>;
+
+function undividedLine({ total, tax }: VatCost): VatLine {
   return { rate: undefined, net: minor(total - tax), tax };
 }
 
 function assignRounding(
   shares: readonly { readonly rate: number; readonly net: number; readonly tax: number }[],
-  { total, tax }: Order['cost'],
+  { total, tax }: VatCost,
 ): readonly VatLine[] {
   const largest = shares.reduce((max, share) => (share.net > max.net ? share : max));
   const taxDifference = tax - shares.reduce((sum, share) => sum + share.tax, 0);
   const netDifference = total - tax - shares.reduce((sum, share) => sum + share.net, 0);
   // A larger difference is not rounding: the lines do not account for all of the tax.
   if (Math.abs(taxDifference) > shares.length + MAX_ROUNDING)
-    return [undividedLine({ total, tax } as Order['cost'])];
+    return [undividedLine({ total, tax })];
   return shares.map((share) => ({
     rate: share.rate,
     net: minor(share.net + (share === largest ? netDifference : 0)),

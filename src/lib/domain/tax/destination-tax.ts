@@ -4,7 +4,10 @@ import { VAT_CLASSES, type VatClass, vatRateAt } from './vat-rates.ts';
  * Taxes that a price does not include: `import` are the duties and taxes of a country outside the VAT area, `sales` also
  * the sales tax of the United States. Undefined: VAT is included.
  */
-export type ExcludedTax = 'import' | 'sales';
+export type DestinationTax = 'import' | 'sales';
+
+/** Taxes that a total does not include. `duties`: sales tax is charged, import duties are not. */
+export type ExcludedTax = DestinationTax | 'duties';
 
 export interface TaxQuery {
   /** The shop's country: its price list holds this country's rates. */
@@ -25,7 +28,7 @@ export function destinationVatRate(query: TaxQuery): number {
   return (vatRateAt(country, vatClass, at) ?? 0) / 10_000;
 }
 
-export function excludedTax(country: string, at: string): ExcludedTax | undefined {
+export function excludedTax(country: string, at: string): DestinationTax | undefined {
   if (vatRateAt(country, 'standard', at) !== undefined) return undefined;
   return country === 'US' ? 'sales' : 'import';
 }

@@ -1,10 +1,11 @@
 import type { ExcludedTax } from './destination-tax.ts';
 
-/** Adds the taxes that are not included to the name of a text: `tax`, `taxImport` or `taxSales`. */
-export function taxNoteKey<Base extends string>(
+const SUFFIXES = { import: 'Import', sales: 'Sales', duties: 'Duties' } as const;
+
+/** Adds the taxes that are not included to the name of a text: `tax`, `taxImport`, `taxSales` or `taxDuties`. */
+export function taxNoteKey<Base extends string, Excluded extends ExcludedTax>(
   base: Base,
-  excluded: ExcludedTax | undefined,
-): Base | `${Base}Import` | `${Base}Sales` {
-  if (excluded === undefined) return base;
-  return excluded === 'sales' ? `${base}Sales` : `${base}Import`;
+  excluded: Excluded | undefined,
+): Base | `${Base}${(typeof SUFFIXES)[Excluded]}` {
+  return excluded === undefined ? base : `${base}${SUFFIXES[excluded]}`;
 }

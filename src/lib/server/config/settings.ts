@@ -213,6 +213,7 @@ function sandboxedOf(given: Environment): readonly string[] {
     ...(usesSandboxReports(given) ? ['error reports'] : []),
     ...(usesSandboxEngagement(given) ? ['engagement'] : []),
     ...(usesSandboxRates(given) ? ['exchange rates'] : []),
+    ...(given.SALES_TAX === 'sandbox' ? ['sales tax'] : []),
   ];
 }
 

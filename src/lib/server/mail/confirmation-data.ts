@@ -137,7 +137,7 @@ function reductionTexts({ reductions = [] }: OrderLine, shop: Shop): readonly st
 }
 
 function sumRows({ order, shop, t }: ConfirmationInput): readonly Row[] {
-  const { subtotal, delivery } = order.cost;
+  const { subtotal, delivery, salesTax } = order.cost;
   const reductions = reductionRows(order.cost).map((row) => ({
     label: row.kind === 'sale' ? t('checkout:savings') : promotionLabel(row),
     value: `−${formatMoney(row.amount, shop)}`,
@@ -152,6 +152,9 @@ function sumRows({ order, shop, t }: ConfirmationInput): readonly Row[] {
     ...reductions,
     ...fees,
     { label: `${t('checkout:delivery')} (${t(`checkout:${order.delivery.key}`)})`, value: cost },
+    ...(salesTax === undefined
+      ? []
+      : [{ label: t('checkout:salesTax'), value: formatMoney(salesTax, shop) }]),
   ];
 }
 

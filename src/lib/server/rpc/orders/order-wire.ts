@@ -52,8 +52,11 @@ export async function orderToWire(
     shop: { id: placedIn.id, country: toAlpha3(placedIn.country), language: placedIn.language },
     cost: {
       withTax: cost.total,
-      withoutTax: minor(cost.total - cost.tax),
-      tax: wireTax(cost.tax),
+      withoutTax: minor(cost.total - cost.tax - (cost.salesTax ?? 0)),
+      tax: {
+        ...wireTax(cost.tax),
+        ...(cost.salesTax !== undefined && { sales: { amount: cost.salesTax } }),
+      },
       appliedFees: order.appliedFees.map((fee) => ({
         ...fee,
         tax: wireTax(minor(fee.amount.withTax - fee.amount.withoutTax)),

@@ -11,6 +11,7 @@ import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { codeOfLink } from '#lib/domain/promotions/code-link.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { excludedTax } from '#lib/domain/tax/destination-tax.ts';
 import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
@@ -44,6 +45,7 @@ export async function basketPage(
     isHome: country === shop.country,
     country: countryName,
     ...(note !== undefined && { taxNote: note }),
+    ...salesTaxOf(checkout),
     ...(await readNotice(context, query)),
     ...(linkedCode && !query.has('notice') && { linkedCode }),
     rememberedGifts: context.rememberedGifts,
@@ -61,6 +63,12 @@ export async function basketPage(
       shared: `${context.services.siteUrl}${basketPath(shop.locale)}`,
     },
   };
+}
+
+function salesTaxOf(checkout: Checkout | undefined): Pick<BasketPage, 'salesTax'> {
+  const { salesTax, total } = checkout?.cost ?? {};
+  if (salesTax === undefined || total === undefined) return {};
+  return { salesTax: { amount: salesTax, total: minor(total - salesTax) } };
 }
 
 /** Without an amount: the calls that change the basket do not know the address. */

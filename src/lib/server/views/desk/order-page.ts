@@ -122,8 +122,17 @@ function orderFacts(
     [t('desk:delivery'), t(`checkout:${order.delivery.key}`)],
     [t('desk:deliveryCost'), format.money(order.cost.delivery, order.currency)],
     [t('desk:vat'), format.money(order.cost.tax, order.currency)],
+    ...salesTaxFact(t('checkout:salesTax'), order, format),
     [t('desk:total'), format.money(order.cost.total, order.currency)],
   ];
+}
+
+function salesTaxFact(
+  label: string,
+  { cost, currency }: OrderDetail,
+  format: ReturnType<typeof deskFormat>,
+): readonly (readonly [string, string])[] {
+  return cost.salesTax === undefined ? [] : [[label, format.money(cost.salesTax, currency)]];
 }
 
 export function lineDetails(line: OrderDetailLine): readonly string[] {

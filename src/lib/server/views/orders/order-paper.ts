@@ -41,8 +41,10 @@ export function orderPaper(
   const vat = isCredit
     ? (paper.vat ?? creditVat(order, { ...paper, credited: [] }))
     : vatLines(order);
-  const tax = vat.reduce((sum, line) => sum + line.tax, 0);
-  const body = isCredit ? creditBody(order, paper, context) : invoiceBody(order, context);
+  const net = vat.reduce((sum, line) => sum + line.net, 0);
+  const body = isCredit
+    ? creditBody(order, { ...paper, vat }, context)
+    : invoiceBody(order, context);
   const row = (label: string, amount: number): PaperRow => ({
     label,
     value: formatMoney(minor(amount), money),
@@ -75,7 +77,7 @@ export function orderPaper(
     },
     ...body,
     gross: row(t('orders:gross'), paper.amount),
-    net: row(t('orders:net'), paper.amount - tax),
+    net: row(t('orders:net'), net),
     vat: [
       ...vat.map((line) => row(vatLabel(line, context, money), line.tax)),
       ...nationalVatRows(paper, context),

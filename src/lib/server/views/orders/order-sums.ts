@@ -31,6 +31,9 @@ export function orderSums(
       label: `${t('checkout:delivery')} (${t(`checkout:${delivery.key}`)})`,
       amount: cost.delivery,
     },
+    ...(cost.salesTax === undefined
+      ? []
+      : [{ label: t('checkout:salesTax'), amount: cost.salesTax }]),
   ];
 }
 

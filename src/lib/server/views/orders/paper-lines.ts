@@ -1,3 +1,4 @@
+import { creditedSalesTax } from '#lib/domain/orders/credit-vat.ts';
 import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
 import type {
   LineQuantity,
@@ -42,18 +43,23 @@ export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageC
   const [vat, ...others] = paper.vat ?? [];
   const rate = others.length === 0 ? vat?.rate : undefined;
   const money = shopForOrder(order, context.shop);
+  const salesTax = creditedSalesTax(paper.amount, paper.vat ?? []);
+  const goods = minor(paper.amount - salesTax);
   return {
     lines: [
       {
         name: made ? t('orders:creditReturn', { code: made.code }) : t('orders:creditPart'),
         details: made ? returnedGoods(order, made.lines, context) : [],
         quantity: '1',
-        unitPrice: formatNet(paper.amount, rate, money),
+        unitPrice: formatNet(goods, rate, money),
         vatRate: formatRate(rate, context),
-        amount: formatMoney(paper.amount, money),
+        amount: formatMoney(goods, money),
       },
     ],
-    sums: [],
+    sums:
+      salesTax === 0
+        ? []
+        : [{ label: t('checkout:salesTax'), value: formatMoney(salesTax, money) }],
   };
 }
 

@@ -15,3 +15,10 @@ test('exchange rates are read where the club says, from the sandbox, or nowhere'
   expect(ratesOf({ EXCHANGE_RATES: 'on' })).toEqual([sandbox, true]);
   expect(() => ratesOf({ EXCHANGE_RATES_URL: 'file:///rates' })).toThrow('EXCHANGE_RATES_URL');
 });
+
+test('sales tax is charged by the sandbox only where the club says so', () => {
+  expect(readSettings({}).taxes.salesTax).toBe('off');
+  const { taxes, sandboxed } = readSettings({ SALES_TAX: 'sandbox' });
+  expect([taxes.salesTax, sandboxed.includes('sales tax')]).toEqual(['sandbox', true]);
+  expect(() => readSettings({ SALES_TAX: 'on' })).toThrow('SALES_TAX');
+});

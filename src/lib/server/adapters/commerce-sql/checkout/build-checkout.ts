@@ -85,6 +85,5 @@ export function buildCheckout(input: CheckoutSources, products: LineProducts): C
   const listed = buildBasket(stored, products, shop, promotionContext, printedPictures);
   const country = steps.shippingAddress?.countryCode ?? shop.country;
   const basket = destinationPrices(listed, { shop, country, taxes, now });
-  const excluded = taxes.excluded(country, now.toISOString());
-  return calculateCheckout({ ...input, basket, ...(excluded && { excluded }) });
+  return calculateCheckout({ ...input, basket, listed });
 }

@@ -18,11 +18,12 @@ import {
 import { type Gift, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop/shop.ts';
-import type { ExcludedTax } from '#lib/domain/tax/destination-tax.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import { calculateCheckoutCost } from './checkout-cost.ts';
 import type { CheckoutSteps } from './checkout-steps.ts';
+import { addDestinationTaxes } from './checkout-taxes.ts';
 import { encodeSeenCheckout, toSeenCheckout } from './seen-checkout.ts';
 
 /** Minor units of goods from which standard delivery is free, per currency. */
@@ -39,8 +40,9 @@ export interface CheckoutInput {
   readonly steps: CheckoutSteps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
-  /** Taxes of the destination that are not in the prices. */
-  readonly excluded?: ExcludedTax;
+  /** The basket at the prices of the list, before the taxes of the destination. */
+  readonly listed: Basket;
+  readonly taxes: Taxes;
   readonly now: Date;
 }
 
@@ -51,11 +53,10 @@ export function calculateCheckout(input: CheckoutInput): Checkout {
   const delivery = selectedDelivery(steps, options);
   const wrapCost = giftWrapCost(input);
   const gift = availableGift(steps, wrapCost);
-  const { excluded } = input;
-  const cost: CheckoutCost = {
-    ...calculateCheckoutCost(basket, delivery, gift, wrapCost),
-    ...(excluded && { taxExcluded: excluded }),
-  };
+  const cost = addDestinationTaxes(calculateCheckoutCost(basket, delivery, gift, wrapCost), {
+    ...input,
+    address: steps.shippingAddress,
+  });
   const { reservedUntil } = steps;
   const visible = {
     basket,

@@ -3,6 +3,7 @@ import { advancedAttributeText, type VariantPrice } from '#lib/domain/catalog/pr
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { inferVatClass, isVatClass } from '#lib/domain/tax/destination-tax.ts';
+import type { VatClass } from '#lib/domain/tax/vat-rates.ts';
 import { totalPrice } from '#lib/server/adapters/commerce-sql/basket/line-price.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 
@@ -37,14 +38,23 @@ function taxItem(item: BasketItem, destination: Destination): BasketItem {
 }
 
 function destinationRate(
-  { product }: BasketItem,
+  item: BasketItem,
   listedRate: number,
   { shop, country, taxes, now }: Destination,
 ): number {
   const at = now.toISOString();
-  const stored = advancedAttributeText(product, 'vatClass');
-  const vatClass = isVatClass(stored) ? stored : inferVatClass(shop.country, listedRate, at);
+  const vatClass = vatClassOf(item, shop.country, at);
   return taxes.vatRate({ shopCountry: shop.country, country, vatClass, listedRate, at });
+}
+
+/** That of the product; without one it follows from the rate of the price list. */
+export function vatClassOf(
+  { product, variant }: Pick<BasketItem, 'product' | 'variant'>,
+  shopCountry: string,
+  at: string,
+): VatClass {
+  const stored = advancedAttributeText(product, 'vatClass');
+  return isVatClass(stored) ? stored : inferVatClass(shopCountry, variant.price.tax.vat.rate, at);
 }
 
 function taxPrice(price: VariantPrice, rate: number): VariantPrice {

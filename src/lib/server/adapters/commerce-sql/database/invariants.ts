@@ -36,7 +36,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     having sum(order_line.total) + (shop_order.cost ->> 'delivery')::integer + coalesce((
         select sum((fee -> 'amount' ->> 'withTax')::integer)
         from jsonb_array_elements(shop_order.cost -> 'appliedFees') as fee
-      ), 0) <> (shop_order.cost ->> 'total')::integer`,
+      ), 0) + coalesce((shop_order.cost ->> 'salesTax')::integer, 0)
+      <> (shop_order.cost ->> 'total')::integer`,
   'stock kept by an order that was given up': `
     select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
     where shop_order.status in ('cancellation_pending', 'cancellation_completed')

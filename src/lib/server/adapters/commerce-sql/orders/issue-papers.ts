@@ -67,7 +67,11 @@ export async function issueCreditNote(
   if (notes.some((note) => note.reference === reference)) return;
   const credited = notes.flatMap((note) => note.vat?.map(fromStoredVat) ?? []);
   const returned = await readReturnedLines(trx, reference);
-  const vat = creditVat(order, { amount, credited, ...(returned && { returned }) });
+  const vat = creditVat(order, {
+    ...{ amount, credited },
+    creditedAmount: notes.reduce((sum, note) => sum + note.amount, 0),
+    ...(returned && { returned }),
+  });
   const invoice = papers.find(({ kind }) => kind === 'invoice');
   const amounts = { credited: sumTax(credited), tax: sumTax(vat) };
   // An invoice that was issued without the national currency is taken back without it.
@@ -87,7 +91,7 @@ function sumTax(lines: readonly VatLine[]): number {
 function readPapers(trx: Trx, orderId: number) {
   return trx
     .selectFrom('order_paper')
-    .select(['kind', 'reference', 'vat', 'vat_currency', 'national_vat'])
+    .select(['kind', 'reference', 'amount', 'vat', 'vat_currency', 'national_vat'])
     .where('order_id', '=', orderId)
     .execute();
 }

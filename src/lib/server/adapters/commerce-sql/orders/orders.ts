@@ -31,7 +31,12 @@ import { placeOrder } from './place-order.ts';
 import { completeFullRefund } from './refund-order.ts';
 
 const PORT = 'orders';
-const TABLE_TAXES: Taxes = { vatRate: destinationVatRate, excluded: excludedTax };
+/** VAT by the table of rates; a sales tax needs a tax service. */
+const TABLE_TAXES: Taxes = {
+  vatRate: destinationVatRate,
+  excluded: excludedTax,
+  salesTax: () => undefined,
+};
 /** Limit per job run, oldest first. */
 const BATCH = 200;
 
@@ -48,14 +53,14 @@ export function sqlOrders(
     readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
     readonly orderNumberPrefix: string;
     readonly printing: PrintRules;
-    /** Absent: VAT by the table of rates. */
-    readonly taxes?: Taxes;
+    /** Absent: no sales tax is charged. */
+    readonly salesTax?: Taxes['salesTax'] | undefined;
     readonly printedPictures?: PrintedPictures;
   },
   onAvailabilityChange?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
-  const { freeDeliveryFrom, giftWrap = {}, taxes = TABLE_TAXES } = club;
+  const { freeDeliveryFrom, giftWrap = {}, salesTax = TABLE_TAXES.salesTax } = club;
   const { orderNumberPrefix, printing, printedPictures } = club;
   const orderContext: OrderContext = {
     ...{
@@ -64,7 +69,7 @@ export function sqlOrders(
       promotions,
       freeDeliveryFrom,
       giftWrap,
-      taxes,
+      taxes: { ...TABLE_TAXES, salesTax },
       orderNumberPrefix,
       printing,
       printedPictures,

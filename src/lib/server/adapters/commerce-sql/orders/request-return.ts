@@ -7,8 +7,9 @@ import type {
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
-import { countUnits, refundShare } from '#lib/domain/orders/order-state.ts';
+import { refundShare } from '#lib/domain/orders/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
+import { smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { StockMove } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import {
@@ -95,14 +96,22 @@ export async function insertReturn(
   return code;
 }
 
+/** Price of the returned goods with their share of a sales tax, which is rounded over all returns of the order. */
 function returnAmount(detail: OrderDetail, lines: readonly LineQuantity[]): number {
-  const earlier = detail.returns.map((one) => ({ contents: one.lines }));
-  let amount = 0;
-  for (const { position, quantity } of lines) {
+  const before = detail.returns.flatMap((one) => one.lines);
+  return withSalesTax(detail, [...before, ...lines]) - withSalesTax(detail, before);
+}
+
+function withSalesTax(detail: OrderDetail, lines: readonly LineQuantity[]): number {
+  const { cost, currency } = detail;
+  const goods = combineShares(lines).reduce((sum, { position, quantity }) => {
     const line = detail.lines[position];
-    if (line) amount += refundShare(line, countUnits(earlier, position), quantity, detail.currency);
-  }
-  return amount;
+    return line ? sum + refundShare(line, 0, quantity, currency) : sum;
+  }, 0);
+  if (!cost.salesTax) return goods;
+  const step = smallestAmount(currency);
+  const untaxed = cost.total - cost.salesTax;
+  return Math.round((goods * cost.total) / untaxed / step) * step;
 }
 
 /** Puts returned goods back into stock. Returns the stock changes. */
