@@ -291,3 +291,20 @@ test('order mails describe the status in every shop’s language', async () => {
     }
   }
 });
+
+test('the mail of a refund links to its credit note in every shop’s language', async () => {
+  const { number } = await aPaidOrder(floor, aMugItem(1));
+  const order = await applyNotices(floor, aNotice(number, 'packed'));
+  const creditNote = 'AU-10001-2026-C000001';
+  const mail = { id: 9, kind: 'refunded', order, requestedAt: NOW.toISOString() } as const;
+  const urls = { view: 'https://shop.example/o', find: 'https://shop.example/find' };
+  for (const locale of LOCALES) {
+    const frame = { shop: getShopByLocale(locale), t: translator(locale), urls };
+    const siteUrl = 'https://shop.example';
+    const { text, html } = orderUpdateMail({ mail: { ...mail, creditNote }, siteUrl, ...frame });
+    for (const body of [text, html])
+      expect(body).toContain(`${urls.view}/papers/${creditNote}.pdf`);
+    expect(text).toContain(translator(locale)('orders:creditPdf', { number: creditNote }));
+    expect(orderUpdateMail({ mail, siteUrl, ...frame }).text).not.toContain('/papers/');
+  }
+});

@@ -145,6 +145,23 @@ describeEachDatabase('invoices and credit notes', (open) => {
         expect(vat.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBe(amount);
     });
 
+    test('is named by the mail of its refund, also when that is sent again', async () => {
+      const { number, id } = await aPaidOrder(floor, aMug);
+      await floor.orderDesk.refund(number, { id: `r-${id}`, amount: minor(100) }, STAFF, NOW);
+      await floor.orderDesk.markRefunded(`r-${id}`, NOW);
+      const note = (await papersOf(number)).find(({ kind }) => kind === 'credit_note');
+      const [mail] = await floor.orderMails.claim(NOW, id);
+      expect(mail).toMatchObject({ kind: 'refunded', creditNote: note?.number });
+      await floor.db
+        .updateTable('order_mail')
+        .set({ reference: `r-${id}#again`, claimed_until: null })
+        .where('order_id', '=', id)
+        .where('kind', '=', 'refunded')
+        .execute();
+      const [again] = await floor.orderMails.claim(NOW, id);
+      expect(again?.creditNote).toBe(note?.number);
+    });
+
     test('is not issued for money of an order that was never confirmed', async () => {
       const { order, paymentId } = await anOrder(floor, aMug);
       await floor.orderDesk.cancel(order.number, SHOPPER, NOW);

@@ -3,6 +3,7 @@ import { formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
 import type { OrderLine } from '#lib/domain/orders/order.ts';
 import { isPartOf } from '#lib/domain/orders/order-bundles.ts';
 import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
+import { orderPaperPath } from '#lib/domain/orders/order-paths.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate, formatMoment } from '#lib/domain/text/date-format.ts';
@@ -39,7 +40,7 @@ interface OrderMailContent {
   /** The items that the mail is about. */
   readonly items?: { readonly title: string; readonly names: readonly string[] };
   readonly notes: readonly string[];
-  /** Tracking of the parcel. */
+  /** Tracking of the parcel, or the credit note. */
   readonly link?: { readonly label: string; readonly url: string };
 }
 
@@ -101,12 +102,19 @@ const CONTENT_BY_KIND: Readonly<Record<UpdateKind, (input: OrderUpdateInput) => 
           : [],
       };
     },
-    refunded({ mail, shop, t }) {
-      const { number } = mail.order;
+    refunded({ mail, shop, t, urls }) {
+      const { order, creditNote } = mail;
+      const { number } = order;
       return {
         ...subjectAndTitle('refunded', mail, t),
         text: t('mail:refundedText', { number, amount: formatRefund(mail, shop) }),
         notes: [],
+        ...(creditNote !== undefined && {
+          link: {
+            label: t('orders:creditPdf', { number: creditNote }),
+            url: orderPaperPath(urls.view, creditNote),
+          },
+        }),
       };
     },
     withdrawn({ mail, shop, t }) {

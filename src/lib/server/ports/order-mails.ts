@@ -21,6 +21,8 @@ export interface OrderMailDue {
   readonly parcelId?: number;
   /** Code of the requested return. */
   readonly returnCode?: string;
+  /** Number of the refund's credit note; absent for money that was never invoiced. */
+  readonly creditNote?: string;
   /** Refunded or pending amount. */
   readonly amount?: Minor;
   /** RFC 3339. */

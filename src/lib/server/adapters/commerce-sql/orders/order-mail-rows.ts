@@ -20,7 +20,19 @@ export function toMailDue(row: OrderMailRow, order: OrderMailDue['order']): Orde
     order,
     ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
     ...(row.kind === 'returning' && { returnCode: originalReference(row.reference) }),
+    ...creditNoteOf(row, order),
     ...(row.amount !== null && { amount: minor(row.amount) }),
     requestedAt: row.requested_at.toISOString(),
   };
+}
+
+/** None for a refund of money that was never invoiced. */
+function creditNoteOf(
+  { kind, reference }: OrderMailRow,
+  { papers }: OrderMailDue['order'],
+): Pick<OrderMailDue, 'creditNote'> {
+  if (kind !== 'refunded') return {};
+  const refund = originalReference(reference);
+  const note = papers.find((one) => one.kind === 'credit_note' && one.reference === refund);
+  return note ? { creditNote: note.number } : {};
 }
