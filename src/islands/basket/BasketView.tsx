@@ -22,7 +22,7 @@ import { SavedItems } from './SavedItems.tsx';
 
 /** The basket page: bundles, gifts, costs and saved items. */
 export function BasketView(page: BasketPage): ReactElement {
-  const { labels, initial } = page;
+  const { initial } = page;
   const state = useStore($basket, { ssr: 'initial' });
   const pending = useStore($basketPending, { ssr: 'initial' }) > 0;
   const notice = useStore($basketNotice, { ssr: 'initial' });
@@ -41,7 +41,7 @@ export function BasketView(page: BasketPage): ReactElement {
       <BasketStatusMessage page={page} latest={notice} />
       <OtherShopOffer page={page} />
       {basket.items.length === 0 ? (
-        <EmptyBasket labels={labels} href={page.links.newIn} />
+        <EmptyBasket {...page} />
       ) : (
         <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>

@@ -1,3 +1,4 @@
+import { countedItems } from '#lib/client/badge-cookie.ts';
 import { applyCode } from '#lib/client/basket-promotions.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
@@ -5,6 +6,8 @@ import { codeOfLink } from '#lib/domain/promotions/code-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { showToast } from '#scripts/page/toasts.ts';
+
+const NEEDS_GOODS: readonly string[] = ['codeNothing', 'codeMinimum'];
 
 /** Offers the code of the address. Opening a link applies nothing; pressing the button does. */
 export async function offerCodeOfLink(): Promise<void> {
@@ -21,9 +24,12 @@ export async function offerCodeOfLink(): Promise<void> {
 }
 
 async function apply(code: string): Promise<void> {
-  const refusal = await applyCode(code);
-  const { basket } = await loadHeaderMessages();
   const href = basketPath(document.documentElement.dataset['locale'] as Locale);
+  const refusal = await applyCode(code);
+  // A good code has nothing to reduce in an empty basket, whose page keeps it.
+  if (refusal && NEEDS_GOODS.includes(refusal) && !countedItems())
+    return location.assign(`${href}?code=${encodeURIComponent(code)}`);
+  const { basket } = await loadHeaderMessages();
   await showToast({
     id: 'code-link',
     message: basket.notices[refusal ?? 'codeApplied'],

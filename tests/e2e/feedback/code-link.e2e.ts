@@ -50,6 +50,21 @@ test('a code that nobody knows is refused; a link cannot put a sentence into the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a link to an empty basket keeps the code until there is something in it', async ({
+    page,
+  }) => {
+    const { t } = shopper(page, 'en-gb');
+    await page.goto('/en-gb/basket?code=WELCOME10');
+    const kept = t('basket:codeKept', { code: 'WELCOME10' });
+    await expect(page.getByRole('main').getByText(kept)).toBeVisible();
+    await page.goto(SHIRT);
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: t('product:addToBasket') }).click();
+    await page.goto('/en-gb/basket');
+    const field = page.getByRole('textbox', { name: t('basket:codeLabel') });
+    await expect(field).toHaveValue('WELCOME10');
+  });
+
   test('a link to the basket fills the field of the code', async ({ page }) => {
     const { t } = shopper(page, 'en-gb');
     await page.goto(SHIRT);

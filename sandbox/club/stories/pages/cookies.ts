@@ -123,6 +123,18 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
+          sameInAllLanguages('terrace_code'),
+          translations(
+            'Keeps the code of a link until something is in your basket.',
+            'Behält den Code eines Links, bis etwas im Warenkorb liegt.',
+            'Garde le code d’un lien jusqu’à ce que votre panier contienne un article.',
+            'Guarda el código de un enlace hasta que haya algo en tu cesta.',
+            '장바구니에 상품을 담으실 때까지 링크의 코드를 보관합니다.',
+            '保留链接中的优惠码，直到购物车中有商品。',
+          ),
+          translations('7 days', '7 Tage', '7 jours', '7 días', '7일', '7\u00a0天'),
+        ],
+        [
           sameInAllLanguages('terrace_retry'),
           translations(
             'After a fault on our side, makes sure that pressing again does not add twice.',

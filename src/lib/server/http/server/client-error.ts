@@ -21,6 +21,7 @@ const DELETABLE_COOKIES = [
   'terrace_hint_shop',
   'terrace_platform',
   'terrace_gift_decision',
+  'terrace_code',
   'terrace_retry',
 ];
 

@@ -1,6 +1,7 @@
 import { features } from '#club/club.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { RejectedCode } from '#lib/contract/code-field.ts';
+import type { Basket } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import { isBasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
@@ -10,7 +11,6 @@ import { productName } from '#lib/domain/catalog/product.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
-import { codeOfLink } from '#lib/domain/promotions/code-link.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { excludedTax } from '#lib/domain/tax/destination-tax.ts';
@@ -23,13 +23,16 @@ import { projectBasket, projectItems, projectProduct } from '#lib/server/rpc/pro
 import { productsOfVariants } from '#lib/server/views/product/products-of-variants.ts';
 import { emptyBasket } from './empty-basket.ts';
 
-/** The caller's basket page. A visitor without a session sees an empty basket and gets no session. */
+/**
+ * The caller's basket page. A visitor without a session sees an empty basket and gets no session. `linkedCode`: the code
+ * of a link.
+ */
 export async function basketPage(
   context: CallContext,
   query: URLSearchParams,
+  linkedCode?: string,
 ): Promise<BasketPage> {
   const { shop } = context;
-  const linkedCode = codeOfLink(query);
   const owner = context.session && (await resolveBasketOwner(context));
   const ownData = owner ? await readOwnData(context, owner) : EMPTY_DATA;
   const { checkout } = ownData;
@@ -47,7 +50,7 @@ export async function basketPage(
     ...(note !== undefined && { taxNote: note }),
     ...salesTaxOf(checkout),
     ...(await readNotice(context, query)),
-    ...(linkedCode && !query.has('notice') && { linkedCode }),
+    ...(isCodeOffered(linkedCode, basket, query) && { linkedCode }),
     rememberedGifts: context.rememberedGifts,
     giftProducts: await giftProducts(
       context,
@@ -63,6 +66,14 @@ export async function basketPage(
       shared: `${context.services.siteUrl}${basketPath(shop.locale)}`,
     },
   };
+}
+
+function isCodeOffered(
+  code: string | undefined,
+  { codes }: Basket,
+  query: URLSearchParams,
+): code is string {
+  return code !== undefined && !query.has('notice') && !codes.some((one) => one.code === code);
 }
 
 function salesTaxOf(checkout: Checkout | undefined): Pick<BasketPage, 'salesTax'> {
