@@ -18,6 +18,12 @@ export function dataExportPath(locale: Locale): string {
   return `${accountPath(locale)}/export`;
 }
 
+/** Page that brings guest orders into the account; `token` of its mailed link. */
+export function guestOrdersPath(locale: Locale, token?: string): string {
+  const page = `${accountPath(locale)}/guest-orders`;
+  return token ? `${page}/${token}` : page;
+}
+
 /** Return URL of the identity provider after a sign-up. */
 export function registrationPath(locale: Locale): string {
   return `/${locale}/registration`;

@@ -28,6 +28,14 @@ export interface UnsentReceipt extends AccountDeletion {
   readonly firstName: string;
 }
 
+/** Mailed to the address of an account to prove that it is the customer's. */
+export interface GuestOrderLink {
+  /** `ShopUser.referenceKey`. */
+  readonly userId: string;
+  readonly key: string;
+  readonly email: string;
+}
+
 /**
  * Customers by `userId`, their `referenceKey`: profile, address book, data export and deletion. Data of another
  * customer is not found. Mutations are idempotent. Throws `Outage` when the database is unavailable.
@@ -85,6 +93,13 @@ export interface Customers {
    * an erased account stay without one. Returns how many were moved.
    */
   claimGuestOrders(userId: string): Promise<number>;
+  /** Saves a link to the customer's sign-in address. It ends the one before. */
+  saveGuestOrderLink(link: Pick<GuestOrderLink, 'userId' | 'key'>, until: Date): Promise<void>;
+  /**
+   * Uses a link up, once, and moves the paid guest orders of its address to the customer. Returns how many were moved;
+   * undefined when the link was used, has ended, or the customer's address is another one now.
+   */
+  claimLinkedOrders(link: GuestOrderLink, now: Date): Promise<number | undefined>;
 
   /** All stored data of the customer, for download. Undefined when there is none. */
   exportData(userId: string, now: Date): Promise<CustomerData | undefined>;

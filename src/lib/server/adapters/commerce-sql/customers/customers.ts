@@ -1,6 +1,7 @@
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import {
   claimReceipts,
@@ -17,7 +18,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './addresses.ts';
-import { claimGuestOrders } from './claim-guest-orders.ts';
+import { claimGuestOrders, claimLinkedOrders, saveGuestOrderLink } from './claim-guest-orders.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readOrderSummary } from './order-summary.ts';
 import { readProfile, updateProfile } from './profile.ts';
@@ -44,6 +45,9 @@ export function sqlCustomers(db: Db): Customers {
     orderSummary: (userId, shopId) =>
       runPageQuery(db, PORT, () => readOrderSummary(db, userId, shopId)),
     claimGuestOrders: (userId) => runQuery(PORT, () => claimGuestOrders(db, userId)),
+    saveGuestOrderLink: (link, until) => runQuery(PORT, () => saveGuestOrderLink(db, link, until)),
+    claimLinkedOrders: (link, now) =>
+      inTransaction(db, PORT, (trx) => claimLinkedOrders(trx, link, now)),
     exportData: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
 
     deletion: (userId) => runPageQuery(db, PORT, () => readDeletion(db, userId)),

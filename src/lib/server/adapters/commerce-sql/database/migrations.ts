@@ -44,6 +44,7 @@ import { up as withdrawals } from '#lib/server/adapters/commerce-sql/database/mi
 import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/045-claimed-orders.ts';
 import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/047-public-codes.ts';
 import { up as nationalVat } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/048-national-vat.ts';
+import { up as guestOrderLinks } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/049-guest-order-links.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -94,6 +95,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '045-claimed-orders': { up: claimedOrders },
   '047-public-codes': { up: publicCodes },
   '048-national-vat': { up: nationalVat },
+  '049-guest-order-links': { up: guestOrderLinks },
 };
 
 /**

@@ -38,6 +38,9 @@ export interface ShoppingTables {
     sign_in_email: string | null;
     /** Whether the provider has verified `sign_in_email`. */
     is_email_verified: Generated<boolean>;
+    /** Newest link that brings guest orders into the account; null once it was used. */
+    order_link_key: string | null;
+    order_link_until: Timestamp | null;
     /** Last reply of the membership service; null for non-members and unchecked customers. */
     membership: Json<Membership> | null;
     membership_checked_at: Timestamp | null;
