@@ -51,7 +51,7 @@ test('a newer link replaces the code, an applied one is forgotten', async () => 
   const cookies = new ShopCookies();
   await basketAt('?code=WELCOME10', cookies);
   expect(await basketAt('?code=SPRING', cookies)).toContain('Your code SPRING is kept.');
-  forgetLinkedCode(cookies);
+  forgetLinkedCode(cookies, 'https://shop.example');
   expect(await basketAt('', cookies)).not.toContain('is kept');
 });
 

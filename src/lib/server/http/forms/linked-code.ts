@@ -1,5 +1,5 @@
 import { codeOfLink } from '#lib/domain/promotions/code-link.ts';
-import type { Cookies } from '#lib/server/http/security/cookies.ts';
+import { type Cookies, cookieOptions } from '#lib/server/http/security/cookies.ts';
 
 /** Code of a link to the basket page, until it is applied. */
 export const LINKED_CODE = 'terrace_code';
@@ -17,19 +17,14 @@ export function keepLinkedCode(
 ): string | undefined {
   const code = codeOfLink(query);
   if (code === undefined) return keptCode(cookies);
-  cookies.set(LINKED_CODE, encodeURIComponent(code), {
-    path: '/',
-    maxAge: WEEK,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
-  });
+  const options = cookieOptions({ siteUrl });
+  cookies.set(LINKED_CODE, encodeURIComponent(code), { ...options, maxAge: WEEK });
   return code;
 }
 
 /** Forgets the code once it is in the basket. */
-export function forgetLinkedCode(cookies: Pick<Cookies, 'get' | 'delete'>): void {
-  if (cookies.get(LINKED_CODE)) cookies.delete(LINKED_CODE, { path: '/' });
+export function forgetLinkedCode(cookies: Pick<Cookies, 'get' | 'delete'>, siteUrl: string): void {
+  if (cookies.get(LINKED_CODE)) cookies.delete(LINKED_CODE, cookieOptions({ siteUrl }));
 }
 
 /** Undefined where the cookie was not written by a link. */
