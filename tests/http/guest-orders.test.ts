@@ -137,7 +137,7 @@ test('a link ends after an hour, and when the address of the account changes', a
   expect(await ownerOf(id)).toBeNull();
 });
 
-test('mails are limited, and a mail server that is down is said', async () => {
+test('mails are limited, and the customer reads that a mail server is down', async () => {
   const kim = await anUnverified('Kim');
   const limited = { ...services, attempts: memoryAttemptLimits(services.log) } as Services;
   const notices = new Set<string>();

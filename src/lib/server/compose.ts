@@ -248,8 +248,7 @@ function servicesOf(
     ...{ deskStatistics: sqlDeskStatistics(db), deskPromotions: sqlDeskPromotions(db) },
     ...{ deskMails: sqlDeskMails(db, club), promotionFiles: sqlPromotionFiles(db) },
     ...{ paperPrinter: lazyPdfPapers(), orderMails: sqlOrderMails(db, club) },
-    ...rates,
-    accountMails: sqlAccountMails(db),
+    ...{ ...rates, accountMails: sqlAccountMails(db) },
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },
       ...{ issuer: config.siteUrl, now },
