@@ -17,6 +17,7 @@ import { preloadHelper } from './src/integrations/preload-helper.ts';
 import { reactRenderer } from './src/integrations/react-renderer.ts';
 import { serverBundle } from './src/integrations/server-bundle.ts';
 import { sourceMaps } from './src/integrations/source-maps.ts';
+import { webFonts } from './src/integrations/web-fonts.ts';
 
 export default defineConfig({
   outDir: process.env.DIST_DIR ?? 'dist',
@@ -44,6 +45,7 @@ export default defineConfig({
     headerMessages(),
     localeFiles(),
     clientChunks(),
+    webFonts(),
     modernCss(),
     pageAssets(),
     preloadHelper(),

@@ -15,7 +15,8 @@ const DOCUMENT = 24 * KB;
 const PACKED = 8 * KB;
 const SCRIPT_IN_ALL = 88 * KB;
 const OWN_ISLAND = 8 * KB;
-const FONT = 30 * KB;
+const FONT = 22 * KB;
+const EXTENDED_FONT = 26 * KB;
 
 const PAGES = ['home', 'list', 'product', 'search results'] as const;
 
@@ -83,7 +84,10 @@ for (const name of PAGES) {
     const extended = fonts.filter((request) => request.url().includes('latin-ext'));
     expect(fonts.length - extended.length).toBe(2);
     expect(extended.length).toBeLessThanOrEqual(2);
-    for (const font of fonts) expect((await font.sizes()).responseBodySize).toBeLessThan(FONT);
+    for (const font of fonts) {
+      const limit = extended.includes(font) ? EXTENDED_FONT : FONT;
+      expect((await font.sizes()).responseBodySize, font.url()).toBeLessThan(limit);
+    }
   });
 
   wireTest(`the page is a small document in every script: ${name}`, async () => {
