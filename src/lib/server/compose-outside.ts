@@ -15,17 +15,19 @@ import { httpConversions } from './adapters/conversions-http/http-conversions.ts
 import { noConversions } from './adapters/conversions-http/no-conversions.ts';
 import { waitOrAbort } from './adapters/conversions-http/wait-or-abort.ts';
 import { ecbRates } from './adapters/exchange-rates-ecb/ecb-rates.ts';
+import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
 import { sandboxSalesTax } from './adapters/sales-tax-sandbox/sandbox-sales-tax.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
+import type { Mail } from './ports/mail.ts';
 import type { Observation } from './ports/observe.ts';
 import type { Taxes } from './ports/papers/taxes.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
 
-/** The adapters of payments, conversions, taxes, content editing and error reports, by the settings. */
+/** The adapters of payments, conversions, taxes, mail, content editing and error reports, by the settings. */
 
 /** The log, which also reports its errors where the club has a collector. Its library is imported only then. */
 export async function logOf(
@@ -81,6 +83,10 @@ export function taxesOf(
     exchangeRateSource: url === undefined ? undefined : ecbRates({ url, fetch }),
     salesTax: taxes.salesTax === 'sandbox' ? sandboxSalesTax : undefined,
   };
+}
+
+export function mailOf({ mail }: Settings): Mail {
+  return smtpMail({ url: mail.url, from: mail.from ?? `${club.name} <${club.supportEmail}>` });
 }
 
 export function editingOf(

@@ -65,7 +65,6 @@ import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
-import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { createPictureDownload } from './adapters/picture-download/download-picture.ts';
 import { fileSecurityLog } from './adapters/security-log-file/file-security-log.ts';
@@ -79,7 +78,7 @@ import { watchListings } from './cache/watch-listings.ts';
 import { watchPromotions } from './cache/watch-promotions.ts';
 import { assetsOf } from './compose-assets.ts';
 import { createImportService } from './compose-imports.ts';
-import { conversionsOf, editingOf, logOf, paymentsOf, taxesOf } from './compose-outside.ts';
+import { conversionsOf, editingOf, logOf, mailOf, paymentsOf, taxesOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
 import type { AssetStore } from './ports/assets/asset-store.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from './ports/catalog-tags.ts';
@@ -266,13 +265,7 @@ function servicesOf(
     payments: observe('payments', paymentsOf(config, db, outside)),
     membership: observe('membership', httpMembership({ ...config.membership, ...outside })),
     members: sqlMembers(db),
-    mail: observe(
-      'mail',
-      smtpMail({
-        url: config.mail.url,
-        from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,
-      }),
-    ),
+    mail: observe('mail', mailOf(config)),
     conversions: observe('conversions', conversionsOf(config, outside)),
     attempts: config.isRateLimited
       ? sqlAttemptLimits(db, { secret: secrets[0], log })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFonts, WESTERN_EUROPE } from '../../../src/integrations/web-fonts.ts';
+import { makeFonts, WESTERN_EUROPE } from '#integrations/web-fonts.ts';
 
 const FACES = [
   {
