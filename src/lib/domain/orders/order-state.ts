@@ -154,7 +154,7 @@ export function orderReductions({ cost }: Pick<Order, 'cost'>): readonly OrderRe
   });
 }
 
-export function countUnits(
+function countUnits(
   parcels: readonly { readonly contents: readonly LineQuantity[] }[],
   position: number,
 ): number {
