@@ -50,8 +50,11 @@ const MAX_ERROR_BYTES = 16 * 1024;
 
 /** The store cannot be reached or is overloaded; another attempt may help. */
 class Unreachable extends Outage {
+  readonly reason: string;
+
   constructor(reason: string, options?: ErrorOptions) {
     super(ASSETS_PORT, reason, options);
+    this.reason = reason;
   }
 }
 
@@ -64,6 +67,7 @@ export function createS3Client(
 ): (request: S3Request) => Promise<S3Response> {
   const keys = new Map<string, ArrayBuffer>();
   let pausedUntil = 0;
+  let lastFailure = '';
 
   async function sendOnce({ method, key, query, asset }: S3Request): Promise<S3Response> {
     const timer = new StallTimer();
@@ -109,7 +113,7 @@ export function createS3Client(
 
   return async (request) => {
     if (now().getTime() < pausedUntil)
-      throw new Outage(ASSETS_PORT, 'not called: the store failed a moment ago');
+      throw new Outage(ASSETS_PORT, `not called, as a moment ago: ${lastFailure}`);
     // After the pause one request is tried, while the others still fail at once.
     if (pausedUntil > 0) pausedUntil = now().getTime() + PAUSE_AFTER_OUTAGE_MS;
     try {
@@ -117,7 +121,11 @@ export function createS3Client(
       pausedUntil = 0;
       return sent;
     } catch (error) {
-      pausedUntil = error instanceof Unreachable ? now().getTime() + PAUSE_AFTER_OUTAGE_MS : 0;
+      pausedUntil = 0;
+      if (error instanceof Unreachable) {
+        pausedUntil = now().getTime() + PAUSE_AFTER_OUTAGE_MS;
+        lastFailure = error.reason;
+      }
       throw error;
     }
   };

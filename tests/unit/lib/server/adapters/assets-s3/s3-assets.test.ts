@@ -90,7 +90,9 @@ test('a store that is down is left alone for five seconds, then one request trie
   const { store, requests, wait } = aStore([unreachable]);
   await expect(store.find(KEY)).rejects.toThrow('assets: cannot be reached (ECONNREFUSED)');
   expect(requests).toHaveLength(3);
-  const fails = expect(store.read(KEY)).rejects.toThrow('assets: not called: the store failed');
+  const fails = expect(store.read(KEY)).rejects.toThrow(
+    'assets: not called, as a moment ago: cannot be reached (ECONNREFUSED)',
+  );
   await Promise.all([fails, expect(store.list('imported/')).rejects.toThrow('not called')]);
   expect(requests).toHaveLength(3);
   wait(5_000);
