@@ -139,9 +139,7 @@ export async function compose(
   });
   invalidation.subscribe(redirects.invalidate);
   return {
-    services,
-    redirects,
-    assets,
+    ...{ services, redirects, assets },
     ready: createReadinessCheck(connection.db, now),
     counts: sqlShopCounts(connection.db),
     poolLoad: () => connection.poolLoad?.(),
@@ -233,9 +231,7 @@ function servicesOf(
     newsletters: sqlNewsletters(db),
     stockAlerts: sqlStockAlerts(db),
     imports,
-    pictures: sqlProductPictures(db),
-    printedPictures,
-    printing,
+    ...{ pictures: sqlProductPictures(db), printedPictures, printing },
     letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING, () => publish([LETTERING_CHANGED])),
     downloadPicture: createPictureDownload(assets),
     feeds: sqlFeeds(db, showStock),
