@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import {
@@ -11,6 +12,7 @@ import {
   openReadReplica,
   type ReadReplica,
 } from '#lib/server/adapters/commerce-sql/database/read-replica.ts';
+import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { aCatalog } from '../../support/a-catalog.ts';
 import { quietLog } from '../../support/quiet-log.ts';
@@ -145,6 +147,30 @@ test('a read that the replica does not answer is repeated on the primary within 
   } finally {
     line.cut();
     line.thaw();
+  }
+});
+
+test('a connection that breaks while it is written to is a failure of the replica', async () => {
+  const pool = new pg.Pool({ connectionString: line.url });
+  let isBroken = false;
+  const breaking = {
+    end: () => pool.end(),
+    async connect() {
+      if (isBroken) throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+      return pool.connect();
+    },
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: breaking }) });
+  try {
+    replica = openReadReplica(db, primary.db, {
+      ...{ onFailure: (error) => failures.push(error), clock: () => now },
+    });
+    await isRead();
+    isBroken = true;
+    expect(await readsFrom()).toBe('primary');
+    expect(failures.map(String)).toEqual(['Error: write EPIPE']);
+  } finally {
+    await db.destroy();
   }
 });
 

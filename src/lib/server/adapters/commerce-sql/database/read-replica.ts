@@ -146,7 +146,8 @@ function execute<Row>(db: Db, query: CompiledQuery): Promise<QueryResult<Row>> {
 /** Not an error of the statement: the server is gone, stops, starts, or cancels reads that hold up its recovery. */
 function isReplicaFailure(error: unknown): boolean {
   const { code } = Object(error) as { readonly code?: unknown };
-  const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  // Codes of the system, such as EPIPE, can have five letters too.
+  const isSqlState = typeof code === 'string' && /^(?!E[A-Z])[0-9A-Z]{5}$/.test(code);
   return !isSqlState || /^(?:08|57P|40001|25006)/.test(code);
 }
 
