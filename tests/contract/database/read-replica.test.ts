@@ -154,7 +154,7 @@ test('a connection that breaks while it is written to is a failure of the replic
   const pool = new pg.Pool({ connectionString: line.url });
   let isBroken = false;
   const breaking = {
-    end: () => pool.end(),
+    ...{ options: pool.options, end: () => pool.end() },
     async connect() {
       if (isBroken) throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
       return pool.connect();
