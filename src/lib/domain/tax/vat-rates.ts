@@ -19,9 +19,9 @@ interface VatPeriod {
  * and, for the United Kingdom, in VAT notices 701/10 and 714. Add a period when a rate changes and keep the earlier ones:
  * orders keep their own rates, but returns of price lists are checked with these.
  *
- * Gone over on 2026-11-26. In agreement with reports of the changes since 2025: EE, FI, LT, LV, RO, SK, and that IE, NL and
- * BE have changed services only. The other countries are as remembered: no report of a change was found, which proves
- * nothing. Open: DK, see there.
+ * Gone over on 2026-11-26. In agreement with reports of the changes since 2025: FI, LT, LV, RO, SK, and that IE, NL and BE
+ * have changed services only. Of EE only the book rate was found. The other countries are as remembered: no report of a
+ * change was found, which proves nothing. Open: DK, see there.
  */
 const VAT_PERIODS: Readonly<Record<string, readonly VatPeriod[]>> = {
   AT: [{ from: '2016-01-01', standard: 2000, book: 1000 }],
@@ -53,7 +53,7 @@ const VAT_PERIODS: Readonly<Record<string, readonly VatPeriod[]>> = {
     { from: '2009-09-01', standard: 2100, book: 900 },
   ],
   LU: [{ from: '2024-01-01', standard: 1700, book: 300, children: 300 }],
-  // Since 2026 for books in Latvian and in official languages of the EU and the OECD only, as those of this shop are.
+  // Since 2026 for books in Latvian and in official languages of the EU and the OECD only; no language has another rate here.
   LV: [{ from: '2022-01-01', standard: 2100, book: 500 }],
   MT: [{ from: '2004-01-01', standard: 1800, book: 500 }],
   NL: [{ from: '2019-01-01', standard: 2100, book: 900 }],

@@ -134,7 +134,10 @@ function engagementAccess(
   if (usesSandboxEngagement(given)) return sandbox.engagement;
   const { ENGAGEMENT, ENGAGEMENT_KEY: key, ENGAGEMENT_URL: url } = given;
   if (!key || ENGAGEMENT === 'off') return undefined;
-  if (!url) throw new Error('ENGAGEMENT_URL: is needed with ENGAGEMENT_KEY');
+  if (!url)
+    throw new Error(
+      'The environment cannot be used.\nENGAGEMENT_URL: is needed with ENGAGEMENT_KEY',
+    );
   return { key, url };
 }
 

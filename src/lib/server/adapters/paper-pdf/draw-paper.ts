@@ -33,6 +33,8 @@ export interface PaperCanvas {
 }
 
 const CREST_SIZE = 46;
+/** Labels of facts are short, and a paper's number stays on one line. */
+const FACT_LABELS = 0.45;
 
 /** Draws the whole paper on as many pages as it needs. */
 export function drawPaper(canvas: PaperCanvas): void {
@@ -58,7 +60,7 @@ function drawHead({ document, text, paper, crest }: PaperCanvas): number {
   const right = { x: LEFT + WIDTH / 2, width: WIDTH / 2 };
   const title = { size: 20, weight: 'bold', colour: paper.colour } as const;
   let y = text.draw(paper.title, { ...right, y: PAGE.margin }, title) + 6;
-  for (const row of paper.facts) y = drawRow(text, row, { ...right, y }, TEXT);
+  for (const row of paper.facts) y = drawRow(text, row, { ...right, y }, TEXT, FACT_LABELS);
   const below = Math.max(seller, y) + 12;
   rule(document, below, paper.colour, 1.5);
   return below;
@@ -143,8 +145,9 @@ function drawRow(
   { label, value }: PaperRow,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   style: TextStyle,
+  labelShare = 0.56,
 ): number {
-  const labelWidth = width * 0.56;
+  const labelWidth = width * labelShare;
   const ends = [
     text.draw(label, { x, y, width: labelWidth }, style),
     text.draw(value, { x: x + labelWidth, y, width: width - labelWidth, align: 'right' }, style),

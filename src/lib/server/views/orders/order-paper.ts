@@ -102,7 +102,7 @@ function facts(
   const supplied = order.shippedAt ?? order.deliveredAt;
   return [
     { label: t(isCredit ? 'orders:creditNumber' : 'orders:invoiceNumber'), value: paper.number },
-    { label: t('orders:invoiceDate'), value: day(paper.issuedAt) },
+    { label: t('orders:paperDate'), value: day(paper.issuedAt) },
     ...(isCredit && invoice
       ? [{ label: t('orders:creditFor'), value: `${invoice.number}, ${day(invoice.issuedAt)}` }]
       : []),
