@@ -278,8 +278,10 @@ test('a space of 5,000 stories is read within the limits, and later only what ch
     await finish(node.sync.check());
     // The space, six pages of links with a folder among them, and fifty lists in each of two languages.
     expect(times).toHaveLength(1 + 6 + 100);
-    const sixth = times.map((time, at) => (times[at + 5] ?? Number.POSITIVE_INFINITY) - time);
-    expect(Math.min(...sixth)).toBeGreaterThanOrEqual(1_000);
+    // Six lists a second; the space itself does not count.
+    const lists = times.slice(1);
+    const seventh = lists.map((time, at) => (lists[at + 6] ?? Number.POSITIVE_INFINITY) - time);
+    expect(Math.min(...seventh)).toBeGreaterThanOrEqual(1_000);
     expect(await node.content.stories(english, { startsWith: 'a/49' })).toHaveLength(111);
 
     times.length = 0;
