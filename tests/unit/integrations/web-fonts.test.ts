@@ -39,6 +39,15 @@ function rulesOf(family: string): readonly string[] {
     .map((rule) => rule.slice(0, rule.indexOf('}')));
 }
 
+/** The declared ranges, as pairs of first and last code point. */
+function rangesOf(rule: string): readonly (readonly [first: number, last: number])[] {
+  const declared = /unicode-range:([^;]+);/.exec(rule)?.[1] ?? '';
+  return declared.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
+
 describe.each(FACES)('the face of every page: $family', ({ family, file, maxBytes, source }) => {
   test('is small, and has all Western European characters of the package’s file', async () => {
     const own = await openFont(join(folder, file));
@@ -59,17 +68,16 @@ describe.each(FACES)('the face of every page: $family', ({ family, file, maxByte
     expect([own.ascent, own.descent]).toEqual([whole.ascent, whole.descent]);
   });
 
-  test('is declared last of its family, for the same characters', () => {
-    const rule = rulesOf(family).at(-1) ?? '';
-    expect(rule).toContain(`url("@web-fonts/${file}")`);
-    const hex = (point: number): string => point.toString(16).toUpperCase();
-    const ranges = WESTERN_EUROPE.map(([first, last]) =>
-      first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
-    );
-    const declared = /unicode-range:([^;]+);/.exec(rule)?.[1] ?? '';
-    expect(declared.split(',').map((range) => range.trim())).toEqual(ranges);
+  test('is declared for the same characters, and no other file of its family for one of them', () => {
+    const rules = rulesOf(family);
+    const own = rules.filter((rule) => rule.includes(`url("@web-fonts/${file}")`));
+    expect(own.flatMap(rangesOf)).toEqual(WESTERN_EUROPE);
+    const others = rules.filter((rule) => !own.includes(rule)).flatMap(rangesOf);
+    expect(others.length).toBeGreaterThan(0);
+    for (const [first, last] of others)
+      for (const [from, to] of WESTERN_EUROPE) expect(last < from || first > to).toBe(true);
     // Other weights would make it a face of its own, not a part of the same one.
-    const weights = rulesOf(family).map((one) => /font-weight: ([^;]+);/.exec(one)?.[1]);
+    const weights = rules.map((one) => /font-weight: ([^;]+);/.exec(one)?.[1]);
     expect(new Set(weights)).toEqual(new Set(['400 700']));
   });
 
