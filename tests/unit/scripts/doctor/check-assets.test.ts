@@ -43,7 +43,7 @@ test('a folder beside a database server is fine for nodes that share it', async 
   });
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder of somebody else is wrong (skipped for root, who may write everywhere)', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder of somebody else is wrong (skipped for root)', async () => {
   const shared = await mkdtemp(join(directory, 'shared-'));
   await chmod(shared, 0o500);
   expect(await check({ ASSETS_URL: `file://${shared}` })).toMatchObject({
