@@ -43,14 +43,17 @@ test('a folder beside a database server is fine for nodes that share it', async 
   });
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder of somebody else is wrong (skipped for root)', async () => {
-  const shared = await mkdtemp(join(directory, 'shared-'));
-  await chmod(shared, 0o500);
-  expect(await check({ ASSETS_URL: `file://${shared}` })).toMatchObject({
-    ...{ state: 'wrong', because: expect.stringContaining('EACCES') },
-    action: `see whether ${shared} is mounted, and give it to the user that runs the shop`,
-  });
-});
+test.skipIf(process.getuid?.() === 0)(
+  'a folder of somebody else is wrong (skipped for root)',
+  async () => {
+    const shared = await mkdtemp(join(directory, 'shared-'));
+    await chmod(shared, 0o500);
+    expect(await check({ ASSETS_URL: `file://${shared}` })).toMatchObject({
+      ...{ state: 'wrong', because: expect.stringContaining('EACCES') },
+      action: `see whether ${shared} is mounted, and give it to the user that runs the shop`,
+    });
+  },
+);
 
 describe.skipIf(MISSING)(`a bucket${MISSING ? ` (needs ${MISSING})` : ''}`, () => {
   let server: ObjectStore;
