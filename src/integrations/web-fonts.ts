@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,32 +14,24 @@ const ALIAS = '@web-fonts';
  * everything else is in the packages' own files, which are loaded where a page has such a character.
  */
 export const WESTERN_EUROPE: readonly (readonly [first: number, last: number])[] = [
-  ...([
-    [0x20, 0x7e],
-    [0xa0, 0xa1],
-    [0xa3, 0xa3],
-    [0xa7, 0xa7],
-    [0xa9, 0xa9],
-    [0xab, 0xab],
-  ] as const),
-  ...([
-    [0xae, 0xae],
-    [0xb0, 0xb0],
-    [0xb7, 0xb7],
-    [0xbb, 0xbb],
-    [0xbf, 0xff],
-    [0x152, 0x153],
-  ] as const),
-  ...([
-    [0x2009, 0x2026],
-    [0x202f, 0x203a],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-  ] as const),
-  ...([
-    [0x2191, 0x2193],
-    [0x2212, 0x2212],
-  ] as const),
+  [0x20, 0x7e],
+  [0xa0, 0xa1],
+  [0xa3, 0xa3],
+  [0xa7, 0xa7],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xae, 0xae],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xbf, 0xff],
+  [0x152, 0x153],
+  [0x2009, 0x2026],
+  [0x202f, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2193],
+  [0x2212, 0x2212],
 ];
 
 const FONTS = [
@@ -63,28 +54,25 @@ export function webFonts(): AstroIntegration {
     name: 'terrace:web-fonts',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        const folder = await makeFonts(fileURLToPath(new URL('./web-fonts/', config.cacheDir)));
+        const folder = fileURLToPath(new URL('./web-fonts', config.cacheDir));
+        await makeFonts(folder);
         updateConfig({ vite: { resolve: { alias: { [ALIAS]: folder } } } });
       },
     },
   };
 }
 
-/** Writes the files below `folder`, unless they are there already. Returns the folder that has them. */
-export async function makeFonts(folder: string): Promise<string> {
+/** Writes the files into `folder`, each whole or not at all: another build may be reading them. */
+export async function makeFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
-  const sources = await Promise.all(FONTS.map(({ source }) => readFile(resolve(source))));
-  const key = createHash('sha256').update(JSON.stringify([FONTS, WESTERN_EUROPE]));
-  for (const source of sources) key.update(source);
-  const target = join(folder, key.digest('hex').slice(0, 16));
-  await mkdir(target, { recursive: true });
-  for (const [at, { file, axes }] of FONTS.entries()) {
-    const path = join(target, file);
-    if (existsSync(path)) continue;
+  await mkdir(folder, { recursive: true });
+  for (const { file, source, axes } of FONTS) {
     const options = { targetFormat: 'woff2', variationAxes: axes, noLayoutClosure: true } as const;
-    await writeFile(path, await subsetFont(sources[at] ?? Buffer.alloc(0), characters(), options));
+    const font = await subsetFont(await readFile(resolve(source)), characters(), options);
+    const unfinished = join(folder, `${randomUUID()}.part`);
+    await writeFile(unfinished, font);
+    await rename(unfinished, join(folder, file));
   }
-  return target;
 }
 
 function characters(): string {

@@ -16,16 +16,15 @@ const FACES = [
   },
 ] as const;
 
-let base: string;
 let folder: string;
 let styles: string;
 
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'terrace-fonts-'));
-  folder = await makeFonts(base);
+  folder = await mkdtemp(join(tmpdir(), 'terrace-fonts-'));
+  await makeFonts(folder);
   styles = await readFile('src/styles/base/fonts.css', 'utf8');
 });
-afterAll(() => rm(base, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function openFont(path: string): Promise<Font> {
   return create(await readFile(path)) as Font;
