@@ -20,19 +20,26 @@ export interface Scarce {
   readonly variantId: number;
 }
 
-/** Three to eight units of one size; each `turn` uses different products, so that tests can run in parallel. */
+/**
+ * Three to eight units of one of several sizes; each `turn` uses different products, so that tests can run in parallel. Not from the
+ * first pages, whose products other tests buy.
+ */
 export async function scarceItems(locale: Locale, turn: 0 | 1 | 2 | 3): Promise<Scarce> {
-  for (let page = 1; page < 20; page++) {
+  for (let page = 3; page < 20; page++) {
     const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 100, page });
-    for (const product of products) {
-      if (product.id % 4 !== turn || product.attributes['maxProductQuantityPerOrder']) continue;
-      const scarce = product.variants.find(
-        ({ stock }) => stock.quantity >= 3 && stock.quantity <= 8 && !stock.isSellableWithoutStock,
-      );
-      if (scarce) return { product, variantId: scarce.id };
+    for (const product of products.filter(({ id }) => id % 4 === turn)) {
+      const variantId = scarceSize(product);
+      if (variantId) return { product, variantId };
     }
   }
   throw new Error('no size with low stock found');
+}
+
+function scarceSize({ attributes, variants }: Product): number | undefined {
+  if (attributes['maxProductQuantityPerOrder'] || variants.length === 1) return undefined;
+  return variants.find(
+    ({ stock }) => stock.quantity >= 3 && stock.quantity <= 8 && !stock.isSellableWithoutStock,
+  )?.id;
 }
 
 /** Calls a method with the cookies of `hands`: another window of the shopper, or another visitor. */
