@@ -30,6 +30,8 @@ async function hasSessionEnded(): Promise<boolean> {
   const result = await call('getUser', undefined);
   if (result.status !== 'success' || result.reply.user) return false;
   document.dispatchEvent(new Event('terrace:hint'));
+  // Right after a response `document.cookie` may still return the value before it.
+  document.documentElement.removeAttribute('data-user');
   return true;
 }
 
