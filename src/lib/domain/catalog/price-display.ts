@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/domain/shop/money.ts';
+import { perLanguage } from '#lib/domain/text/per-language.ts';
 import type {
   AppliedReduction,
   LowestPriorPrice,
@@ -89,14 +90,16 @@ export function productBadges(
   ];
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+const percentFormat = perLanguage(
+  (languageTag) => new Intl.NumberFormat(languageTag, { style: 'percent' }),
+);
+
+/** Formats hundredths for a language: `25%`, `25 %`. */
+export function formatPercent(percent: number, languageTag: string): string {
+  return percentFormat(languageTag).format(percent / 100);
+}
 
 /** Formats a reduction for a language: `−25%`, `−25 %`. */
 export function formatReduction(fraction: number, languageTag: string): string {
-  let format = formatters.get(languageTag);
-  if (!format) {
-    format = new Intl.NumberFormat(languageTag, { style: 'percent' });
-    formatters.set(languageTag, format);
-  }
-  return format.format(-fraction).replace('-', '−');
+  return percentFormat(languageTag).format(-fraction).replace('-', '−');
 }

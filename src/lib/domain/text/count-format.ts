@@ -1,12 +1,9 @@
-const formatters = new Map<string, Intl.NumberFormat>();
+import { perLanguage } from './per-language.ts';
+
+const formatFor = perLanguage((languageTag) => new Intl.NumberFormat(languageTag));
 
 /** A whole number with the language's digit groups: `1,328`, `1.328`. */
 export function formatCount(count: number, languageTag: string): string {
   if (count < 1000) return String(count);
-  let format = formatters.get(languageTag);
-  if (!format) {
-    format = new Intl.NumberFormat(languageTag);
-    formatters.set(languageTag, format);
-  }
-  return format.format(count);
+  return formatFor(languageTag).format(count);
 }

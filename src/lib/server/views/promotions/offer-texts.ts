@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import { type Category, findCategoryById } from '#lib/domain/catalog/category.ts';
+import { formatPercent } from '#lib/domain/catalog/price-display.ts';
 import type {
   BuyXGetY,
   CustomerType,
@@ -104,7 +105,7 @@ function giftText(
 
 function discountText({ shop }: TextContext, { type, value }: Discount): string {
   if (type === 'absolute') return formatMoney(minor(value), shop);
-  return new Intl.NumberFormat(shop.languageTag, { style: 'percent' }).format(value / 100);
+  return formatPercent(value, shop.languageTag);
 }
 
 /** Undefined for conditions that every shopper of this shop meets, and for dates, which `endText` formats. */

@@ -28,6 +28,36 @@ export interface ShopRow {
   readonly size_ids: string;
 }
 
+export interface ChangedShops {
+  readonly revision: string | null;
+  /** Oldest running transaction. Changes from it on are unseen. */
+  readonly running: string;
+  readonly now: Date;
+  readonly changedShopIds: readonly number[];
+}
+
+/** Which of these shops have rows changed in their transaction `unseenFrom` or later. */
+export async function findChangedShops(
+  db: Db,
+  shops: readonly { readonly shop: Shop; readonly unseenFrom: string }[],
+): Promise<ChangedShops> {
+  const ids = shops.map(({ shop }) => shop.id);
+  const since = shops.map(({ unseenFrom }) => unseenFrom);
+  const { rows } = await sql<ChangedShops>`
+    select ${catalogRevision} as revision, now() as now,
+      pg_snapshot_xmin(pg_current_snapshot())::text as running,
+      array(
+        select s.id from unnest(${ids}::int[], ${since}::bigint[]) as s(id, since)
+        where exists (
+          select from listing_entry where shop_id = s.id and changed_in >= s.since
+        )
+      ) as "changedShopIds"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the catalogue revision could not be read');
+  return row;
+}
+
 /** Rows changed in that transaction or later; at least one row, with the time of the read. */
 export function readChangedRows(db: Db, shop: Shop, since: string): Promise<readonly ShopRow[]> {
   return readRows(db, shop, sql`changed_in >= ${since}::bigint`);

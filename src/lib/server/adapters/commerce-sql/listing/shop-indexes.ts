@@ -11,7 +11,7 @@ import type { CatalogOptions } from './catalog-options.ts';
 import { toUpdate } from './index-update.ts';
 import { InternPool } from './intern-pool.ts';
 import { addTags, applyUpdates, type IndexUpdate } from './listing-changes.ts';
-import { readChangedRows, readNextRows, type ShopRow } from './listing-rows.ts';
+import { findChangedShops, readChangedRows, readNextRows, type ShopRow } from './listing-rows.ts';
 import { Positions } from './product-positions.ts';
 import { ShopIndex } from './shop-index.ts';
 import { freshOrStale } from './stale-copies.ts';
@@ -39,12 +39,21 @@ interface LoadedIndex {
   limit: { readonly version: number; readonly at: number } | undefined;
 }
 
+/** What one read of the database found for all indexes that were loaded when it began. */
+interface CatchUp {
+  readonly revision: string | null;
+  readonly now: Date;
+  /** Indexes that have all changes committed before the read, or belong to another revision. */
+  readonly covered: ReadonlySet<LoadedIndex>;
+}
+
 /** Products per batch; the event loop runs between batches. */
 const BATCH = 1_000;
+const ALL_SHOPS = 'all shops';
 
 /**
  * Listing indexes of all shops, one per process. Each use first reads the changes of other
- * transactions and nodes, usually an empty result; concurrent uses share that read. `onChange`
+ * transactions and nodes, usually none; concurrent uses of all shops share that read. `onChange`
  * receives the tags of what changed before anybody can use the new state. After a change of the
  * whole catalogue a new index is built, and the old one is used if that takes too long.
  */
@@ -53,7 +62,7 @@ export class ShopIndexes {
   readonly #db: Db;
   readonly #options: CatalogOptions;
   readonly #loaded = new Map<number, LoadedIndex>();
-  readonly #reads = new SingleFlight<number, ShopState>();
+  readonly #catchUps = new SingleFlight<string, CatchUp>();
   readonly #builds = new SingleFlight<number, LoadedIndex>();
   #internPool = new InternPool();
   #generation = 0;
@@ -63,8 +72,18 @@ export class ShopIndexes {
     this.#options = options;
   }
 
-  current(shop: Shop): Promise<ShopState> {
-    return this.#reads.run(shop.id, () => this.#read(shop));
+  async current(shop: Shop): Promise<ShopState> {
+    const loaded = this.#loaded.get(shop.id) ?? (await this.#build(shop));
+    const { revision, now: databaseTime, covered } = await this.#catchUp();
+    // The read was shared and began before this index was loaded.
+    if (!covered.has(loaded)) return this.current(shop);
+    const now = this.#options.now?.() ?? databaseTime;
+    const isCurrent = this.#isCurrent(loaded, revision);
+    if (!isCurrent && (await this.#freshOrLoaded(shop, loaded)) !== loaded)
+      return this.current(shop);
+    const dictionary = await loadDictionary(this.#db, loaded.revision, shop.language);
+    this.#passTime(loaded, now.getTime());
+    return { revision: loaded.revision, index: loaded.index, dictionary, now };
   }
 
   /**
@@ -80,30 +99,43 @@ export class ShopIndexes {
    * changes by itself, in milliseconds.
    */
   async readChanges(): Promise<number> {
-    let next = Number.POSITIVE_INFINITY;
-    for (const { shop } of [...this.#loaded.values()]) {
-      // A read that runs already may have begun before the commit.
-      await this.#reads.settled(shop.id);
-      await this.current(shop);
-      next = Math.min(next, this.#loaded.get(shop.id)?.limit?.at ?? next);
-    }
-    return next;
+    // A read that runs already may have begun before the commit.
+    await this.#catchUps.settled(ALL_SHOPS);
+    const shops = [...this.#loaded.values()].map(({ shop }) => shop);
+    await Promise.all(shops.map((shop) => this.current(shop)));
+    const limits = shops.map(({ id }) => this.#loaded.get(id)?.limit?.at);
+    return Math.min(Number.POSITIVE_INFINITY, ...limits.filter((at) => at !== undefined));
   }
 
-  async #read(shop: Shop): Promise<ShopState> {
-    const loaded = this.#loaded.get(shop.id) ?? (await this.#build(shop));
+  #catchUp(): Promise<CatchUp> {
+    return this.#catchUps.run(ALL_SHOPS, async () => {
+      const loaded = [...this.#loaded.values()];
+      const { revision, running, now, changedShopIds } = await findChangedShops(this.#db, loaded);
+      const covered = await Promise.all(
+        loaded.map(async (each) => {
+          if (!this.#isCurrent(each, revision)) return [each];
+          if (changedShopIds.includes(each.shop.id)) return this.#applyChanges(each);
+          each.unseenFrom = running;
+          return [each];
+        }),
+      );
+      return { revision, now, covered: new Set(covered.flat()) };
+    });
+  }
+
+  /** Returns the index, or nothing if it has become outdated meanwhile. */
+  async #applyChanges(loaded: LoadedIndex): Promise<readonly LoadedIndex[]> {
+    const { shop, index } = loaded;
     const rows = await readChangedRows(this.#db, shop, loaded.unseenFrom);
-    const [{ revision, running, now: databaseTime } = NO_ROW] = rows;
-    const now = this.#options.now?.() ?? databaseTime;
-    const isCurrent = revision === loaded.revision && loaded.generation === this.#generation;
-    if (!isCurrent && (await this.#freshOrLoaded(shop, loaded)) !== loaded) return this.#read(shop);
-    const dictionary = await loadDictionary(this.#db, loaded.revision, shop.language);
-    if (isCurrent) {
-      this.#publish(applyUpdates(shop, loaded.index, toUpdates(rows, this.#internPool)));
-      loaded.unseenFrom = running;
-    }
-    this.#passTime(loaded, now.getTime());
-    return { revision: loaded.revision, index: loaded.index, dictionary, now };
+    const [{ revision, running } = NO_ROW] = rows;
+    if (!this.#isCurrent(loaded, revision)) return [];
+    this.#publish(applyUpdates(shop, index, toUpdates(rows, this.#internPool)));
+    loaded.unseenFrom = running;
+    return [loaded];
+  }
+
+  #isCurrent(loaded: LoadedIndex, revision: string | null): boolean {
+    return revision === loaded.revision && loaded.generation === this.#generation;
   }
 
   /** Publishes the products that have reached a limit of time since the last read. */
