@@ -21,6 +21,13 @@ export class Bitset {
     if (at < this.#words.length) this.#words[at] = this.#word(at) & ~(1 << (number & 31));
   }
 
+  /** Returns memory that growing has reserved. */
+  trim(): void {
+    let length = this.#words.length;
+    while (length > 0 && this.#words[length - 1] === 0) length -= 1;
+    if (length < this.#words.length) this.#words = this.#words.slice(0, length);
+  }
+
   has(number: number): boolean {
     return (this.#word(number >>> 5) & (1 << (number & 31))) !== 0;
   }

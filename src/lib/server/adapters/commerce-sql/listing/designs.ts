@@ -4,15 +4,15 @@ import type { Bitset } from './bitset.ts';
 const MAX_COUNTS = 2 ** 32 - 1;
 
 /**
- * Designs of one shop's products: a design is sold in several colours, each a product of its own. Positions are those
- * of the index.
+ * Designs of all shops' products: a design is sold in several colours, each a product of its own. Positions are those
+ * of the indexes.
  */
 export class Designs {
   readonly #numbers = new Map<string, number>();
   /** Number of each position's design. */
   #designAt = new Uint32Array(0);
   /** Positions by number of the design. They stay after a product has left the design. */
-  readonly #members: number[][] = [];
+  readonly #members: (readonly number[])[] = [];
   /** For counting: the last count in which each design was seen. */
   #seenIn = new Uint32Array(0);
   #counts = 0;
@@ -31,7 +31,8 @@ export class Designs {
     }
     this.#designAt[position] = design;
     const members = this.#members[design];
-    if (members && !members.includes(position)) members.push(position);
+    // Most designs have one or two products: an array that grows would reserve seventeen places.
+    if (members && !members.includes(position)) this.#members[design] = [...members, position];
   }
 
   /** Number of the design of a position that was added. */

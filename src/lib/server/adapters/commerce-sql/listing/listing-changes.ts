@@ -1,6 +1,7 @@
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { listTag, MISSING_PAGES, productTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
-import type { IndexedProduct, ShopIndex } from './shop-index.ts';
+import type { IndexedProduct } from './indexed-product.ts';
+import type { ShopIndex } from './shop-index.ts';
 
 /** A product to add, to replace, or (without `product`) to remove. */
 export interface IndexUpdate {

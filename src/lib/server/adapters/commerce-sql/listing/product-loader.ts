@@ -8,8 +8,8 @@ import {
 } from '#lib/server/adapters/commerce-sql/catalog/product-parts.ts';
 import { readProductRows } from '#lib/server/adapters/commerce-sql/catalog/product-rows.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import { isNew } from './selection.ts';
-import type { IndexedProduct } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 interface LoadedProducts {

@@ -1,7 +1,8 @@
 import type { ListingFilters, ListingQuery } from '#lib/domain/catalog/listing.ts';
 import { Bitset } from './bitset.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import type { SearchMatches } from './search-matches.ts';
-import type { IndexedProduct, ShopIndex } from './shop-index.ts';
+import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 import { NEW_FOR_MS } from './time-limits.ts';
 

@@ -1,33 +1,8 @@
 import type { Sort } from '#lib/domain/catalog/listing.ts';
 import { Bitset } from './bitset.ts';
-import { Designs } from './designs.ts';
+import type { Designs } from './designs.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import type { Positions } from './product-positions.ts';
-
-/** A product of one shop as listings need it. */
-export interface IndexedProduct {
-  readonly id: number;
-  /** Transaction that last changed the row. */
-  readonly changedIn: string;
-  /** Shared by all colours of one design. */
-  readonly masterKey: string;
-  readonly minPrice: number;
-  readonly reduction: number;
-  readonly createdAt: number;
-  readonly isSoldOut: boolean;
-  readonly isSale: boolean;
-  /** A campaign reduces at least one size. */
-  readonly hasCampaign: boolean;
-  /** Milliseconds; `sellableFrom` is inclusive, `sellableTo` exclusive. */
-  readonly sellableFrom: number;
-  readonly sellableTo: number;
-  /** Start of the members' early access; infinite without one. */
-  readonly membersFrom: number;
-  readonly categoryIds: readonly number[];
-  /** Values of the product itself. */
-  readonly attributeIds: readonly number[];
-  /** Values of the sizes in stock. */
-  readonly sizeIds: readonly number[];
-}
 
 const EMPTY = new Bitset();
 /** Key of the order of the whole shop. */
@@ -44,15 +19,17 @@ export class ShopIndex {
   readonly #values = new Map<number, Bitset>();
   readonly #sortedOrders = new Map<Sort, Uint32Array>();
   readonly #arrangedOrders = new Map<number, Uint32Array>();
-  readonly designs = new Designs();
+  readonly designs: Designs;
   readonly listed = new Bitset();
   readonly sale = new Bitset();
   readonly soldOut = new Bitset();
   /** Increases with every change. */
   version = 0;
 
-  constructor(positions: Positions) {
+  /** Positions and designs are those of all shops. */
+  constructor(positions: Positions, designs: Designs) {
     this.#positions = positions;
+    this.designs = designs;
   }
 
   /** Adds or replaces a product. An unchanged product keeps its object. */
@@ -86,6 +63,12 @@ export class ShopIndex {
 
   valueMembers(id: number): Bitset {
     return this.#values.get(id) ?? EMPTY;
+  }
+
+  /** Returns memory that growing has reserved. Call it when most products are there. */
+  trim(): void {
+    const sets = [...this.#categories.values(), ...this.#values.values()];
+    for (const set of [this.listed, this.sale, this.soldOut, ...sets]) set.trim();
   }
 
   /** Positions of the listed products that pass the test. */

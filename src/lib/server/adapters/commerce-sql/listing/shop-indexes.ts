@@ -1,17 +1,18 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import {
   type Dictionary,
   loadDictionary,
 } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { readBatches } from '#lib/server/adapters/commerce-sql/database/read-batches.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import { MISSING_PAGES } from '#lib/server/ports/catalog-tags.ts';
 import type { CatalogOptions } from './catalog-options.ts';
+import { Designs } from './designs.ts';
 import { toUpdate } from './index-update.ts';
 import { InternPool } from './intern-pool.ts';
-import { addTags, applyUpdates, type IndexUpdate } from './listing-changes.ts';
-import { findChangedShops, readChangedRows, readNextRows, type ShopRow } from './listing-rows.ts';
+import { addTags, applyUpdates } from './listing-changes.ts';
+import { findChangedShops, readChangedRows, readNextRows } from './listing-rows.ts';
 import { Positions } from './product-positions.ts';
 import { ShopIndex } from './shop-index.ts';
 import { freshOrStale } from './stale-copies.ts';
@@ -59,6 +60,7 @@ const ALL_SHOPS = 'all shops';
  */
 export class ShopIndexes {
   readonly positions = new Positions();
+  readonly #designs = new Designs();
   readonly #db: Db;
   readonly #options: CatalogOptions;
   readonly #loaded = new Map<number, LoadedIndex>();
@@ -127,10 +129,13 @@ export class ShopIndexes {
   async #applyChanges(loaded: LoadedIndex): Promise<readonly LoadedIndex[]> {
     const { shop, index } = loaded;
     const rows = await readChangedRows(this.#db, shop, loaded.unseenFrom);
-    const [{ revision, running } = NO_ROW] = rows;
-    if (!this.#isCurrent(loaded, revision)) return [];
-    this.#publish(applyUpdates(shop, index, toUpdates(rows, this.#internPool)));
-    loaded.unseenFrom = running;
+    const [first] = rows;
+    if (!first || !this.#isCurrent(loaded, first.revision)) return [];
+    const updates = rows.flatMap((row) =>
+      row.product_id === null ? [] : toUpdate(row, this.#internPool),
+    );
+    this.#publish(applyUpdates(shop, index, updates));
+    loaded.unseenFrom = first.running;
     return [loaded];
   }
 
@@ -169,8 +174,10 @@ export class ShopIndexes {
     const isRebuilt = this.#loaded.has(shop.id);
     const generation = this.#generation;
     if (isRebuilt) this.#internPool = new InternPool();
-    const index = new ShopIndex(this.positions);
-    const { revision, running, now } = await this.#fill(index, shop);
+    const index = new ShopIndex(this.positions, this.#designs);
+    // Changes since then are read by the next use.
+    const { revision, running, now } = await findChangedShops(this.#db, []);
+    await this.#fill(index, shop);
     const readAt = (this.#options.now?.() ?? now).getTime();
     const built = {
       ...{ shop, revision, index, generation, unseenFrom: running, readAt },
@@ -181,25 +188,18 @@ export class ShopIndexes {
     return built;
   }
 
-  /** Returns the first row: changes since that batch are read by the next use. */
-  async #fill(
-    index: ShopIndex,
-    shop: Shop,
-  ): Promise<Pick<ShopRow, 'revision' | 'running' | 'now'>> {
-    let first: ShopRow | undefined;
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const rows = await readNextRows(this.#db, shop, after, BATCH);
-      first ??= rows[0];
-      for (const { product } of toUpdates(rows, this.#internPool)) if (product) index.put(product);
-      await yieldToEventLoop();
-      after = rows.length === BATCH ? (rows.at(-1)?.product_id ?? undefined) : undefined;
+  async #fill(index: ShopIndex, shop: Shop): Promise<void> {
+    const batches = readBatches(
+      (after) => readNextRows(this.#db, shop, after, BATCH),
+      (row) => row.product_id,
+      BATCH,
+    );
+    for await (const rows of batches) {
+      for (const row of rows) {
+        const { product } = toUpdate(row, this.#internPool);
+        if (product) index.put(product);
+      }
     }
-    return first ?? NO_ROW;
+    index.trim();
   }
-}
-
-const NO_ROW = { revision: null, running: '0', now: new Date(0) };
-
-function toUpdates(rows: readonly ShopRow[], pool: InternPool): readonly IndexUpdate[] {
-  return rows.flatMap((row) => toUpdate(row, pool) ?? []);
 }

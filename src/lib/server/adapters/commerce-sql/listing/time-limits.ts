@@ -1,4 +1,5 @@
-import type { IndexedProduct, ShopIndex } from './shop-index.ts';
+import type { IndexedProduct } from './indexed-product.ts';
+import type { ShopIndex } from './shop-index.ts';
 
 /** How long a product counts as new. */
 export const NEW_FOR_MS = 28 * 24 * 3_600_000;

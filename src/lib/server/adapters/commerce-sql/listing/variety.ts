@@ -1,5 +1,6 @@
 import type { Dictionary } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
-import type { Entry, IndexedProduct } from './shop-index.ts';
+import type { IndexedProduct } from './indexed-product.ts';
+import type { Entry } from './shop-index.ts';
 
 /** Attribute groups that define the kind of a product and its look from a distance. */
 const KIND = ['category'];

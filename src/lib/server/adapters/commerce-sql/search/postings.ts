@@ -14,12 +14,17 @@ export class Postings {
   readonly #frozen = new Map<string, Uint32Array>();
   #count = 0;
 
-  add(word: string, document: number, isTitle: boolean): void {
+  /**
+   * Adds the word unless it was added for this document before. All words of a document are added one after another.
+   * Returns whether the word may be the first of its kind.
+   */
+  add(word: string, document: number, isTitle: boolean): boolean {
     const entry = document * 2 + Number(isTitle);
     const list = this.#growing.get(word);
-    if (list) list.push(entry);
-    else this.#growing.set(word, [entry]);
     this.#count = Math.max(this.#count, document + 1);
+    if (!list) this.#growing.set(word, [entry]);
+    else if ((list.at(-1) ?? 0) >>> 1 !== document) list.push(entry);
+    return !list;
   }
 
   /** Empty scores for every document. */

@@ -65,10 +65,10 @@ export class SearchIndex {
 
   add({ document, title, keywords, boost = 1 }: SearchDocument): void {
     if (boost !== 1) this.#boosts.set(document, boost);
-    const titled = new Set(tokenize(title).flatMap(wordAndNumbers));
-    for (const word of titled) this.#addWord(word, document, true);
-    for (const word of new Set(keywords))
-      if (!titled.has(word)) this.#addWord(word, document, false);
+    // A word of the title stays one although it is a keyword, too.
+    for (const word of tokenize(title))
+      for (const part of wordAndNumbers(word)) this.#addWord(part, document, true);
+    for (const word of keywords) this.#addWord(word, document, false);
   }
 
   /**
@@ -147,8 +147,7 @@ export class SearchIndex {
   }
 
   #addWord(word: string, document: number, isTitle: boolean): void {
-    this.#vocabulary.add(word);
-    this.#postings.add(word, document, isTitle);
+    if (this.#postings.add(word, document, isTitle)) this.#vocabulary.add(word);
   }
 
   #joinWords(words: readonly string[]): readonly string[] {

@@ -4,6 +4,7 @@ import type { TermMatch } from '#lib/domain/catalog/listing.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Dictionary } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { readBatches } from '#lib/server/adapters/commerce-sql/database/read-batches.ts';
 import type { Positions } from '#lib/server/adapters/commerce-sql/listing/product-positions.ts';
 import type { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
 import type { ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
@@ -174,8 +175,12 @@ export async function* productDocuments(
       sizeWords(tokenize(dictionary.values.get(id)?.label ?? ''), dictionary.language),
     ),
   );
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows = await productTexts(db, dictionary.language, after);
+  const batches = readBatches(
+    (after) => productTexts(db, dictionary.language, after),
+    ({ id }) => id,
+    BATCH,
+  );
+  for await (const rows of batches) {
     for (const row of rows) {
       const ownTerms = tokenize(`${row.reference_key} ${row.keywords}`);
       const keywords = [
@@ -187,8 +192,6 @@ export async function* productDocuments(
       const boost = isJersey(row.value_ids) ? JERSEY_BOOST : 1;
       yield { document: positions.assign(row.id), title: row.name, keywords, boost };
     }
-    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
-    await yieldToEventLoop();
   }
 }
 
@@ -201,6 +204,7 @@ function jerseyTest(dictionary: Dictionary): (valueIds: string | null) => boolea
   return (valueIds) => (valueIds?.split(',') ?? []).some((id) => marks.has(id));
 }
 
+/** Each table is given the first id: a plan that merges them reads the others from their beginning otherwise. */
 async function productTexts(db: Db, language: Language, after: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.reference_key, t.name, t.keywords,
@@ -211,9 +215,11 @@ async function productTexts(db: Db, language: Language, after: number): Promise<
       (select string_agg(category_id::text, ',' order by category_id) from product_category
         where product_id = p.id) as leaf_ids
     from product p
-    join product_text t on t.product_id = p.id and t.language = ${language}
+    join product_text t on t.product_id = p.id and t.language = ${language} and t.product_id > ${after}
     where p.is_active and p.id > ${after}
-      and exists (select from product_category where product_id = p.id)
+      and exists (
+        select from product_category where product_id = p.id and product_id > ${after}
+      )
     order by p.id
     limit ${BATCH}
   `.execute(db);

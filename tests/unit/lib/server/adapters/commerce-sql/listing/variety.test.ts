@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type {
-  Entry,
-  IndexedProduct,
-} from '#lib/server/adapters/commerce-sql/listing/shop-index.ts';
+import type { IndexedProduct } from '#lib/server/adapters/commerce-sql/listing/indexed-product.ts';
+import type { Entry } from '#lib/server/adapters/commerce-sql/listing/shop-index.ts';
 import { arrangeForVariety } from '#lib/server/adapters/commerce-sql/listing/variety.ts';
 
 const SHIRT = 1;
