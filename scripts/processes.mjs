@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
+import { MEMORY_SETTINGS } from './memory-settings.mjs';
 
 /** Node caches compiled code here, which makes the next start faster. */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
-/** glibc would use an arena for each compression thread, which multiplies the memory. */
-const MAX_MEMORY_ARENAS = '2';
 
 const children = new Set();
 let isStopping = false;
@@ -18,7 +17,7 @@ export function run(args, { env = {}, quiet = false } = {}) {
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
-      MALLOC_ARENA_MAX: MAX_MEMORY_ARENAS,
+      ...MEMORY_SETTINGS,
       ...process.env,
       ...env,
     },

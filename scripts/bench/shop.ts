@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_SETTINGS } from '../memory-settings.mjs';
 import { serverFile } from '../settings.mjs';
 import { type Environment, startProgram, stopProcess } from './processes.ts';
 
@@ -47,8 +48,7 @@ function serverEnvironment(port: number): Environment {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
-    // The same values as `npm start`.
-    MALLOC_ARENA_MAX: '2',
+    ...MEMORY_SETTINGS,
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
     ...(dist && { DIST_DIR: dist }),
   };

@@ -53,7 +53,7 @@ const environment = z.object({
   /** Pictures in other sizes; nodes may share it. Absent: a folder in DATA_DIR. */
   IMAGE_CACHE_DIR: z.string().min(1).optional(),
   ...assetVariables,
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(64),
   /** Seals cookies and links; several, comma-separated: the first seals, all open. */
   SESSION_SECRET: secretList.optional(),
   /** Keys of the staff's commands, one for each person; absent: one key, derived from SESSION_SECRET. */

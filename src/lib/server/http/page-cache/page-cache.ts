@@ -41,7 +41,7 @@ export interface PageCacheOptions {
   readonly sendsCacheTags?: boolean;
 }
 
-const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 /** Sent when a node may have missed invalidations: every page may be stale. */
 const EVERYTHING = '*';
 /** Brotli quality: fast for the first request; from the second on the page is compressed again in the background. */

@@ -31,8 +31,8 @@ export class Designs {
     }
     this.#designAt[position] = design;
     const members = this.#members[design];
-    // Most designs have one or two products: an array that grows would reserve seventeen places.
-    if (members && !members.includes(position)) this.#members[design] = [...members, position];
+    // Most designs have one or two products: an array that grows reserves seventeen places.
+    if (members && !members.includes(position)) this.#members[design] = members.concat(position);
   }
 
   /** Number of the design of a position that was added. */

@@ -25,3 +25,14 @@ test('a boosted document that matches by a synonym comes before one that matches
 test('a boost adds no document that does not match', () => {
   expect(ranked(index(2.3), 'dog')).toEqual([DOG]);
 });
+
+test('a word of the title that is a keyword, too, counts as one of the title, once', () => {
+  const found = new SearchIndex('en', new Synonyms('en', []));
+  found.add({ document: 0, title: 'Home Home Shirt', keywords: ['shirt', 'home', 'shirt'] });
+  found.add({ document: 1, title: 'Home Shirt', keywords: [] });
+  found.add({ document: 2, title: 'Mug', keywords: ['home', 'shirt'] });
+  const [twice = 0, once = 0, keyword = 0] = found.find('home shirt');
+  expect(twice).toBe(once);
+  expect(keyword).toBeLessThan(once);
+  expect(keyword).toBeGreaterThan(0);
+});
