@@ -48,10 +48,11 @@ test('a guest signs in from a list, is shown as signed in there, and signs out a
   // For a moment after a response the browser may return the cookie's old value.
   await there.evaluate(() => {
     const old = document.cookie;
-    Object.defineProperty(document, 'cookie', { get: () => old });
+    Object.defineProperty(document, 'cookie', { get: () => old, configurable: true });
   });
   await account.hover();
   await expect(there.getByText(ada.t('session:signedOut'))).toBeVisible();
+  await there.evaluate(() => Reflect.deleteProperty(document, 'cookie'));
   await expect(account).toHaveAccessibleName(ada.t('shell:signIn'));
   await page.goto('/en-gb/account/user');
   await expect(page.locator('[name="password"]')).toBeVisible();

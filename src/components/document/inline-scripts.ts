@@ -20,10 +20,9 @@ export const DEVICE = `(()=>{const r=document.documentElement.dataset;if(/${SIGN
 /**
  * Before first paint, from readable cookies: the badges and whether a customer is signed in (`terrace_hint`, counts of the
  * shop in `terrace_hint_shop`), and the removal of a banner that was closed or has expired. Public pages stay the same
- * bytes for everybody. Only cookies are read: the first access to storage costs a slow phone 50 ms. A change event's own
- * values come first, because `document.cookie` may still return the old ones.
+ * bytes for everybody. Only cookies are read: the first access to storage costs a slow phone 50 ms.
  */
-export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=v=>{const c=(v?.changed||[]).map(o=>o.name+"="+o.value+"; ").join("")+d.cookie,h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(c),s=/terrace_hint_shop=(\\d+)/.exec(c);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();const b=d.querySelector("[data-banner]");if(b&&(d.cookie.includes("${BANNER_COOKIE}="+b.dataset.banner)||Date.parse(b.dataset.until)<=Date.now()))b.remove();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);d.addEventListener("visibilitychange",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie),s=/terrace_hint_shop=(\\d+)/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();const b=d.querySelector("[data-banner]");if(b&&(d.cookie.includes("${BANNER_COOKIE}="+b.dataset.banner)||Date.parse(b.dataset.until)<=Date.now()))b.remove();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);d.addEventListener("visibilitychange",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
 /**
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is

@@ -1,3 +1,4 @@
+import { isSignedIn } from '#lib/client/badge-cookie.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { call } from '#lib/client/rpc.ts';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
@@ -7,6 +8,7 @@ import { showToast } from '#scripts/page/toasts.ts';
 /** Session storage key of the last check. */
 const LAST_CHECK = 'signed-in-asked';
 const MIN_INTERVAL_MS = 300_000;
+const RECHECK_MS = 1_000;
 
 /** Tells the shopper that the session has expired, although the badge cookie still shows them as signed in. */
 export async function reportEndedSession(): Promise<void> {
@@ -26,13 +28,29 @@ export async function reportEndedSession(): Promise<void> {
 
 /** Asks the server every five minutes at most. Its reply corrects the badge cookie, and the event the header. */
 async function hasSessionEnded(): Promise<boolean> {
-  if (!isCheckDue(Date.now())) return false;
+  if (!isCheckDue(Date.now()) || !(await isGuest())) return false;
+  setTimeout(() => void correctHeader(), RECHECK_MS);
+  return true;
+}
+
+async function isGuest(): Promise<boolean> {
   const result = await call('getUser', undefined);
   if (result.status !== 'success' || result.reply.user) return false;
-  document.dispatchEvent(new Event('terrace:hint'));
-  // Right after a response `document.cookie` may still return the value before it.
-  document.documentElement.removeAttribute('data-user');
+  updateHeader();
   return true;
+}
+
+/**
+ * Right after a response `document.cookie` may still have the value before it, and the response to an earlier request
+ * may write the old value again.
+ */
+async function correctHeader(): Promise<void> {
+  updateHeader();
+  if (isSignedIn()) await isGuest();
+}
+
+function updateHeader(): void {
+  document.dispatchEvent(new Event('terrace:hint'));
 }
 
 function isCheckDue(now: number): boolean {
