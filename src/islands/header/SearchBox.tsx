@@ -42,7 +42,9 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
   const hasWaysOut = offersWaysOut(state);
-  const isExpanded = isOpen && (!isIdle || lines.length + cards.length + offers.length > 0);
+  const hasList = !isIdle || lines.length + cards.length + offers.length > 0;
+  // Without its texts the list is not rendered, and `aria-controls` would name nothing.
+  const isExpanded = isOpen && messages !== undefined && hasList;
 
   useEffect(() => {
     if (isOpen && hasWaysOut) void loadCards(locale);
@@ -110,7 +112,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
       >
         <SearchIcon />
       </button>
-      {isExpanded && messages && (
+      {isExpanded && (
         <Suggestions
           id={LISTBOX_ID}
           state={state}
