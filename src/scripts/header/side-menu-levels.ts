@@ -20,7 +20,10 @@ export function startSideMenu(menu: HTMLElement, signal: AbortSignal): void {
   };
   menu.addEventListener('toggle', onToggle, { signal });
   // A level's own event does not bubble.
-  menu.addEventListener('toggle', loadPlayers, { capture: true, signal });
+  const onLevel = ({ target }: Event): void => loadPlayers(target as HTMLElement);
+  menu.addEventListener('toggle', onLevel, { capture: true, signal });
+  // A quick shopper opens a level before this code is there.
+  for (const level of menu.querySelectorAll('details')) loadPlayers(level);
   menu.addEventListener('beforetoggle', onBeforeToggle, { signal });
   menu.addEventListener('keydown', (event) => leaveLevelByKey(event, menu), { signal });
   addLevels(menu, signal);
@@ -44,8 +47,7 @@ function leaveLevelByKey(event: KeyboardEvent, menu: HTMLElement): void {
   opener.focus();
 }
 
-function loadPlayers({ target }: Event): void {
-  const level = target as HTMLElement;
+function loadPlayers(level: HTMLElement): void {
   const host = level.closest<HTMLElement>('[data-players]');
   if (!host || !level.matches('details[open]')) return;
   import('./sheet-players.ts').then(

@@ -300,6 +300,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('a level that opens before the sheet’s code is there shows the players, too', async ({
+    page,
+    translatorFor,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const code = await holdIslands(page);
+    const menu = translatorFor('en-gb')('shell:menu');
+    await page.getByRole('button', { name: menu, exact: true }).tap();
+    await players(page).locator('summary').tap();
+    await expect(players(page).locator('.flyout a').first()).toBeVisible();
+    code.release();
+    await expect(players(page).getByRole('radio')).toHaveCount(3);
+  });
+
   test('the menu’s levels, the players, the basket’s link and the shops load no React', async ({
     page,
     translatorFor,
