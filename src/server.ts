@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
@@ -30,9 +29,6 @@ import type { Observation } from '#lib/server/ports/observe.ts';
 const GRACE_MS = 10_000;
 /** Beside this file in the build. */
 const CLIENT_DIRECTORY = fileURLToPath(new URL('../client', import.meta.url));
-
-/** V8 would let the heap grow to four times what it holds: docs/decisions/099-memory-of-a-node.md. */
-setFlagsFromString('--heap-growing-percent=100');
 
 await start().catch(refuseToStart);
 
