@@ -21,8 +21,8 @@ export interface Scarce {
 }
 
 /**
- * Three to eight units of one of several sizes; each `turn` uses different products, so that tests can run in parallel. Not from the
- * first pages, whose products other tests buy.
+ * Three to eight units of one of several sizes; each `turn` uses different products, so that tests can run in parallel.
+ * Not from the first pages, whose products other tests buy.
  */
 export async function scarceItems(locale: Locale, turn: 0 | 1 | 2 | 3): Promise<Scarce> {
   for (let page = 3; page < 20; page++) {

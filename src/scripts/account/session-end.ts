@@ -26,13 +26,14 @@ export async function reportEndedSession(): Promise<void> {
   });
 }
 
-/** Asks the server every five minutes at most. Its reply corrects the badge cookie, and the event the header. */
+/** Asks the server every five minutes at most. */
 async function hasSessionEnded(): Promise<boolean> {
   if (!isCheckDue(Date.now()) || !(await isGuest())) return false;
   setTimeout(() => void correctHeader(), RECHECK_MS);
   return true;
 }
 
+/** Asks the server. If nobody is signed in, its reply corrects the badge cookie and this the header. */
 async function isGuest(): Promise<boolean> {
   const result = await call('getUser', undefined);
   if (result.status !== 'success' || result.reply.user) return false;

@@ -19,6 +19,10 @@ function tool(page: Page, path: string): Locator {
 
 /** Holds back all code that is imported after the page's own script. */
 async function holdIslands(page: Page): Promise<{ readonly release: () => void }> {
+  // Prefetching would have it before the test does.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const free = Promise.withResolvers<void>();
   let isHeld = false;
   await page.route('**/_astro/*.js', async (route) => {
@@ -39,13 +43,6 @@ async function focusDisclosure(host: Locator): Promise<Locator> {
 }
 
 test.describe('while the code of the flyouts is late', () => {
-  // Prefetching would have it before the test does.
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-  });
-
   test('a category’s panel opens by arrow key at once, and the keys are kept', async ({ page }) => {
     const islands = await holdIslands(page);
     const link = jerseys(page).locator('> a');
@@ -304,9 +301,6 @@ test.describe('on a phone', () => {
     page,
     translatorFor,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
     const code = await holdIslands(page);
     const menu = translatorFor('en-gb')('shell:menu');
     await page.getByRole('button', { name: menu, exact: true }).tap();
