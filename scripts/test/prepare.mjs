@@ -3,9 +3,18 @@ import { existsSync } from 'node:fs';
 import { exitWithError, log, ROOT } from '../bootstrap.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Installs a headless browser if there is none: first the system's package, then Playwright's Chromium. */
+/**
+ * Installs a headless browser if there is none: first the system's package, then Playwright's Chromium. And a full one,
+ * without which the tests of the back/forward cache are skipped.
+ */
 export function ensureBrowser() {
-  if (checkBrowsers('hasHeadlessBrowser')) return;
+  if (!checkBrowsers('hasHeadlessBrowser')) installHeadlessBrowser();
+  if (checkBrowsers('fullBrowserExecutable')) return;
+  log('  Installing a browser with a back/forward cache …');
+  installSystemPackages('--no-install-recommends', 'chromium');
+}
+
+function installHeadlessBrowser() {
   log('  Installing a headless browser …');
   installSystemPackages('chromium-headless-shell', 'fonts-noto-cjk');
   if (checkBrowsers('hasBrowser')) return;

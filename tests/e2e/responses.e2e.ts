@@ -106,14 +106,17 @@ test.describe('a public page', () => {
   });
 });
 
-test('a personal page is not cached', async () => {
+test('a personal page is not cached, except by the browser of a guest', async () => {
+  for (const target of ['/en-gb/basket', '/en-gb/wishlist']) {
+    const { headers } = await wire(target);
+    expect([target, headers['cache-control']]).toEqual([target, 'private, no-cache']);
+    expect([headers.etag, headers['cdn-cache-control']], target).toEqual([undefined, undefined]);
+  }
   for (const target of [
-    '/en-gb/basket',
     '/en-gb/checkout',
     '/en-gb/checkout/return?payment=x',
     '/en-gb/order/none',
     '/en-gb/account/orders',
-    '/en-gb/wishlist',
     '/en-gb/signin/callback',
     '/signin',
     '/api/rpc/getBasket',

@@ -48,8 +48,27 @@ describe('getBasket', () => {
     });
     expect(mia.cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
     expect(mia.cookies.options('terrace_hint')?.httpOnly).toBe(false);
+    mia.cookies.forgetSet();
     const again = basketOf(await mia.call('getBasket'));
     expect(again.basket.key).toBe(basket.key);
+    // A written cookie keeps pages out of the back/forward cache.
+    expect(mia.cookies.setSince).toEqual([]);
+  });
+
+  test('corrects a badge that counts something else or for another shop', async () => {
+    const mia = aShopper(services);
+    await mia.call('addItemToBasket', { variantId: MUG, quantity: 2 });
+    const options = mia.cookies.options('terrace_hint');
+    if (!options) throw new Error('no badge was written');
+    for (const [name, wrong] of [
+      ['terrace_hint', 'b7.w0.u0'],
+      ['terrace_hint_shop', '10002'],
+    ] as const) {
+      mia.cookies.set(name, wrong, options);
+      await mia.call('getBasket');
+      expect(mia.cookies.get('terrace_hint')?.value).toBe('b2.w0.u0');
+      expect(mia.cookies.get('terrace_hint_shop')?.value).toBe('10001');
+    }
   });
 
   test('has one basket for each shop', async () => {

@@ -4,12 +4,12 @@ import { chromium } from 'playwright';
 /** The same browser that Playwright installs for itself. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const SYSTEM_BROWSERS = [
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+/** Browsers that could open a window. Only they have a back/forward cache. */
+const FULL_BROWSERS = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
 ];
+
+const SYSTEM_BROWSERS = [HEADLESS_SHELL, ...FULL_BROWSERS];
 
 /** Playwright's own browser if it is installed (undefined: its default), else the system's. */
 export function browserExecutable(): string | undefined {
@@ -24,4 +24,9 @@ export function hasBrowser(): boolean {
 /** A browser without a window takes two thirds of the time of one that could show it. */
 export function hasHeadlessBrowser(): boolean {
   return existsSync(chromium.executablePath()) || existsSync(HEADLESS_SHELL);
+}
+
+/** A browser with a back/forward cache; undefined if there is none. */
+export function fullBrowserExecutable(): string | undefined {
+  return [chromium.executablePath(), ...FULL_BROWSERS].find((path) => existsSync(path));
 }

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
-import { countedItems } from '#lib/client/badge-cookie.ts';
 import {
   $basket,
   $basketNotice,
   $basketPending,
   keepBasketFresh,
-  loadBasket,
   seedBasket,
 } from '#lib/client/basket.ts';
 import { $saved, seedSaved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { itemCount } from '#lib/domain/basket/basket.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketStatusMessage } from './BasketStatusMessage.tsx';
 import { BasketSummary } from './BasketSummary.tsx';
@@ -30,9 +27,6 @@ export function BasketView(page: BasketPage): ReactElement {
   useEffect(() => {
     seedBasket(initial);
     seedSaved(page.saved);
-    // The basket changed while this page was loading.
-    const counted = countedItems();
-    if (counted !== undefined && counted !== itemCount(initial)) void loadBasket();
   }, [initial, page.saved]);
   useEffect(keepBasketFresh, []);
   const basket = state.status === 'ready' ? state.basket : initial;

@@ -9,30 +9,56 @@ export interface ChangeChannel {
 const BADGE_EVENT = 'terrace:hint';
 
 export function changeChannel(subject: 'basket' | 'wishlist'): ChangeChannel {
+  const reloads = new Set<() => void>();
+  /** Only while there are subscribers and the page is shown. */
   let channel: BroadcastChannel | undefined;
+
+  function listen(): void {
+    channel ??= open();
+    if (channel) channel.onmessage = onMessage;
+  }
 
   function open(): BroadcastChannel | undefined {
     if (typeof BroadcastChannel === 'undefined') return undefined;
-    channel ??= new BroadcastChannel(`terrace-${subject}`);
-    return channel;
+    return new BroadcastChannel(`terrace-${subject}`);
+  }
+
+  function close(): void {
+    channel?.close();
+    channel = undefined;
+  }
+
+  function onMessage({ data }: MessageEvent): void {
+    if (data !== document.documentElement.dataset['shop']) return;
+    document.dispatchEvent(new Event(BADGE_EVENT));
+    for (const reload of reloads) reload();
   }
 
   return {
     announce() {
       document.dispatchEvent(new Event(BADGE_EVENT));
-      open()?.postMessage(document.documentElement.dataset['shop']);
+      const used = channel ?? open();
+      used?.postMessage(document.documentElement.dataset['shop']);
+      if (used !== channel) used?.close();
     },
     subscribe(reload) {
       const controller = new AbortController();
       const { signal } = controller;
-      const onMessage = (event: MessageEvent): void => {
-        if (event.data !== document.documentElement.dataset['shop']) return;
-        document.dispatchEvent(new Event(BADGE_EVENT));
+      reloads.add(reload);
+      listen();
+      // A page in the back/forward cache is discarded at the first message that it gets.
+      addEventListener('pagehide', close, { signal });
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        if (!persisted) return;
+        listen();
         reload();
       };
-      open()?.addEventListener('message', onMessage, { signal });
-      addEventListener('pageshow', (event) => event.persisted && reload(), { signal });
-      return () => controller.abort();
+      addEventListener('pageshow', onShow, { signal });
+      return () => {
+        controller.abort();
+        reloads.delete(reload);
+        if (reloads.size === 0) close();
+      };
     },
   };
 }

@@ -1,20 +1,21 @@
 import { countedItems } from '#lib/client/badge-cookie.ts';
 import { subscribeToBadgeCookie } from '#lib/client/badge-cookie-watch.ts';
 import { changeChannel } from '#lib/client/change-channel.ts';
+import { refreshIsland } from '#scripts/islands/refresh-island.ts';
 
 /**
- * Hydrates the island of the basket page when the badge counts other items than the page shows: an add that was sent
- * before the page was rendered, or another tab. The hydrated island loads the basket again.
+ * Loads the basket of the basket page again when another tab has changed it, after a return by back or forward, and when
+ * the badge counts other items than the page shows: an add that was sent before the page was rendered.
  */
 export function refreshBasketPage(host: HTMLElement): void {
-  const island = host.querySelector('astro-island');
+  const refresh = refreshIsland(host, changeChannel('basket'), async () => {
+    const { loadBasket } = await import('#lib/client/basket.ts');
+    await loadBasket();
+  });
   const check = (): void => {
     const counted = countedItems();
-    if (counted === undefined || counted === Number(host.dataset['basketItems'])) return;
-    // `client:intent` hydrates on focus.
-    island?.dispatchEvent(new Event('focusin'));
+    if (counted !== undefined && counted !== Number(host.dataset['basketItems'])) refresh();
   };
   check();
   subscribeToBadgeCookie(check);
-  changeChannel('basket').subscribe(check);
 }

@@ -54,6 +54,8 @@ export interface CallContext {
   }) => Promise<'signed-in' | LoginError | undefined>;
   /** Writes the counts for the badges, which pages show before any request. */
   readonly updateBadges: (counts: BadgeCounts) => void;
+  /** Writes counts that were only read: nothing if the browser has them. */
+  readonly confirmBadges: (counts: BadgeCounts) => void;
   /** Makes the header show a guest. */
   readonly clearSignedInBadge: () => void;
   /** What the browser decided about gifts in earlier sessions. Data of the client, so it only preselects. */

@@ -87,7 +87,8 @@ export async function dispatch<Name extends Method>(
     run(parsed.data, context),
   );
   const counts = answer.ok ? badgeCounts?.(answer.reply) : undefined;
-  if (counts) context.updateBadges(counts);
+  if (counts && name.startsWith('get')) context.confirmBadges(counts);
+  else if (counts) context.updateBadges(counts);
   return answer;
 }
 

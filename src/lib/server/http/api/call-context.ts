@@ -5,6 +5,7 @@ import { getAccessToken } from '#lib/server/http/auth/access-token.ts';
 import {
   type BadgeState,
   clearSignedInBadge,
+  updateBadgeCookie,
   writeBadgeCookie,
 } from '#lib/server/http/auth/badge-cookie.ts';
 import { finishSignInByState } from '#lib/server/http/auth/finish-sign-in.ts';
@@ -56,6 +57,7 @@ export async function createCallContext(
     finishSignIn: (callback) =>
       finishSignInByState(caller, { services, shop, cookies, userAgent, clientAddress }, callback),
     updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
+    confirmBadges: (counts) => updateBadgeCookie(cookies, counts, services, shop.id),
     clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
     rememberedGifts: giftDecisions(cookies),
     saveGiftDecision: (decision) => saveGiftDecision(decision, cookies, services.siteUrl),
@@ -65,11 +67,11 @@ export async function createCallContext(
   };
 }
 
-/** Updates the badge cookie, from which pages paint the badges before any request. */
+/** Corrects the badge cookie, from which pages paint the badges before any request. */
 export function refreshBadges(
   { locals, cookies }: Caller,
   badges: Partial<BadgeState>,
   shopId: number,
 ): void {
-  writeBadgeCookie(cookies, badges, locals.services, shopId);
+  updateBadgeCookie(cookies, badges, locals.services, shopId);
 }

@@ -31,14 +31,38 @@ export function writeBadgeCookie(
   services: Pick<Services, 'siteUrl'>,
   shopId?: number,
 ): void {
+  const options = { ...cookieOptions(services), httpOnly: false, maxAge: SESSION_COOKIE_SECONDS };
+  const shop = shopId ?? countedShop(cookies);
+  cookies.set(BADGES, badgeText(cookies, badges, shopId), options);
+  if (shop !== undefined) cookies.set(BADGES_SHOP, String(shop), options);
+}
+
+/**
+ * Like `writeBadgeCookie`, but writes only what differs from the browser's cookies: a browser keeps no page that is not
+ * to be stored for the way back once a cookie has been written, even with an equal value.
+ */
+export function updateBadgeCookie(
+  cookies: Cookies,
+  badges: Partial<BadgeState>,
+  services: Pick<Services, 'siteUrl'>,
+  shopId: number,
+): void {
+  const isSame = cookies.get(BADGES)?.value === badgeText(cookies, badges, shopId);
+  if (isSame && countedShop(cookies) === shopId) return;
+  writeBadgeCookie(cookies, badges, services, shopId);
+}
+
+function badgeText(cookies: Cookies, badges: Partial<BadgeState>, shopId?: number): string {
   const previous = readBadgeCookie(cookies);
-  const previousShop = cookies.get(BADGES_SHOP)?.value ?? String(shopId);
-  const isOtherShop = shopId !== undefined && previousShop !== String(shopId);
+  const isOtherShop = shopId !== undefined && (countedShop(cookies) ?? shopId) !== shopId;
   const base = isOtherShop ? { ...NO_BADGES, signedIn: previous.signedIn } : previous;
   const { basket, wishlist, signedIn } = { ...base, ...badges };
-  const options = { ...cookieOptions(services), httpOnly: false, maxAge: SESSION_COOKIE_SECONDS };
-  cookies.set(BADGES, `b${basket}.w${wishlist}.u${signedIn ? 1 : 0}`, options);
-  if (shopId !== undefined) cookies.set(BADGES_SHOP, String(shopId), options);
+  return `b${basket}.w${wishlist}.u${signedIn ? 1 : 0}`;
+}
+
+function countedShop(cookies: Cookies): number | undefined {
+  const [shop] = /^\d{1,9}$/.exec(cookies.get(BADGES_SHOP)?.value ?? '') ?? [];
+  return shop === undefined ? undefined : Number(shop);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AstroGlobal } from 'astro';
 import type { CustomerState } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -22,4 +23,15 @@ export async function createPageCall(caller: Caller, shop: Shop, t: Translate): 
   const context = await createCallContext(caller, shop, t, Promise.resolve(session));
   const wasSignedOut = state === 'guest' && clearSignedInBadge(cookies, locals.services, session);
   return { context, state, wasSignedOut };
+}
+
+/**
+ * Lets the browser keep a guest's page, so that back and forward show it at once; its script then loads what has changed.
+ * A customer's page is not kept: after the sign-out none of it may come back.
+ */
+export function keepGuestPage(
+  { response }: Pick<AstroGlobal, 'response'>,
+  { state }: Pick<PageCall, 'state'>,
+): void {
+  if (state === 'guest') response.headers.set('cache-control', 'private, no-cache');
 }

@@ -273,6 +273,21 @@ describe('a session in the browser', () => {
     expect(dayLater.setSince).toEqual([]);
   });
 
+  test('extends the badges with the name of their shop, and takes no other text for that', async () => {
+    const cookies = await signIn(node);
+    const options = { path: '/', httpOnly: false, sameSite: 'lax', secure: false } as const;
+    for (const [days, shop, names] of [
+      [1, '10001', [AUTH, 'terrace_device', 'terrace_hint', 'terrace_hint_shop']],
+      [2, '10001; Domain=evil.example', [AUTH, 'terrace_device', 'terrace_hint']],
+    ] as const) {
+      const dayLater = copyOf(cookies);
+      dayLater.set('terrace_hint_shop', shop, options);
+      dayLater.forgetSet();
+      await currentSession(dayLater, withClockAhead(node, days * 25 * 3600));
+      expect(dayLater.setSince).toEqual(names);
+    }
+  });
+
   test('stays small for any number of the provider’s groups', async () => {
     const cookies = await signIn(node);
     expect(cookies.get(AUTH)?.value).toMatch(/^[\w-]{43}$/);
