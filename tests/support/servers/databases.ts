@@ -43,7 +43,11 @@ export async function freshPglite(
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Promise<Connection> {
   const template = await readFile(inject('pgliteTemplate'));
-  const pglite = await PGlite.create({ loadDataDir: new Blob([template]) });
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([template]),
+    // The default is 128 MB for each database, which has to be allocated.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
   const db = new Kysely<Database>({ dialect: wrap(new PGliteDialect({ pglite })) });
   return { db, close: () => db.destroy() };
 }

@@ -46,9 +46,13 @@ export async function teardown(): Promise<void> {
   if (directory) await rm(directory, { recursive: true, force: true });
 }
 
+/** A third of the usual size, because each test that opens a database loads all of it. */
 async function writePgliteTemplate(dataDir: string, file: string): Promise<string> {
-  const pglite = await PGlite.create({ dataDir });
+  const pglite = await PGlite.create({ dataDir, initDbStartParams: ['--wal-segsize=1'] });
   await migrate(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }));
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`);
+  await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
