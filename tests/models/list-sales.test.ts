@@ -16,7 +16,15 @@ import {
   renderList,
   type ShownList,
 } from '../support/servers/list-node.ts';
-import { type Change, changes, GOODS, type Market, makeChange, START } from './list-sales.ts';
+import {
+  type Change,
+  changes,
+  GOODS,
+  type Market,
+  makeChange,
+  START,
+  singleSteps,
+} from './list-sales.ts';
 
 /**
  * The promise, for every node:
@@ -149,22 +157,25 @@ async function expectWholeLists(state: State): Promise<void> {
 }
 
 async function afterEachChange(sequence: readonly Change[]): Promise<void> {
-  let before = await currentState();
   for (const change of sequence) {
-    const made = makeChange(market, change);
-    const reading = nodes.map((node) => readDuring(node, made));
-    await made;
-    const reads = await Promise.all(reading);
-    const after = await currentState();
-    for (const ofNode of reads) expectOneStateEach(ofNode, [before, after], change);
-    await expectWholeLists(after);
-    for (const node of nodes) {
-      await node.receiveAll();
-      // Sooner than the next read without a message.
-      const isNew = async (): Promise<boolean> => isSame(await readAll(node), after);
-      await eventually(isNew, 3_000);
-    }
-    before = after;
+    for (const step of singleSteps(change, Date.now())) await afterChange(step);
+  }
+}
+
+async function afterChange(change: Change): Promise<void> {
+  const before = await currentState();
+  const made = makeChange(market, change);
+  const reading = nodes.map((node) => readDuring(node, made));
+  await made;
+  const reads = await Promise.all(reading);
+  const after = await currentState();
+  for (const ofNode of reads) expectOneStateEach(ofNode, [before, after], change);
+  await expectWholeLists(after);
+  for (const node of nodes) {
+    await node.receiveAll();
+    // Sooner than the next read without a message.
+    const isNew = async (): Promise<boolean> => isSame(await readAll(node), after);
+    await eventually(isNew, 3_000);
   }
 }
 

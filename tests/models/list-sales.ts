@@ -16,13 +16,17 @@ import {
 } from '../support/a-shop-floor.ts';
 
 const SECOND = 1_000;
-const DAY = 24 * 3_600_000;
+/** Products are new for four weeks. */
+const NEW_FOR = 28 * 24 * 3_600_000;
 export const START = Date.UTC(2026, 10, 20, 12);
 /** Two designs in two colours, and 24 more: two more designs than fit on the first page, so that the second may end. */
 const PRODUCTS = 28;
 const TWO_COLOURS = 4;
 
-/** Products in two categories. Some begin or end their sale, or stop being new, within the next minutes. */
+/**
+ * Products in two categories. Some begin or end their sale, or stop being new, within the next minutes, no two of them
+ * within the same second.
+ */
 export const GOODS: readonly PlannedProduct[] = Array.from({ length: PRODUCTS }, (_, at) => ({
   id: 100 + at,
   name: { en: at % 2 === 0 ? `Shirt ${at}` : `Cap ${at}` },
@@ -35,8 +39,16 @@ export const GOODS: readonly PlannedProduct[] = Array.from({ length: PRODUCTS },
   ],
   ...(at % 4 === 0 && { sellableTo: new Date(START + at * 10 * SECOND).toISOString() }),
   ...(at % 5 === 0 && { sellableFrom: new Date(START + at * 15 * SECOND).toISOString() }),
-  ...(at % 3 === 1 && { createdAt: new Date(START - 28 * DAY + at * 10 * SECOND).toISOString() }),
+  ...(at % 3 === 1 && {
+    createdAt: new Date(START - NEW_FOR + at * 10 * SECOND + 3 * SECOND).toISOString(),
+  }),
 }));
+
+/** When one of them changes by itself. */
+const MOMENTS = GOODS.flatMap(({ sellableTo, sellableFrom, createdAt }) => [
+  ...[sellableTo, sellableFrom].flatMap((moment) => (moment ? [Date.parse(moment)] : [])),
+  ...(createdAt ? [Date.parse(createdAt) + NEW_FOR] : []),
+]).sort((a, b) => a - b);
 
 export type Change =
   | {
@@ -101,6 +113,20 @@ export interface Market {
   readonly nodes: readonly { readonly services: Services }[];
   /** Orders that wait for their payment. */
   readonly unpaid: string[];
+}
+
+/**
+ * Divides a time that passes into steps of one moment at most, as a real clock has them: a page that is rendered while a
+ * clock jumps over two of them may show the one and not yet the other.
+ */
+export function singleSteps(change: Change, now: number): readonly Change[] {
+  if (change.kind !== 'time') return [change];
+  const end = now + change.seconds * SECOND;
+  const stops = MOMENTS.map((moment) => moment + SECOND).filter((stop) => stop > now && stop < end);
+  return [...stops, end].map((stop, at, all) => ({
+    kind: 'time',
+    seconds: (stop - (all[at - 1] ?? now)) / SECOND,
+  }));
 }
 
 /** Makes one change, as a shopper on a node or as an import that knows no node. */
