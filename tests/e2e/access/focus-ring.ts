@@ -15,15 +15,18 @@ interface Box {
   readonly height: number;
 }
 
-interface Ring {
-  readonly name: string;
+interface Stop {
   /** The same for elements that look alike, such as the links of tiles. */
   readonly kind: string;
+  readonly isLast: boolean;
+}
+
+interface Ring {
+  readonly name: string;
   /** The part of it in the window, with room for the ring; undefined if it is outside. */
   readonly clip: Box | undefined;
   /** Length of the element's edges in the window. */
   readonly edges: number;
-  readonly isLast: boolean;
 }
 
 /** Of stops that look alike, this many are measured and then each fifth: a list has hundreds of them. */
@@ -42,11 +45,12 @@ export async function measureFocusRings(
   await startAt(page, scope);
   for (let presses = 0; presses < maxStops; presses++) {
     await page.keyboard.press('Tab');
-    const ring = await readRing(page, scope);
-    if (ring.isLast) break;
-    const count = counts.get(ring.kind) ?? 0;
-    counts.set(ring.kind, count + 1);
+    const { kind, isLast } = await readStop(page, scope);
+    if (isLast) break;
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
     if (count >= MEASURED_FIRST && count % MEASURED_EACH !== 0) continue;
+    const ring = await readRing(page);
     const visible = ring.clip ? await visiblePixels(page, session, ring.clip) : 0;
     stops.push({ name: ring.name, visible: visible / Math.max(1, ring.edges) });
   }
@@ -65,9 +69,21 @@ function startAt(page: Page, scope: string): Promise<void> {
   }, scope);
 }
 
+/** Without waiting for a frame: most stops are not measured. */
+function readStop(page: Page, scope: string): Promise<Stop> {
+  return page.evaluate((selector) => {
+    const active = document.activeElement ?? document.body;
+    const around = [active, active.parentElement, active.parentElement?.parentElement];
+    return {
+      kind: around.map((element) => `${element?.tagName}.${element?.className}`).join(' '),
+      isLast: active === document.body || active.closest(selector) === null,
+    };
+  }, scope);
+}
+
 /** The ring belongs to the focused element, or to the text of the choice whose invisible input has the focus. */
-function readRing(page: Page, scope: string): Promise<Ring> {
-  return page.evaluate(async (selector) => {
+function readRing(page: Page): Promise<Ring> {
+  return page.evaluate(async () => {
     // The browser scrolls to the focused element in the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const active = document.activeElement ?? document.body;
@@ -90,21 +106,16 @@ function readRing(page: Page, scope: string): Promise<Ring> {
     const lines = [box.top >= 0, box.bottom <= innerHeight].filter(Boolean).length * width;
     const text = active.getAttribute('aria-label') ?? active.textContent.trim();
     const name = `${active.tagName} ${active.getAttribute('name') ?? ''} ${text}`;
-    const around = [active, active.parentElement, active.parentElement?.parentElement];
-    const kind = around.map((element) => `${element?.tagName}.${element?.className}`).join(' ');
     const clip =
       right - left > 0 && bottom - top > 0
         ? { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top }
         : undefined;
-    const isLast = active === document.body || active.closest(selector) === null;
     return {
       name: name.slice(0, 60),
-      kind,
       clip,
       edges: Math.max(0, sides) + Math.max(0, lines),
-      isLast,
     };
-  }, scope);
+  });
 }
 
 /** Compares the picture with the one without rings. */
