@@ -76,6 +76,27 @@ test('a kept wishlist shows what was added meanwhile', async ({ page }) => {
   await expect(page.getByRole('main').locator(`a[href*="-${product.id}"]`).first()).toBeVisible();
 });
 
+test('a kept list shows in its badge and hearts what was done on the page of a product', async ({
+  page,
+}) => {
+  const list = '/en-gb/c?sort=new_desc';
+  const heart = page.locator('.heart').first();
+  await open(page, list);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const wish = page.locator(`.heart[value="${await heart.getAttribute('value')}"]`).first();
+  const link = page.getByRole('main').locator('.tile').filter({ has: wish }).getByRole('link');
+  await open(page, (await link.first().getAttribute('href')) ?? '');
+  await wish.click();
+  await expect(wish).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-badge="wishlist"]').first()).toHaveText('1');
+  await fillBasket(page, 'en-gb');
+  await goBack(page, list);
+  expect(await isKept(page)).toBe(true);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-badge="wishlist"]').first()).toHaveText('1');
+  await expect(page.locator('[data-badge="basket"]').first()).toHaveText('1');
+});
+
 test('after a sign-out no page of the customer comes back', async ({ page }) => {
   const { t } = shopper(page, 'en-gb');
   await page.goto('/en-gb/signin?redirectUrl=/en-gb/basket');
