@@ -8,7 +8,7 @@ const ISOLATED = ['tests/unit/sandbox/content/delivery-api.test.ts'];
 
 const TIMES = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Files of one worker share the modules that they import, already compiled: half the time of a worker for each. */
+/** Files of one worker share the modules that they import. With a worker for each file all take half as long again. */
 const SHARED = {
   ...TIMES,
   isolate: false,

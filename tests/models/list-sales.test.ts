@@ -157,13 +157,14 @@ async function expectWholeLists(state: State): Promise<void> {
 }
 
 async function afterEachChange(sequence: readonly Change[]): Promise<void> {
+  let state = await currentState();
   for (const change of sequence) {
-    for (const step of singleSteps(change, Date.now())) await afterChange(step);
+    for (const step of singleSteps(change, Date.now())) state = await afterChange(step, state);
   }
 }
 
-async function afterChange(change: Change): Promise<void> {
-  const before = await currentState();
+/** Makes the change to the state `before` and returns the state after it. */
+async function afterChange(change: Change, before: State): Promise<State> {
   const made = makeChange(market, change);
   const reading = nodes.map((node) => readDuring(node, made));
   await made;
@@ -177,6 +178,7 @@ async function afterChange(change: Change): Promise<void> {
     const isNew = async (): Promise<boolean> => isSame(await readAll(node), after);
     await eventually(isNew, 3_000);
   }
+  return after;
 }
 
 describe('lists on two nodes while products sell out, come back, change their price, disappear and reach the end of their sale', () => {

@@ -5,9 +5,7 @@ import { chromium } from 'playwright';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Browsers that could open a window. Only they have a back/forward cache. */
-const FULL_BROWSERS = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-];
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const SYSTEM_BROWSERS = [HEADLESS_SHELL, ...FULL_BROWSERS];
 
