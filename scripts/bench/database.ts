@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { lettering } from '../../src/club/printing.ts';
 import {
   type Connection,
   openPglite,
   openPostgres,
 } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { lettering } from '../../src/lib/server/config/club-printing.ts';
 import {
   type PostgresServer,
   startPostgres,

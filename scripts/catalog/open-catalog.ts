@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { lettering, refusedNames } from '../../src/club/printing.ts';
 import { sqlCatalogFiles } from '../../src/lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import {
   type Connection,
@@ -15,6 +14,7 @@ import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/mig
 import { sqlLetteringFiles } from '../../src/lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
 import { sqlPromotionFiles } from '../../src/lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import type { RecordStores } from '../../src/lib/server/catalog-files/record-files.ts';
+import { lettering, refusedNames } from '../../src/lib/server/config/club-printing.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
 import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type ClubSettings, clubSchema } from '../../src/club/club-schema.ts';
 import { deriveColours } from '../../src/club/club-theme.ts';
 import { isHexColour } from '../../src/club/contrast.ts';
-import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
 import {
   type Currency,
   type DeliveryCountry,
   isKnownLocale,
   KNOWN_LOCALES,
   type Locale,
-} from '../../src/lib/domain/shop/known-shops.ts';
+} from '../../src/club/known-shops.ts';
+import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
 import { dominantColour, readCrest } from './read-crest.ts';
 
 export type Ask = (question: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import { formatAddressLines } from '../../src/lib/domain/checkout/address-lines.ts';
+import { formatAddressLines } from '../../src/lib/domain/addresses/address-lines.ts';
 import type { PaidAmount } from '../../src/lib/domain/orders/order.ts';
 import type { OrderDetail, Parcel } from '../../src/lib/domain/orders/order-lifecycle.ts';
 import { toDecimal } from '../../src/lib/domain/shop/decimal-amount.ts';

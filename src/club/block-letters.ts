@@ -1,4 +1,4 @@
-import type { LetteringFace } from '#lib/domain/printing/lettering-face.ts';
+import type { ClubLetters } from './letters-schema.ts';
 
 /**
  * Typeface of clubs without `letters.json`: block letters, drawn as lines on a grid of 3 × 5 units. Strokes are one unit
@@ -8,7 +8,7 @@ const ROUND = 'M.8 0H2.2L3 .8V4.2L2.2 5H.8L0 4.2V.8Z';
 const BOWL = 'M0 5.5V0H2.2L3 .8V2.2L2.2 3H0';
 const CROSSED_D = 'M-.5 0H2.2L3 .8V4.2L2.2 5H-.5M0 0V5M-1 2.5H1.4';
 
-export const blockLetters: LetteringFace = {
+export const blockLetters: ClubLetters = {
   gap: 1.9,
   glyphs: {
     A: [3, 'M0 5.5V.8L.8 0H2.2L3 .8V5.5M0 3.2H3'],

@@ -1,12 +1,7 @@
 import * as z from 'zod';
-import {
-  CURRENCIES,
-  KNOWN_COUNTRIES,
-  KNOWN_LOCALES,
-  LANGUAGES,
-} from '#lib/domain/shop/known-shops.ts';
 import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
+import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES, LANGUAGES } from './known-shops.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
 

@@ -1,5 +1,5 @@
-import type { Currency, DeliveryCountry, Locale } from '#lib/domain/shop/known-shops.ts';
 import { settings } from './club-files.ts';
+import type { Currency, DeliveryCountry, Locale } from './known-shops.ts';
 
 /** What browsers need to know of the club. A build replaces this module: see `src/integrations/club-folder.ts`. */
 

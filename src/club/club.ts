@@ -1,7 +1,7 @@
-import type { Currency, Locale } from '#lib/domain/shop/known-shops.ts';
-import { timeZoneOf } from '#lib/domain/shop/time-zones.ts';
 import { settings } from './club-files.ts';
 import { withoutUndefined } from './club-theme.ts';
+import type { Currency, Locale } from './known-shops.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 const { colours, shops, defaultLocale, deliveryCountries, features: parts, ...rest } = settings;
 

@@ -1,6 +1,6 @@
-import type { LetteringFace } from '#lib/domain/printing/lettering-face.ts';
 import { blockLetters } from './block-letters.ts';
 import { letters } from './club-letters.ts';
+import type { ClubLetters } from './letters-schema.ts';
 
 /** The typeface of names and numbers: that of the club's folder, else block letters. */
-export const letteringFace: LetteringFace = letters ?? blockLetters;
+export const letteringFace: ClubLetters = letters ?? blockLetters;

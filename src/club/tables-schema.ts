@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CURRENCIES, type DeliveryCountry, KNOWN_COUNTRIES } from '#lib/domain/shop/known-shops.ts';
-import { RATE_PATTERN } from '#lib/domain/tax/rate-pattern.ts';
 import type { ClubSettings } from './club-schema.ts';
+import { CURRENCIES, type DeliveryCountry, KNOWN_COUNTRIES } from './known-shops.ts';
+import { RATE_PATTERN } from './rate-pattern.ts';
 
 /** `delivery.json`, `size-charts.json` and `exchange-rates.json` of a club's folder. */
 

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { isKnownLocale, type Locale } from '#lib/domain/shop/known-shops.ts';
+import { isKnownLocale, type Locale } from '#club/known-shops.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { buyMessages } from './build-buy-messages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { CustomerAddress } from '#lib/domain/customers/customer.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { Result } from '#lib/domain/result.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Membership } from '#lib/domain/customers/membership.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import { variantId } from '../support/a-catalog.ts';
 import {

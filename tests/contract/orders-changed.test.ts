@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import {
   ADDRESS,
   aGuest,

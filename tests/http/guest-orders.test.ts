@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { KNOWN_LOCALES, type Locale } from '#lib/domain/shop/known-shops.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import {

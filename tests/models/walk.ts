@@ -1,5 +1,5 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { NOW, PREORDER, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { Inventory } from '../support/oracle.ts';
 import type { ModelLine } from './basket-model.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
 import { signInSession } from '#lib/server/http/auth/session.ts';

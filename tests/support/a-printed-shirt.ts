@@ -1,6 +1,6 @@
-import { lettering as rules } from '#club/printing.ts';
 import { type Lettering, letteringParts } from '#lib/domain/printing/lettering.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
+import { lettering as rules } from '#lib/server/config/club-printing.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { NAME, NUMBER, SHIRT } from './a-shop-floor.ts';
 

@@ -1,6 +1,8 @@
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import type { Result } from '#lib/domain/result.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
@@ -20,12 +22,12 @@ import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/prom
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import type { AccountMails } from '#lib/server/ports/account-mails.ts';
-import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
+import type { Baskets } from '#lib/server/ports/baskets.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import type { Members, MembershipService } from '#lib/server/ports/membership.ts';
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
 import type { OrderMails } from '#lib/server/ports/order-mails.ts';
-import type { Orders, PaymentDue } from '#lib/server/ports/orders.ts';
+import type { Orders } from '#lib/server/ports/orders.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { SavedItems } from '#lib/server/ports/saved-items.ts';
 import type { MergedItems, Sessions } from '#lib/server/ports/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 

@@ -1,6 +1,6 @@
 import { LETTERING_PARTS, type LetteringPart } from '#lib/domain/printing/lettering.ts';
 import { type Currency, SHOPS } from '#lib/domain/shop/shop.ts';
-import { lettering } from '../../../src/club/printing.ts';
+import { lettering } from '../../../src/lib/server/config/club-printing.ts';
 import type { ClubRows } from '../rows.ts';
 import { LANGUAGES, type Translations, translations } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';

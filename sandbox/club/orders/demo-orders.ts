@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { club } from '#club/club.ts';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
 import { reservationEnd } from '#lib/domain/orders/reservation.ts';
 import { minor } from '#lib/domain/shop/money.ts';

@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { memberConditions } from '#lib/domain/customers/membership.ts';
+import { memberConditions } from '#lib/domain/promotions/membership.ts';
 import type {
   Promotion,
   PromotionCondition,

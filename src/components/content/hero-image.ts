@@ -1,5 +1,5 @@
-import type { ImageWidth } from '#lib/domain/catalog/image.ts';
 import type { Hero } from '#lib/domain/content/home-blocks.ts';
+import type { ImageWidth } from '#lib/domain/shop/image.ts';
 
 export const HERO_WIDTHS: readonly ImageWidth[] = [320, 480, 640, 800, 960, 1280];
 /** Claims less than the real width on high-density phones: saves bytes without a difference one could see. */

@@ -1,4 +1,4 @@
-import type { ImageWidth } from '#lib/domain/catalog/image.ts';
+import type { ImageWidth } from '#lib/domain/shop/image.ts';
 
 /**
  * The picture of a page's first view. The head asks for it long before a slow phone has parsed the page up to it, so

@@ -1,4 +1,4 @@
-import type { ImageWidth } from '#lib/domain/catalog/image.ts';
+import type { ImageWidth } from '#lib/domain/shop/image.ts';
 
 /** Image widths of a grid cell. */
 export const GRID_WIDTHS: readonly ImageWidth[] = [320, 480, 640];

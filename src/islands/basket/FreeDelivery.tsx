@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketTotals } from '#lib/domain/basket/basket-totals.ts';
+import type { BasketTotals } from '#lib/domain/checkout/basket-totals.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 

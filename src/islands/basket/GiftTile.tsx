@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { isAvailable, type Product, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface GiftTileProps {

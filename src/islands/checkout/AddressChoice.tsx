@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { SavedAddress } from '#lib/contract/checkout-page.ts';
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
-import type { Address, AddressField } from '#lib/domain/checkout/checkout.ts';
+import type { Address, AddressField } from '#lib/domain/addresses/address-fields.ts';
+import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { AddressFields, type AddressFieldsProps } from './AddressFields.tsx';
 
 interface AddressChoiceProps extends AddressFieldsProps {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { addressLayout } from '#lib/domain/checkout/address-layout.ts';
-import type { Address, AddressField } from '#lib/domain/checkout/checkout.ts';
+import type { Address, AddressField } from '#lib/domain/addresses/address-fields.ts';
+import { addressLayout } from '#lib/domain/addresses/address-layout.ts';
 import { COUNTRY_CHANGE } from '#lib/domain/checkout/country-change.ts';
 import { type AddressGroup, addressInput } from './address-input.ts';
 import { addressLabel } from './address-label.ts';

@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import {
-  CHECKOUT_STEPS,
-  type CheckoutStep,
-  type FieldError,
-} from '#lib/domain/checkout/checkout.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { readAddress } from '#lib/domain/checkout/checkout-form.ts';
 import { AuthStep } from './AuthStep.tsx';
 import { CheckoutMessage } from './CheckoutMessage.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { Checkout, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import type { AddressGroup } from './address-input.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';

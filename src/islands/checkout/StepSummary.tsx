@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
-import type { Address, Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
+import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
 import { formatArrival } from './DeliveryChoice.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';

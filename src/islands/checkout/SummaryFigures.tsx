@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutTotals } from '#lib/domain/checkout/checkout-totals.ts';
-import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
+import { promotionLabel, reductionRows } from '#lib/domain/checkout/reduction-rows.ts';
 import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

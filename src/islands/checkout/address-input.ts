@@ -1,5 +1,5 @@
-import { addressLayout, needsPhone } from '#lib/domain/checkout/address-layout.ts';
-import type { AddressField } from '#lib/domain/checkout/checkout.ts';
+import type { AddressField } from '#lib/domain/addresses/address-fields.ts';
+import { addressLayout, needsPhone } from '#lib/domain/addresses/address-layout.ts';
 import type { FieldProps } from './Field.tsx';
 
 export type AddressGroup = 'shippingAddress' | 'billingAddress';

@@ -1,9 +1,9 @@
+import type { AddressField } from '#lib/domain/addresses/address-fields.ts';
 import {
   addressLayout,
   hasHouseNumberField,
   needsPhone,
-} from '#lib/domain/checkout/address-layout.ts';
-import type { AddressField } from '#lib/domain/checkout/checkout.ts';
+} from '#lib/domain/addresses/address-layout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
 type Word = keyof Messages<'checkout'>;

@@ -1,5 +1,5 @@
-import { normalizeAddress, validateAddress, validateEmail } from '#lib/domain/checkout/address.ts';
-import type { Address, FieldError } from '#lib/domain/checkout/checkout.ts';
+import { normalizeAddress, validateAddress, validateEmail } from '#lib/domain/addresses/address.ts';
+import type { Address, FieldError } from '#lib/domain/addresses/address-fields.ts';
 
 /** Validates the e-mail address or one field of an address. Imported when the first field is left. */
 export function checkField(path: string, value: string | Address): FieldError | undefined {

@@ -1,4 +1,5 @@
-import type { AddressField, Checkout, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { AddressField, FieldError } from '#lib/domain/addresses/address-fields.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { addressLabel } from './address-label.ts';

@@ -14,7 +14,8 @@ import {
 } from '#lib/client/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
+import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { readPlaceOrderForm } from '#lib/domain/checkout/checkout-form.ts';
 import { misprintedNames } from '#lib/domain/checkout/misprinted-names.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
@@ -230,7 +231,7 @@ async function describeChanges(
 ): Promise<readonly string[]> {
   try {
     const { describePlacementChange } = await import(
-      '#lib/domain/checkout/placement-change-message.ts'
+      '#lib/domain/orders/placement-change-message.ts'
     );
     return changes.map((change) => {
       const { messageKey, values } = describePlacementChange(change, {

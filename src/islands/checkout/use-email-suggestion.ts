@@ -15,7 +15,7 @@ export function useEmailSuggestion(
   useEffect(() => {
     if (isJudged) return undefined;
     let isWanted = true;
-    import('#lib/domain/checkout/email-typo.ts')
+    import('#lib/domain/addresses/email-typo.ts')
       .then(({ suggestEmail }) => {
         if (isWanted) setGuess({ email, meant: suggestEmail(email) });
       })

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 
 interface LinePictureProps {
   readonly product: Product;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
+import type { SearchCard } from '#lib/domain/content/search-cards.ts';
 import type { EngagementItem } from '#lib/domain/engagement/engagement-item.ts';
-import type { SearchCard } from '#lib/domain/search/search-cards.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 
 interface SearchCardsProps {
   readonly cards: readonly SearchCard[];

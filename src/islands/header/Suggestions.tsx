@@ -1,9 +1,9 @@
 import type { JSX, ReactNode } from 'react';
 import type { SearchState } from '#lib/client/search.ts';
 import type { SearchLabels } from '#lib/contract/header-messages.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { splitAtMatch } from '#lib/domain/search/search-term.ts';
 import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import { offersWaysOut } from './trending-lines.ts';
 
 interface SuggestionsProps {

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { letteringFace } from '#club/lettering-face.ts';
 import type { Configuration } from '#lib/client/printing/configuration.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { drawShirtBack, SHIRT_PICTURE } from '#lib/domain/printing/shirt-back.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 
 /** The back of the shirt with what is typed so far. The status beside it says the same in words. */
 export function ShirtPreview({ configuration }: { configuration: Configuration }): JSX.Element {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
+import { imageSrcset, imageUrl } from '#lib/domain/shop/image.ts';
 
 interface RowPictureProps {
   readonly product: Product;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import type { SearchCard } from '#lib/domain/content/search-cards.ts';
 import type { EngagementItem } from '#lib/domain/engagement/engagement-item.ts';
-import type { SearchCard } from '#lib/domain/search/search-cards.ts';
 import { searchCardsPath } from '#lib/domain/search/search-paths.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';

@@ -1,4 +1,5 @@
-import type { Address, Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { Address, FieldError } from '#lib/domain/addresses/address-fields.ts';
+import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import type { CustomerType } from '#lib/domain/customers/session.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';

@@ -1,4 +1,5 @@
-import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
+import type { Checkout, CheckoutUpdate } from '#lib/domain/checkout/checkout.ts';
 import type { CheckoutWishes } from '#lib/domain/checkout/checkout-form.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 

@@ -1,5 +1,6 @@
-import type { Gender, OrderSummary } from '#lib/domain/customers/customer.ts';
+import type { Gender } from '#lib/domain/customers/customer.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { OrderSummary } from '#lib/domain/orders/order-summary.ts';
 
 /** A customer in the shape of the wire. Orders are those of the requested shop. */
 export interface WireUser extends ShopUser {

@@ -1,4 +1,4 @@
-import { KNOWN_LOCALES, type Locale } from '#lib/domain/shop/known-shops.ts';
+import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
 import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { LOCALE_FILES, type Texts } from './locale-files.ts';
 

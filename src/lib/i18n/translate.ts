@@ -1,5 +1,5 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { formatCount } from '#lib/domain/text/count-format.ts';
 import type { MessageKey } from './areas.ts';
 import { CATALOGS } from './catalogs.ts';

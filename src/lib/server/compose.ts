@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { club, shopTheme } from '#club/club.ts';
-import { refusedNames, lettering as rules } from '#club/printing.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import {
@@ -50,6 +49,7 @@ import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-al
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import { lazyPdfPapers } from '#lib/server/adapters/paper-pdf/lazy-papers.ts';
 import type { ImportRunner } from '#lib/server/catalog-files/import-runner.ts';
+import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { crashAt } from '#lib/server/config/failpoint.ts';
 import { loadSecrets } from '#lib/server/config/secrets.ts';
 import { readSettings, type Settings } from '#lib/server/config/settings.ts';

@@ -1,9 +1,9 @@
 import { call } from '#lib/client/rpc.ts';
-import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
 import { productPrice } from '#lib/domain/catalog/price-display.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
+import { imageSrcset, imageUrl } from '#lib/domain/shop/image.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 

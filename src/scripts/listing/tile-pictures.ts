@@ -1,7 +1,7 @@
 import { call } from '#lib/client/rpc.ts';
-import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
 import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
+import { imageSrcset, imageUrl } from '#lib/domain/shop/image.ts';
 
 /**
  * On a touch screen the pictures of a product are swiped on its tile. The row of pictures is scrolled by the browser

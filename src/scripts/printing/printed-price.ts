@@ -1,5 +1,5 @@
 import { type Configuration, printPrice } from '#lib/client/printing/configuration.ts';
-import { priceForMembers } from '#lib/domain/customers/membership.ts';
+import { priceForMembers } from '#lib/domain/promotions/membership.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

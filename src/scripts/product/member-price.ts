@@ -1,6 +1,6 @@
 import { loadBuyMessages } from '#lib/client/buy-messages.ts';
 import { call } from '#lib/client/rpc.ts';
-import { priceForMembers } from '#lib/domain/customers/membership.ts';
+import { priceForMembers } from '#lib/domain/promotions/membership.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

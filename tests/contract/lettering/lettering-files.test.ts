@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refusedNames, lettering as rules } from '#club/printing.ts';
 import type {
   LetteringRecord,
   LetteringSettings,
@@ -16,6 +15,7 @@ import {
   type LetteringOutcome,
 } from '#lib/server/catalog-files/lettering/import-lettering.ts';
 import type { RecordImport } from '#lib/server/catalog-files/record-lines.ts';
+import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { aShopFloor, NAME } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lettering } from '#club/printing.ts';
 import { sizeName } from '#lib/domain/catalog/product.ts';
 import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
 import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { lettering } from '#lib/server/config/club-printing.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { goodsPage, productPage } from '#lib/server/views/desk/goods.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refusedNames, lettering as rules } from '#club/printing.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { sqlLetteringFiles } from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
+import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import { downloadRecords } from '#lib/server/http/desk/records/download-records.ts';
 import type { Services } from '#lib/server/ports/services.ts';

@@ -6,10 +6,10 @@ import { blockLetters } from '#club/block-letters.ts';
 import { club, features, shopTheme } from '#club/club.ts';
 import { CLUB_COUNTRIES } from '#club/club-shops.ts';
 import { themeSheet } from '#club/club-theme.ts';
-import { lettering } from '#club/printing.ts';
 import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
 import { drawLine } from '#lib/domain/printing/lettering-face.ts';
 import { DEFAULT_LOCALE, LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
+import { lettering } from '#lib/server/config/club-printing.ts';
 
 const DEMO = demoDirectory(join(import.meta.dirname, '../../..'));
 const directory = mkdtempSync(join(tmpdir(), 'terrace-club-'));

@@ -1,6 +1,7 @@
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/buy-options.ts';
 import { attributeLabel, originalPrice } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { type Basket, type BasketItem, MAX_QUANTITY_PER_LINE, sellableItems } from './basket.ts';
+import { type Basket, type BasketItem, sellableItems } from './basket.ts';
 
 /** A line with its parts, such as a shirt with its name, number and badge. Shown, removed and moved as one. */
 export interface BasketBundle {

@@ -1,4 +1,5 @@
-import { type BasketItem, MAX_QUANTITY_PER_LINE } from './basket.ts';
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/buy-options.ts';
+import type { BasketItem } from './basket.ts';
 
 /** A line of a basket that is passed on by a link. */
 export interface LinkedItem {

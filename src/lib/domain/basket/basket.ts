@@ -11,8 +11,6 @@ import type { ApplicablePromotion } from '#lib/domain/promotions/promotion-engin
 import type { GiftOffer } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 
-/** Units of one line. */
-export const MAX_QUANTITY_PER_LINE = 50;
 /** Lines of one basket. */
 export const MAX_LINES = 200;
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#lib/domain/shop/known-shops.ts';
+import { LANGUAGES, type Language } from '#club/known-shops.ts';
 import type { Texts } from './catalog-record.ts';
 
 /** A text for every language: what is not translated takes the English text, else the first one. */

@@ -1,4 +1,4 @@
-import type { ImageWidth } from './image.ts';
+import type { ImageWidth } from '#lib/domain/shop/image.ts';
 
 /**
  * `sizes` of the main product picture, which is as high as the first view leaves. Preload and prefetch must use the same

@@ -1,4 +1,4 @@
-import { readLink } from '#lib/domain/content/content-link.ts';
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { NavigationItem, NavigationTree } from './category.ts';
 import { categoryPath, playersPath } from './category-paths.ts';

@@ -1,10 +1,7 @@
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 import { truncateText } from '#lib/domain/text/truncate-text.ts';
-import {
-  type Address,
-  type CheckoutStep,
-  type CheckoutUpdate,
-  DELIVERY_COUNTRIES,
-} from './checkout.ts';
+import type { CheckoutStep, CheckoutUpdate } from './checkout.ts';
 import { COUNTRY_CHANGE } from './country-change.ts';
 import { GIFT_WRAPS, NO_GIFT } from './gift.ts';
 

@@ -1,4 +1,4 @@
-import { CLUB_COUNTRIES } from '#club/club-shops.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
@@ -13,23 +13,6 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 export function hasReachedStep(reached: CheckoutStep, step: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(reached);
 }
-
-export interface Address {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly additional: string;
-  readonly zipCode: string;
-  readonly city: string;
-  /** For countries with states, such as the US. */
-  readonly state: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string;
-  readonly phone: string;
-}
-
-export type AddressField = keyof Address;
 
 export interface DeliveryOption {
   readonly key: 'standard' | 'express';
@@ -96,13 +79,6 @@ export interface Checkout {
   readonly seen: string;
 }
 
-/** An invalid field; `message` is a key in the `checkout` messages. */
-export interface FieldError {
-  /** `email`, `shippingAddress.zipCode`, `billingAddress.city`, `deliveryKey`, `gift.message`, `terms`, `noReturn`. */
-  readonly path: string;
-  readonly message: string;
-}
-
 export type CheckoutUpdate = {
   readonly email?: string;
   readonly shippingAddress?: Address;
@@ -110,6 +86,3 @@ export type CheckoutUpdate = {
   readonly deliveryKey?: DeliveryOption['key'];
   readonly gift?: Gift;
 };
-
-/** Countries that the club delivers to, in the order of the address form. */
-export const DELIVERY_COUNTRIES = CLUB_COUNTRIES;

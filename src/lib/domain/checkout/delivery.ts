@@ -1,11 +1,10 @@
 import { CLUB_DELIVERY } from '#club/club-tables.ts';
+import type { Currency, DeliveryCountry } from '#club/known-shops.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
-import type { Currency, DeliveryCountry } from '#lib/domain/shop/known-shops.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
+import type { DeliveryOption } from './checkout.ts';
 
 export type DeliveryKey = DeliveryOption['key'];
-export type { DeliveryCountry };
 
 /** The club's own names, or those of `ZONES`. */
 type Zone = string;
@@ -66,10 +65,6 @@ const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> =
       express: { days: [3, 5], cost: pricesByCurrency(2_095, 2_395, 2_695, 3_500_000, 19_000) },
     },
   };
-
-export function isDeliveryCountry(code: string): code is DeliveryCountry {
-  return (DELIVERY_COUNTRIES as readonly string[]).includes(code);
-}
 
 export interface DeliveryQuery {
   readonly countryCode: DeliveryCountry;

@@ -1,3 +1,4 @@
+import { type ContentLink, readLink } from '#lib/domain/shop/content-link.ts';
 import { truncateText } from '#lib/domain/text/truncate-text.ts';
 import type { BlockDefinition, Field, SchemaField } from './block-definition.ts';
 import {
@@ -8,7 +9,6 @@ import {
   readCommaList,
   readPicture,
 } from './block-fields.ts';
-import { type ContentLink, readLink } from './content-link.ts';
 import { descendContext, takeFromBudget } from './read-context.ts';
 import { blokField, textField } from './story.ts';
 

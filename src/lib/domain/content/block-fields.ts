@@ -1,6 +1,6 @@
-import { ASSET_HOSTS } from '#lib/domain/catalog/image.ts';
+import { type ContentLink, readLink } from '#lib/domain/shop/content-link.ts';
+import { ASSET_HOSTS } from '#lib/domain/shop/image.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { type ContentLink, readLink } from './content-link.ts';
 import { type Blok, textField } from './story.ts';
 
 export interface Picture {

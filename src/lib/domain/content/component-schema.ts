@@ -1,4 +1,3 @@
-import { searchCard } from '#lib/domain/search/search-cards.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { BANNER_COLOURS } from './banner.ts';
 import type { BlockDefinition, SchemaField } from './block-definition.ts';
@@ -12,6 +11,7 @@ import {
   uspItem,
 } from './home-blocks.ts';
 import { createReadContext } from './read-context.ts';
+import { searchCard } from './search-cards.ts';
 import { POSITIONS } from './squad.ts';
 import type { Blok } from './story.ts';
 import { TEXT_BLOCKS, TEXT_COMPONENTS } from './text-blocks.ts';

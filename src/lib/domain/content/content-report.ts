@@ -1,9 +1,9 @@
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { SchemaField } from './block-definition.ts';
 import { readPicture } from './block-fields.ts';
 import type { ContentComponent } from './component-schema.ts';
 import type { ContentIssue, ContentIssueKind } from './content-issue.ts';
-import { readLink } from './content-link.ts';
 import {
   fieldProblem,
   misplacedBlocks,

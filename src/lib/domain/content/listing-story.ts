@@ -1,3 +1,4 @@
+import { type ContentLink, readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import {
   type CallToAction,
@@ -7,7 +8,6 @@ import {
   readCallToAction,
   readPicture,
 } from './block-fields.ts';
-import { type ContentLink, readLink } from './content-link.ts';
 import { EDITABLE, type Editable, readEditable } from './editable.ts';
 import type { TextBlock } from './rich-content.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';

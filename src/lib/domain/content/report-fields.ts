@@ -1,8 +1,8 @@
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { SchemaField } from './block-definition.ts';
 import { type ContentComponent, isBlockShown, pageBlockNames } from './component-schema.ts';
 import type { ContentIssueKind } from './content-issue.ts';
-import { readLink } from './content-link.ts';
 import { readRichText, TEXT_NODES } from './rich-text.ts';
 import { type Blok, blokField } from './story.ts';
 import { TEXT_COMPONENTS } from './text-blocks.ts';

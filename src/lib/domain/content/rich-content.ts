@@ -1,5 +1,5 @@
+import type { ContentLink } from '#lib/domain/shop/content-link.ts';
 import type { Picture } from './block-fields.ts';
-import type { ContentLink } from './content-link.ts';
 import type { Editable } from './editable.ts';
 import type { ExtraBlock, ExtraKind } from './extra-blocks.ts';
 import type { TextMarks } from './rich-marks.ts';

@@ -1,5 +1,5 @@
+import { type ContentLink, readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { type ContentLink, readLink } from './content-link.ts';
 
 /** HTML elements of marks. Other marks are dropped, but not their text. */
 export type RichMark = 'strong' | 'em' | 's' | 'u' | 'code' | 'sub' | 'sup' | 'mark';

@@ -1,6 +1,6 @@
+import { type ContentLink, readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { optionalProperty, type Picture, readPicture } from './block-fields.ts';
-import { type ContentLink, readLink } from './content-link.ts';
 import { type Editable, readEditable } from './editable.ts';
 import { type Blok, blokField, textField } from './story.ts';
 

@@ -1,4 +1,3 @@
-import { searchCard } from '#lib/domain/search/search-cards.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type BlockDefinition, defineBlock } from './block-definition.ts';
 import {
@@ -11,6 +10,7 @@ import { contentComponents, PAGE_BLOCKS } from './component-schema.ts';
 import { type Editable, readEditable } from './editable.ts';
 import { uspItem } from './home-blocks.ts';
 import { createReadContext, descendContext, type ReadContext } from './read-context.ts';
+import { searchCard } from './search-cards.ts';
 import { type Blok, blokField } from './story.ts';
 import { EMBEDDABLE_KINDS, TEXT_BLOCKS } from './text-blocks.ts';
 import {

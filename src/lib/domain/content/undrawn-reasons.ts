@@ -1,7 +1,7 @@
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Field, Presence, SchemaField } from './block-definition.ts';
 import { readPicture } from './block-fields.ts';
-import { readLink } from './content-link.ts';
 import type { ReadContext } from './read-context.ts';
 import { type Blok, blokField, textField } from './story.ts';
 

@@ -1,5 +1,4 @@
-import type { Address, FieldError } from '#lib/domain/checkout/checkout.ts';
-import type { OrderStatus } from '#lib/domain/orders/order.ts';
+import type { Address, FieldError } from '#lib/domain/addresses/address-fields.ts';
 
 /** Male, female, diverse, not specified. */
 export const GENDERS = ['m', 'f', 'd', 'n'] as const;
@@ -48,16 +47,6 @@ export type AddressFailure =
   | { readonly kind: 'not-found' };
 
 export type ProfileFailure = Extract<AddressFailure, { kind: 'invalid' | 'not-found' }>;
-
-/** One order of the customer's history. */
-export interface OrderSummary {
-  readonly id: number;
-  /** RFC 3339. */
-  readonly confirmedAt?: string;
-  readonly itemCount: number;
-  readonly shopId: number;
-  readonly status: OrderStatus;
-}
 
 /** A pending account deletion; it can be withdrawn until `dueAt`. */
 export interface AccountDeletion {

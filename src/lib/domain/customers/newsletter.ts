@@ -1,4 +1,4 @@
-import { validateEmail } from '#lib/domain/checkout/address.ts';
+import { validateEmail } from '#lib/domain/addresses/address.ts';
 
 /** Notices of the newsletter page. */
 export const NEWSLETTER_NOTICES = [

@@ -1,5 +1,5 @@
-import { cleanText, isPlausiblePhoneNumber, validateEmail } from '#lib/domain/checkout/address.ts';
-import type { FieldError } from '#lib/domain/checkout/checkout.ts';
+import { cleanText, isPlausiblePhoneNumber, validateEmail } from '#lib/domain/addresses/address.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
 import { GENDERS, type Profile, type ProfileField } from './customer.ts';
 
 /** Keys of error messages in the `checkout` messages; the last two are in `account`. */

@@ -1,6 +1,6 @@
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { Gender } from './customer.ts';
-import type { Membership } from './membership.ts';
+import type { StaffRole } from './staff.ts';
 
 /** `unavailable`: signed in, but the identity provider cannot be reached. */
 export type CustomerState = 'guest' | 'customer' | 'unavailable';

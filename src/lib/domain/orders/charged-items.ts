@@ -1,4 +1,4 @@
-import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
+import { promotionLabel } from '#lib/domain/checkout/reduction-rows.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { Order } from './order.ts';

@@ -1,7 +1,7 @@
-import { isDeliveryCountry } from '#lib/domain/checkout/delivery.ts';
+import { timeZoneOf } from '#club/time-zones.ts';
+import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
-import { timeZoneOf } from '#lib/domain/shop/time-zones.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { VatLine } from './order-vat.ts';
 

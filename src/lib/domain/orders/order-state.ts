@@ -1,4 +1,4 @@
-import { reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
+import { reductionRows } from '#lib/domain/checkout/reduction-rows.ts';
 import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {

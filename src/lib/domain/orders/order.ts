@@ -1,6 +1,7 @@
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
-import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 

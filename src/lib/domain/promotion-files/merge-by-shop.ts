@@ -1,4 +1,4 @@
-import { isKnownLocale, LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { isKnownLocale, LANGUAGES } from '#club/known-shops.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { canonicalJson } from '#lib/domain/text/canonical-json.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
+import type { Membership } from './membership.ts';
 import type { Promotion } from './promotion.ts';
 
 /** A sellable line as promotions see it. */

@@ -3,7 +3,7 @@ import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
-import { readLink } from '#lib/domain/content/content-link.ts';
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 

@@ -1,5 +1,5 @@
 import { CLUB_DEFAULT_LOCALE, CLUB_SHOPS } from '#club/club-shops.ts';
-import { type Currency, type Language, type Locale, SHOP_LANGUAGES } from './known-shops.ts';
+import { type Currency, type Language, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 
 export type { Currency, Language, Locale };
 

@@ -1,6 +1,8 @@
 import { CLUB_EXCHANGE_RATES } from '#club/club-tables.ts';
+import { RATE_PATTERN } from '#club/rate-pattern.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { RATE_PATTERN } from './rate-pattern.ts';
+
+export { RATE_PATTERN };
 
 /** Reference rates of one day. */
 export interface ExchangeRates {

@@ -1,4 +1,4 @@
-import { imageUrl } from '#lib/domain/catalog/image.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { CatalogFiles } from '#lib/server/ports/catalog-files.ts';
 import { exportShopify } from './export-shopify.ts';

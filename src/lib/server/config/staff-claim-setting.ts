@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STAFF_ROLES, type StaffRole } from '#lib/domain/desk/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#lib/domain/customers/staff.ts';
 
 /** The claim that makes an account one of the staff, and its value for each role. */
 export interface StaffClaimSetting {

@@ -1,10 +1,11 @@
 import { club } from '#club/club.ts';
+import type { AccountMailKind } from '#lib/domain/customers/account-mail-kind.ts';
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatMoment } from '#lib/domain/text/date-format.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { AccountMailDue, AccountMailKind } from '#lib/server/ports/account-mails.ts';
+import type { AccountMailDue } from '#lib/server/ports/account-mails.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import { markup } from './mail-markup.ts';
 

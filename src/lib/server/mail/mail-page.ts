@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import { MailMarkup, markup } from './mail-markup.ts';
 
 /** Mail programs support no external stylesheets, hence tables and inline styles. */

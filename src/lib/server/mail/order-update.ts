@@ -1,15 +1,16 @@
 import { club } from '#club/club.ts';
-import { formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
+import { formatGreetingName } from '#lib/domain/addresses/address-lines.ts';
 import type { OrderLine } from '#lib/domain/orders/order.ts';
 import { isPartOf } from '#lib/domain/orders/order-bundles.ts';
 import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import { orderPaperPath } from '#lib/domain/orders/order-paths.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate, formatMoment } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
-import type { OrderMailDue, OrderMailKind } from '#lib/server/ports/order-mails.ts';
+import type { OrderMailDue } from '#lib/server/ports/order-mails.ts';
 import { type MailMarkup, markup } from './mail-markup.ts';
 import {
   buttonLink,

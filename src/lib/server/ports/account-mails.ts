@@ -1,10 +1,5 @@
+import type { AccountMailKind } from '#lib/domain/customers/account-mail-kind.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-
-/**
- * What a customer is notified of because somebody else could have done it: a sign-in with an unknown browser, a new password,
- * another address at the identity provider, another contact address.
- */
-export type AccountMailKind = 'new-device' | 'password' | 'sign-in-email' | 'contact-email';
 
 /** A claimed mail; no other node sends it meanwhile. */
 export interface AccountMailDue {

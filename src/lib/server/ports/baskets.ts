@@ -7,22 +7,13 @@ import type {
   ItemGroup,
   UpdateFailureKind,
 } from '#lib/domain/basket/basket.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-
-/** Owner of a basket: the session until sign-in (`Sessions.signIn`), then the customer. One basket per owner and shop. */
-export interface BasketOwner {
-  readonly sessionId: string;
-  /** `referenceKey` of the signed-in customer. */
-  readonly userId?: string;
-  /** Last known membership of the customer; affects prices and early access. */
-  readonly membership?: Membership;
-}
 
 export interface RequestedPromotion {
   readonly id: string;

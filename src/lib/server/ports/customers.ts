@@ -1,15 +1,15 @@
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type {
   AccountDeletion,
   AddressFailure,
   CustomerAddress,
   CustomerProfile,
-  OrderSummary,
   Profile,
   ProfileFailure,
 } from '#lib/domain/customers/customer.ts';
 import type { CustomerData } from '#lib/domain/customers/customer-data.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { OrderSummary } from '#lib/domain/orders/order-summary.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 

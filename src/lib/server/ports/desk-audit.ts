@@ -1,7 +1,5 @@
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
-
-/** `refused`: by role, session, origin or the act's own rules. Absent while it runs, or after a crash. */
-export type AuditOutcome = 'done' | 'refused' | 'failed';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { AuditOutcome } from '#lib/domain/desk/audit-outcome.ts';
 
 /** An act of the staff before it runs. */
 export interface AuditStart {

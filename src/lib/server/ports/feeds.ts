@@ -1,3 +1,4 @@
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
@@ -18,9 +19,6 @@ export interface PriceRow {
   /** Hundredths of a percent; needed only for the first price of a size in a shop. */
   readonly vatRate?: number;
 }
-
-/** What was done with a row. `outdated`: a newer event has set the value already. */
-export type FeedRowResult = 'changed' | 'unchanged' | 'outdated' | 'unknown-sku' | 'no-vat-rate';
 
 export interface FeedEvent<Row> {
   /** The sender's id; a repeat changes nothing. */

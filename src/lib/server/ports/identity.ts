@@ -1,5 +1,5 @@
 import type { LoginError } from '#lib/domain/customers/login-error.ts';
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Membership } from '#lib/domain/customers/membership.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 
 /** The club's membership register. Throws `Outage` when it is down, slow or sends invalid data. */
 export interface MembershipService {

@@ -1,16 +1,8 @@
+import type { AccountMailKind } from '#lib/domain/customers/account-mail-kind.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
-import type { AccountMailKind } from './account-mails.ts';
 import type { MailMessage } from './mail.ts';
-
-export type OrderMailKind =
-  | 'confirmed'
-  | 'shipped'
-  | 'cancelled'
-  | 'refunded'
-  | 'returning'
-  /** Confirms that the withdrawal from the contract was received. */
-  | 'withdrawn';
 
 /** A claimed order mail; no other node sends it meanwhile. */
 export interface OrderMailDue {

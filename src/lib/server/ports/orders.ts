@@ -1,30 +1,15 @@
-import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import type { Checkout, CheckoutUpdate } from '#lib/domain/checkout/checkout.ts';
 import type {
   Order,
   PaidAmount,
   PaymentStatus,
   PlaceOrderFailure,
 } from '#lib/domain/orders/order.ts';
+import type { OrderPlacement, PaymentDue } from '#lib/domain/orders/placement.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketOwner } from './baskets.ts';
-
-export interface OrderPlacement {
-  readonly idempotencyKey: string;
-  /** Total that the shopper saw; a different total fails with `changed`. */
-  readonly expectedTotal: Minor;
-  /** `Checkout.seen` of that time. Any difference then fails with `changed`, listing each change. */
-  readonly seen?: string;
-  /** The shopper acknowledged that printed goods cannot be returned. Required when something is printed. */
-  readonly acceptsNoReturn?: boolean;
-}
-
-/** A payment to open at the provider; `paymentId` makes it idempotent. */
-export interface PaymentDue {
-  readonly paymentId: string;
-  readonly order: Order;
-}
 
 /** A claimed payment to check at the provider; no other node checks it meanwhile. */
 export interface ClaimedPayment extends PaymentDue {

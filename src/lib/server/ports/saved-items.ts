@@ -1,7 +1,7 @@
 import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketOwner } from './baskets.ts';
 
 /** Bundles per list. */
 export const MAX_SAVED_ITEMS = 100;

@@ -1,6 +1,6 @@
 import type { Device } from '#lib/domain/customers/device.ts';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
 
 /** Tokens of the identity provider, encrypted by the caller before they are stored. */
 export interface SealedTokens {

@@ -1,7 +1,7 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist/wishlist.ts';
-import type { BasketOwner } from './baskets.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** Same owner as the basket: the session until sign-in, then the customer. */

@@ -1,5 +1,5 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from './context.ts';
 
 /** Owner of the caller's basket; opens a session for a new guest. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { lettering, refusedNames } from '#club/printing.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
@@ -13,6 +12,7 @@ import { sqlLetteringFiles } from '#lib/server/adapters/commerce-sql/lettering-f
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
 import { createImportRunner } from '#lib/server/catalog-files/import-runner.ts';
+import { lettering, refusedNames } from '#lib/server/config/club-printing.ts';
 import { handleCatalogRequest } from '#lib/server/http/webhooks/catalog-handler.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';

@@ -1,6 +1,6 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { ExchangeRates } from '#lib/domain/tax/exchange-rates.ts';
-import { RATE_PATTERN } from '#lib/domain/tax/rate-pattern.ts';
+import { RATE_PATTERN } from '#lib/domain/tax/exchange-rates.ts';
 import type { ExchangeRateSource } from '#lib/server/ports/papers/exchange-rates.ts';
 
 const PORT = 'exchange rates';

@@ -1,4 +1,4 @@
-import { cleanText } from '#lib/domain/checkout/address.ts';
+import { cleanText } from '#lib/domain/addresses/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';

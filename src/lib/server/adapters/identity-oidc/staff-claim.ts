@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '#lib/domain/desk/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '#lib/domain/customers/staff.ts';
 
 /** The claim that makes an account one of the staff, and its value for each role. */
 export interface StaffClaim {

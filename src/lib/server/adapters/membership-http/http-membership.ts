@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Membership } from '#lib/domain/customers/membership.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { MembershipService } from '#lib/server/ports/membership.ts';
 
 export interface HttpMembershipOptions {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { validateEmail } from '#lib/domain/checkout/address.ts';
+import { validateEmail } from '#lib/domain/addresses/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';

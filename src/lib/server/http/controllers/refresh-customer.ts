@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '#lib/contract/procedures.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';

@@ -1,4 +1,4 @@
-import type { Address, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { Address, FieldError } from '#lib/domain/addresses/address-fields.ts';
 import { isCountryChange, readAddress } from '#lib/domain/checkout/checkout-form.ts';
 import { accountPath, registrationPath } from '#lib/domain/customers/customer-paths.ts';
 import { readProfileChanges } from '#lib/domain/customers/profile-form.ts';

@@ -1,5 +1,5 @@
 import type { RecordOutcome } from '#lib/domain/catalog-files/record-report.ts';
-import type { DeskPermission, StaffMember } from '#lib/domain/desk/staff.ts';
+import type { DeskPermission, StaffMember } from '#lib/domain/customers/staff.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { DoneNotice } from './done-notices.ts';

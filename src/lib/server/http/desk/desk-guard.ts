@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
+import type { Locale } from '#club/known-shops.ts';
 import { switchAccountPath } from '#lib/domain/customers/customer-paths.ts';
+import { isSignInRecent, type StaffMember } from '#lib/domain/customers/staff.ts';
 import { DESK_PATH, isDeskPath } from '#lib/domain/desk/desk-paths.ts';
-import { isSignInRecent, type StaffMember } from '#lib/domain/desk/staff.ts';
-import type { Locale } from '#lib/domain/shop/known-shops.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 import { ensureFreshToken } from '#lib/server/http/auth/token-renewal.ts';

@@ -1,4 +1,4 @@
-import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 

@@ -1,10 +1,10 @@
+import { type DeskPermission, isAllowed, type StaffRole } from '#lib/domain/customers/staff.ts';
 import {
   DESK_IMPORTS_PATH,
   DESK_NEW_PROMOTION_PATH,
   DESK_PATH,
   deskLetteringPath,
 } from '#lib/domain/desk/desk-paths.ts';
-import { type DeskPermission, isAllowed, type StaffRole } from '#lib/domain/desk/staff.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 
 interface DeskSection {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAllowed, type StaffMember } from '#lib/domain/desk/staff.ts';
+import { isAllowed, type StaffMember } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';

@@ -1,5 +1,5 @@
 import { isAssetKey } from '#lib/domain/catalog/asset-key.ts';
-import { IMAGE_WIDTHS } from '#lib/domain/catalog/image.ts';
+import { IMAGE_WIDTHS } from '#lib/domain/shop/image.ts';
 
 export type ImageFormat = 'webp' | 'png' | 'jpeg';
 

@@ -1,5 +1,5 @@
-import { ASSET_HOSTS } from '#lib/domain/catalog/image.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { ASSET_HOSTS } from '#lib/domain/shop/image.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 20 * 1024 * 1024;

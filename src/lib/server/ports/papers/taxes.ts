@@ -1,4 +1,4 @@
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { DestinationTax, TaxQuery } from '#lib/domain/tax/destination-tax.ts';
 import type { VatClass } from '#lib/domain/tax/vat-rates.ts';

@@ -1,5 +1,6 @@
-import type { Address, Checkout } from '#lib/domain/checkout/checkout.ts';
-import { formatPhoneNumber } from '#lib/domain/checkout/phone-number.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { formatPhoneNumber } from '#lib/domain/addresses/phone-number.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
 
 /** The checkout for a page: items reduced to what is displayed, phone numbers in national format. */

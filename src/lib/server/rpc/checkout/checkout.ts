@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import type { PlacementRejection } from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { MAX_FIELD_LENGTH } from '#lib/domain/checkout/checkout-form.ts';
 import { GIFT_WRAPS } from '#lib/domain/checkout/gift.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import { afterCommit, Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import { clampBasketToStock } from '#lib/server/rpc/basket/clamp-basket-to-stock.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';

@@ -1,7 +1,7 @@
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
+import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { applyPaymentResult, type PaymentServices } from '#lib/server/jobs/payment-result.ts';
-import type { PaymentDue } from '#lib/server/ports/orders.ts';
 
 /**
  * Address that the checkout sends the shopper to: the provider's card page, or the order's result if it is paid already

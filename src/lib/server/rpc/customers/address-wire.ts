@@ -1,7 +1,7 @@
 import type { AddressInput, ShopUserAddress, WireLocation } from '#lib/contract/customer.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { toAlpha2, toAlpha3 } from '#lib/domain/checkout/country-codes.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { toAlpha2, toAlpha3 } from '#lib/domain/addresses/country-codes.ts';
 import type { AddressFailure, CustomerAddress } from '#lib/domain/customers/customer.ts';
 
 /** Leaves out empty fields. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Problem } from '#lib/contract/procedures.ts';
-import { validateEmail } from '#lib/domain/checkout/address.ts';
+import { validateEmail } from '#lib/domain/addresses/address.ts';
 import { GENDERS } from '#lib/domain/customers/customer.ts';
 import { LOGIN_ERRORS, type LoginError } from '#lib/domain/customers/login-error.ts';
 import { isValidPassword } from '#lib/domain/customers/password.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { type Procedure, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { personFields } from './authentication.ts';

@@ -1,6 +1,6 @@
-import type { Membership } from '#lib/domain/customers/membership.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { noPayload } from '#lib/server/rpc/schemas.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { FeedApplication, FeedEvent, FeedRowResult } from '#lib/server/ports/feeds.ts';
+import type { FeedApplication, FeedEvent } from '#lib/server/ports/feeds.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type ParsedRow, parsePriceRow, parseStockRow, type RowProblem } from './feed-rows.ts';
 

@@ -4,9 +4,9 @@ import type {
   WireOrderItem,
   WireOrderPackage,
 } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { toAlpha3 } from '#lib/domain/addresses/country-codes.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { toAlpha3 } from '#lib/domain/checkout/country-codes.ts';
 import type {
   OrderDetail,
   OrderDetailLine,

@@ -1,5 +1,5 @@
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** The shop's own country first, the others by their name in the shop's language. */

@@ -1,6 +1,6 @@
 import type { CheckoutPage, SavedAddress } from '#lib/contract/checkout-page.ts';
-import type { Address, AddressField } from '#lib/domain/checkout/checkout.ts';
-import { validateDeliverableAddress } from '#lib/domain/checkout/deliverable-address.ts';
+import type { Address, AddressField } from '#lib/domain/addresses/address-fields.ts';
+import { validateDeliverableAddress } from '#lib/domain/addresses/deliverable-address.ts';
 import { projectAddress } from '#lib/server/rpc/checkout/checkout-projection.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 

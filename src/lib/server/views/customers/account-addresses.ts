@@ -1,6 +1,6 @@
 import type { SelectOption } from '#lib/contract/checkout-page.ts';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { statesByCountry } from '#lib/domain/addresses/state-names.ts';
 import { type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customers/customer.ts';
 import { projectAddress } from '#lib/server/rpc/checkout/checkout-projection.ts';
 import { countryChoices } from '#lib/server/views/checkout/country-choices.ts';

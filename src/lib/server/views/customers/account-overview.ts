@@ -1,5 +1,5 @@
-import { formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
+import { formatGreetingName } from '#lib/domain/addresses/address-lines.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import { type OrderListItem, orderListItem } from '#lib/server/views/orders/order-list.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';

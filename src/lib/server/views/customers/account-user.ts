@@ -1,5 +1,5 @@
 import type { FormValues } from '#lib/contract/checkout-page.ts';
-import type { FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
 import { PROFILE_FIELDS } from '#lib/domain/customers/profile-form.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffMember } from '#lib/domain/desk/staff.ts';
-import type { Locale } from '#lib/domain/shop/known-shops.ts';
+import type { Locale } from '#club/known-shops.ts';
+import type { StaffMember } from '#lib/domain/customers/staff.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 

@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 
 /** Amounts, numbers and times of the desk, in the person's language and the club's time zone. */

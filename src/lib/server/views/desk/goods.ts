@@ -1,11 +1,11 @@
 import { club } from '#club/club.ts';
+import { SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { mainPosition } from '#lib/domain/catalog/product-images.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import {
   getShopByLocale,
   isLocale,

@@ -1,10 +1,10 @@
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
-import { isAllowed } from '#lib/domain/desk/staff.ts';
+import { SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
+import { isAllowed } from '#lib/domain/customers/staff.ts';
 import { canStaffCancel } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';

@@ -1,9 +1,9 @@
 import { club } from '#club/club.ts';
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
+import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
 import type { OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 import type { DeskContext } from './desk-context.ts';

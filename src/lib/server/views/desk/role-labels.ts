@@ -1,4 +1,4 @@
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
 
 /** Message keys of the roles. */
 export const ROLE_LABELS = {

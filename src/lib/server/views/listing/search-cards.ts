@@ -1,4 +1,4 @@
-import { readSearchCards, type SearchCard } from '#lib/domain/search/search-cards.ts';
+import { readSearchCards, type SearchCard } from '#lib/domain/content/search-cards.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 
 const TAGS = ['story:global/search'];

@@ -1,5 +1,5 @@
+import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
 import type { OrderDetail, OrderReturn } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';

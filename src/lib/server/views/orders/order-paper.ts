@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
+import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { creditVat } from '#lib/domain/orders/credit-vat.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { type OrderPaper, paperTimeZone } from '#lib/domain/orders/order-papers.ts';

@@ -1,5 +1,5 @@
+import { promotionLabel } from '#lib/domain/checkout/reduction-rows.ts';
 import type { OrderDetail, OrderFee, OrderReduction } from '#lib/domain/orders/order-lifecycle.ts';
-import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { PageContext } from '#lib/server/views/context.ts';

@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
-import { deliveryDays, deliveryOptions, isDeliveryCountry } from '#lib/domain/checkout/delivery.ts';
+import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
+import { deliveryDays, deliveryOptions } from '#lib/domain/checkout/delivery.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 

@@ -1,7 +1,6 @@
 import { club } from '#club/club.ts';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import { priceForMembers } from '#lib/domain/customers/membership.ts';
 import {
   type JerseyGroup,
   type Lettering,
@@ -13,6 +12,7 @@ import {
 } from '#lib/domain/printing/lettering.ts';
 import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
+import { priceForMembers } from '#lib/domain/promotions/membership.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { jerseyConfiguratorData } from '#lib/server/rpc/printing/jersey-configurator.ts';
 import type { PageContext } from '#lib/server/views/context.ts';

@@ -18,7 +18,7 @@ import { productPath, sizeChartPath } from '#lib/domain/catalog/product-paths.ts
 import { findSizeChart } from '#lib/domain/catalog/size-chart.ts';
 import { alertableSizes } from '#lib/domain/catalog/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/catalog/swatch.ts';
-import { memberPrice } from '#lib/domain/customers/membership.ts';
+import { memberPrice } from '#lib/domain/promotions/membership.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';

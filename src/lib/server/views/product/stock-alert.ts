@@ -1,3 +1,4 @@
+import { validateEmail } from '#lib/domain/addresses/address.ts';
 import type { SizeOption } from '#lib/domain/catalog/buy-options.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
@@ -7,7 +8,6 @@ import {
   hasSizeName,
   MAX_STOCK_ALERTS,
 } from '#lib/domain/catalog/stock-alert.ts';
-import { validateEmail } from '#lib/domain/checkout/address.ts';
 import { parseNewsletterEmail } from '#lib/domain/customers/newsletter.ts';
 import type { StockAlertLink } from '#lib/server/mail/stock-alert.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Crumb } from '#lib/server/views/seo/crumb.ts';
+import type { Crumb } from './crumb.ts';
 
 /** Structured data of pages (schema.org). */
 

@@ -1,5 +1,4 @@
 import { club } from '#club/club.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import {
   attributeLabel,
   attributeValues,
@@ -15,6 +14,7 @@ import { galleryImages } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { colourName } from '#lib/domain/catalog/swatch.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { escapeXml } from './escape-xml.ts';

@@ -1,14 +1,14 @@
 import { club } from '#club/club.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { colourName } from '#lib/domain/catalog/swatch.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { deliveryPromise } from '#lib/server/views/product/delivery-promise.ts';
-import type { Crumb } from '#lib/server/views/seo/crumb.ts';
+import type { Crumb } from './crumb.ts';
 import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
 import { offerJsonLd, offerTerms } from './offer-json-ld.ts';
 

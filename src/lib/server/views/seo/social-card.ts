@@ -1,4 +1,4 @@
-import { type ImageWidth, imageUrl } from '#lib/domain/catalog/image.ts';
+import { type ImageWidth, imageUrl } from '#lib/domain/shop/image.ts';
 
 /** Preview of a shared page on other sites (Open Graph). */
 export interface SocialCard {

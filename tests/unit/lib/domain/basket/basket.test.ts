@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemCount, sellableItems, subtotal } from '#lib/domain/basket/basket.ts';
-import { basketTotals } from '#lib/domain/basket/basket-totals.ts';
+import { basketTotals } from '#lib/domain/checkout/basket-totals.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { aBasket, anItem } from '../../../../support/a-basket.ts';
 

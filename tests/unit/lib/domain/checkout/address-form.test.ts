@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addressInput } from '#islands/checkout/address-input.ts';
 import { addressLabel } from '#islands/checkout/address-label.ts';
-import { addressLayout } from '#lib/domain/checkout/address-layout.ts';
-import { ADDRESS_RULES } from '#lib/domain/checkout/address-rules.ts';
-import { type AddressField, DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import type { AddressField } from '#lib/domain/addresses/address-fields.ts';
+import { addressLayout } from '#lib/domain/addresses/address-layout.ts';
+import { ADDRESS_RULES } from '#lib/domain/addresses/address-rules.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
+import { statesByCountry } from '#lib/domain/addresses/state-names.ts';
 import { isCountryChange, readCheckoutUpdate } from '#lib/domain/checkout/checkout-form.ts';
-import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 
 const WITH_NUMBER = 'firstName lastName street houseNumber additional zipCode city phone';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 import { deliveryOptions, isBackordered, isPrinted } from '#lib/domain/checkout/delivery.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { anItem } from '../../../../support/a-basket.ts';

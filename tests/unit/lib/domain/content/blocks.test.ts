@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readLink } from '#lib/domain/content/content-link.ts';
 import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
   readCategoryCarousel,
@@ -12,6 +11,7 @@ import {
   storyBlocks,
 } from '#lib/domain/content/home-blocks.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { artworkFiles } from '../../../../../sandbox/club/artwork/artwork-files.ts';
 import { numberedDrafts } from '../../../../../sandbox/club/catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toAlpha2, toAlpha3 } from '#lib/domain/checkout/country-codes.ts';
+import { toAlpha2, toAlpha3 } from '#lib/domain/addresses/country-codes.ts';
 import { isValidPassword } from '#lib/domain/customers/password.ts';
 import { normalizeProfile, validateProfile } from '#lib/domain/customers/profile-rules.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lettering as club, refusedNames } from '#club/printing.ts';
 import {
   JERSEY_GROUPS,
   LETTERING_STYLES,
@@ -17,6 +16,7 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
+import { lettering as club, refusedNames } from '#lib/server/config/club-printing.ts';
 
 const isRefused = createNameCheck(refusedNames);
 

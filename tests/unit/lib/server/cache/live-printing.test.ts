@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { refusedNames, lettering as rules } from '#club/printing.ts';
 import type { LetteringSettings } from '#lib/domain/lettering-files/lettering-record.ts';
 import { loadPrinting } from '#lib/server/cache/live-printing.ts';
+import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
 const FOLDER: LetteringSettings = { ...rules, refusedNames };

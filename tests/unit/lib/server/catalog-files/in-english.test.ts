@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { KNOWN_LOCALES } from '#club/known-shops.ts';
 import { EXPECTATION_KEYS } from '#lib/domain/catalog-files/expectation.ts';
-import { KNOWN_LOCALES } from '#lib/domain/shop/known-shops.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 

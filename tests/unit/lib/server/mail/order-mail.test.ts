@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inspect, promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatAddressLines, formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
+import { formatAddressLines, formatGreetingName } from '#lib/domain/addresses/address-lines.ts';
 import type { Outage } from '#lib/domain/outage.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';

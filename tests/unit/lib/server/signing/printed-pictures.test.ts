@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettering as rules } from '#club/printing.ts';
+import { lettering as rules } from '#lib/server/config/club-printing.ts';
 import { createPrintedPictures } from '#lib/server/signing/printed-pictures.ts';
 import { aPrint } from '../../../../support/a-printed-shirt.ts';
 

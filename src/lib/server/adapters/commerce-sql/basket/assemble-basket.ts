@@ -1,4 +1,5 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import type { Replay } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { StoredBasket } from './basket-rows.ts';

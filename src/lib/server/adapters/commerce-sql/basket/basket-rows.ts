@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
@@ -10,7 +11,6 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
 import type { BasketLine } from './basket-lines.ts';
 import {

@@ -1,3 +1,4 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -6,7 +7,7 @@ import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-qu
 import { purgeBaskets } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
-import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
+import type { Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import { concurrentAddErrors } from './add-errors.ts';

@@ -1,3 +1,4 @@
+import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
 import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import { pictureKind } from '#lib/domain/catalog/product-images.ts';
@@ -5,7 +6,6 @@ import {
   carrierKey,
   deliveryDate,
   isBackordered,
-  isDeliveryCountry,
   isPrinted,
 } from '#lib/domain/checkout/delivery.ts';
 import { printCustomData, printDisplayData } from '#lib/domain/printing/line-print.ts';

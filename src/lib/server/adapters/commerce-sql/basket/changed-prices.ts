@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 interface Row {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { StoredPrice } from '#lib/server/adapters/commerce-sql/database/schema-listing.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 /** What decides whether a variant can be sold, at what price and how many. Always read fresh. */
 export interface LineFacts {

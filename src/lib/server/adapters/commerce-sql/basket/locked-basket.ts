@@ -1,7 +1,7 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { lockOrCreateBasket, readBasket, type StoredBasket } from './basket-rows.ts';
 
 interface BasketScope {

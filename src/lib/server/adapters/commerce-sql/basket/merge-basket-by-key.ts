@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AddOrUpdateItemError } from '#lib/domain/basket/basket.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './assemble-basket.ts';
 import { isGiftLine } from './basket-lines.ts';
 import { readBasket } from './basket-rows.ts';

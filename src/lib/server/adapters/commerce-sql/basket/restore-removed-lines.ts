@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import type { StoredLines } from '#lib/server/adapters/commerce-sql/database/schema-saved-items.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './assemble-basket.ts';
 import { type BasketLine, isGiftLine } from './basket-lines.ts';
 import { withBasketLocked } from './locked-basket.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import type { StoredLines } from '#lib/server/adapters/commerce-sql/database/schema-saved-items.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { MAX_SAVED_ITEMS } from '#lib/server/ports/saved-items.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { deserializeLines, serializeLines } from './serialize-lines.ts';

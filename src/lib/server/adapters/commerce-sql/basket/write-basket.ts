@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
@@ -7,7 +8,6 @@ import {
   prependKeySql,
 } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { initialBasketKey, type StoredBasket } from './basket-rows.ts';

@@ -1,3 +1,4 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
@@ -11,7 +12,6 @@ import { buildBasket } from '#lib/server/adapters/commerce-sql/basket/build-bask
 import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-products.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';

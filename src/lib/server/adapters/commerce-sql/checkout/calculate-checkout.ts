@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
+import { validateEmail } from '#lib/domain/addresses/address.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { validateDeliverableAddress } from '#lib/domain/addresses/deliverable-address.ts';
+import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
-import { validateEmail } from '#lib/domain/checkout/address.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type {
-  Address,
   Checkout,
   CheckoutCost,
   CheckoutStep,
   DeliveryOption,
 } from '#lib/domain/checkout/checkout.ts';
-import { validateDeliverableAddress } from '#lib/domain/checkout/deliverable-address.ts';
-import {
-  deliveryOptions,
-  isBackordered,
-  isDeliveryCountry,
-  isPrinted,
-} from '#lib/domain/checkout/delivery.ts';
+import { deliveryOptions, isBackordered, isPrinted } from '#lib/domain/checkout/delivery.ts';
 import { type Gift, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop/shop.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import { calculateCheckoutCost } from './checkout-cost.ts';
 import type { CheckoutSteps } from './checkout-steps.ts';

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Address, CheckoutUpdate, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import type { CheckoutUpdate, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import { type Gift, NO_GIFT } from '#lib/domain/checkout/gift.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 /** Checkout steps as filled in, valid or not. */
 export interface CheckoutSteps {

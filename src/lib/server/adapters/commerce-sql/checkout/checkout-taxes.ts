@@ -1,5 +1,6 @@
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
-import type { Address, CheckoutCost } from '#lib/domain/checkout/checkout.ts';
+import type { CheckoutCost } from '#lib/domain/checkout/checkout.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';

@@ -1,10 +1,10 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
+import type { OrderPlacement } from '#lib/domain/orders/placement.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { BasketLine } from '#lib/server/adapters/commerce-sql/basket/basket-lines.ts';
-import type { OrderPlacement } from '#lib/server/ports/orders.ts';
 import { failingCodes, findLostPromotions } from './lost-promotions.ts';
 import { compareWithSeen } from './seen-changes.ts';
 import { decodeSeenCheckout, type SeenCheckout, toSeenCheckout } from './seen-checkout.ts';

@@ -1,16 +1,17 @@
-import { validateEmail } from '#lib/domain/checkout/address.ts';
-import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
+import { validateEmail } from '#lib/domain/addresses/address.ts';
+import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
 import {
   normalizeDeliverableAddress,
   validateDeliverableAddress,
-} from '#lib/domain/checkout/deliverable-address.ts';
+} from '#lib/domain/addresses/deliverable-address.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import type { Checkout, CheckoutUpdate } from '#lib/domain/checkout/checkout.ts';
 import { cleanGiftMessage, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { lockOrCreateBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { type OrderContext, readCheckout } from './build-checkout.ts';
 import { saveCheckoutSteps } from './checkout-steps.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AccountMailKind } from '#lib/domain/customers/account-mail-kind.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   MAIL_BATCH,
@@ -6,11 +7,7 @@ import {
   nextTryAt,
 } from '#lib/server/adapters/commerce-sql/database/mail-claims.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import type {
-  AccountMailDue,
-  AccountMailKind,
-  AccountMails,
-} from '#lib/server/ports/account-mails.ts';
+import type { AccountMailDue, AccountMails } from '#lib/server/ports/account-mails.ts';
 
 const PORT = 'customers';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Address, AddressField } from '#lib/domain/checkout/checkout.ts';
+import type { Address, AddressField } from '#lib/domain/addresses/address-fields.ts';
 import {
   normalizeDeliverableAddress,
   validateDeliverableAddress,
-} from '#lib/domain/checkout/deliverable-address.ts';
+} from '#lib/domain/addresses/deliverable-address.ts';
 import {
   type AddressFailure,
   type CustomerAddress,

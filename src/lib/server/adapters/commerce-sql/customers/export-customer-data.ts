@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData } from '#lib/domain/customers/customer-data.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { readDeletion } from './account-deletion.ts';
 import { readAddresses } from './addresses.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import { appendCodes } from '#lib/server/adapters/commerce-sql/basket/basket-codes.ts';
 import {
   type BasketLine,
@@ -16,7 +17,6 @@ import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.t
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { releaseOrder } from '#lib/server/adapters/commerce-sql/orders/release-order.ts';
 import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 /**
  * Moves a guest's baskets into the customer's, shop by shop. A second call finds nothing to move.

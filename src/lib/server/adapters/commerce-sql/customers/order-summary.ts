@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderSummary } from '#lib/domain/customers/customer.ts';
 import type { OrderStatus } from '#lib/domain/orders/order.ts';
+import type { OrderSummary } from '#lib/domain/orders/order-summary.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 
 interface SummaryRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Sessions } from '#lib/server/ports/sessions.ts';

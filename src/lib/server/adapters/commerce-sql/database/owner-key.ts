@@ -1,4 +1,4 @@
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 
 /** Value of the `owner` columns: a guest's session or a customer. */
 export function ownerKey(owner: BasketOwner): string {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Db } from './connection.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Address } from '#lib/domain/checkout/checkout.ts';
-import type { AccountMailKind } from '#lib/server/ports/account-mails.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import type { AccountMailKind } from '#lib/domain/customers/account-mail-kind.ts';
 import type { Timestamp } from './column-types.ts';
 
 export interface CustomerTables {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
-import type { AuditOutcome } from '#lib/server/ports/desk-audit.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { AuditOutcome } from '#lib/domain/desk/audit-outcome.ts';
 import type { Timestamp } from './column-types.ts';
 
 export interface DeskTables {

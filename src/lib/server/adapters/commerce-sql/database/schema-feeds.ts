@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FeedRowResult } from '#lib/server/ports/feeds.ts';
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 export interface FeedTables {

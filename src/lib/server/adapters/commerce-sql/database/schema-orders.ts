@@ -4,10 +4,10 @@ import type {
   OrderEventKind,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import type { PaperKind } from '#lib/domain/orders/order-papers.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { ExchangeRates, NationalVat } from '#lib/domain/tax/exchange-rates.ts';
-import type { OrderMailKind } from '#lib/server/ports/order-mails.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** Tables of orders after placement. */

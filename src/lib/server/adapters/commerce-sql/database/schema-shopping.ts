@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
-import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type { Gift } from '#lib/domain/checkout/gift.ts';
 import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
 import type { Device } from '#lib/domain/customers/device.ts';
-import type { Membership } from '#lib/domain/customers/membership.ts';
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffRole } from '#lib/domain/customers/staff.ts';
 import type {
   OrderGift,
   OrderStatus,
@@ -14,6 +14,7 @@ import type {
   PaymentStatus,
 } from '#lib/domain/orders/order.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
+import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { BigintId, Json, Timestamp } from './column-types.ts';

@@ -1,4 +1,4 @@
-import type { FeedRowResult } from '#lib/server/ports/feeds.ts';
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 
 /** What was done with each row of a batch, and the products whose pages are stale. */
 export interface AppliedRows {

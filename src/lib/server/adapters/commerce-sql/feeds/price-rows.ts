@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { isSamePrice } from '#lib/domain/catalog-files/product-difference.ts';
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import { announcePrice } from '#lib/server/adapters/commerce-sql/catalog-files/announce-price.ts';
 import { readLowestPricesOf } from '#lib/server/adapters/commerce-sql/catalog-files/lowest-prices.ts';
 import { upsertRows } from '#lib/server/adapters/commerce-sql/catalog-files/upsert-rows.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import type { FeedRowResult, PriceRow } from '#lib/server/ports/feeds.ts';
+import type { PriceRow } from '#lib/server/ports/feeds.ts';
 import type { AppliedRows } from './applied-rows.ts';
 
 /** Sets prices. Reductions are announced against the lowest price of thirty days, where the law asks for it. */

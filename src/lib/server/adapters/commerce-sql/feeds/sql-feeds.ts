@@ -1,8 +1,9 @@
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { purgeFeedEvents } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import type { FeedApplication, FeedEvent, FeedRowResult, Feeds } from '#lib/server/ports/feeds.ts';
+import type { FeedApplication, FeedEvent, Feeds } from '#lib/server/ports/feeds.ts';
 import type { AppliedRows } from './applied-rows.ts';
 import { applyPriceRows } from './price-rows.ts';
 import { applyStockRows } from './stock-rows.ts';

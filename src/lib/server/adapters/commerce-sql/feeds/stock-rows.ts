@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { refreshVariantListings } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
-import type { FeedRowResult, StockRow } from '#lib/server/ports/feeds.ts';
+import type { StockRow } from '#lib/server/ports/feeds.ts';
 import type { AppliedRows } from './applied-rows.ts';
 
 /** Sets the units that are free to be sold to what was counted on the shelf at `at`, less what orders hold. */

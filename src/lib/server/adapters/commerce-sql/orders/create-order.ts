@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
 import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import type { OrderPlacement, PaymentDue } from '#lib/domain/orders/placement.ts';
 import { ok, type Result } from '#lib/domain/result.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -16,8 +18,6 @@ import {
 } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
 import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import { reserveStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { OrderPlacement, PaymentDue } from '#lib/server/ports/orders.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { createOrderLines, distributeReserved, stockRequests } from './order-lines.ts';
 import { generateOrderNumber } from './order-number.ts';

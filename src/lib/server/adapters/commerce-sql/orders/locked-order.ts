@@ -4,8 +4,8 @@ import type {
   OrderDetail,
   OrderEventKind,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import type { OrderMailKind } from '#lib/server/ports/order-mails.ts';
 import { lockOrder } from './lock-order.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { normalizeOrderNumber } from './order-number.ts';

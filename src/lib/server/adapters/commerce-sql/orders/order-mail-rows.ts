@@ -1,5 +1,6 @@
+import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { OrderMailDue, OrderMailKind } from '#lib/server/ports/order-mails.ts';
+import type { OrderMailDue } from '#lib/server/ports/order-mails.ts';
 import { originalReference } from './mail-references.ts';
 
 /** A row of the outbox, without its state. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
-import type { Address, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type {
   Order,
   OrderGift,
@@ -10,9 +11,9 @@ import type {
   OrderVoucher,
   PaymentStatus,
 } from '#lib/domain/orders/order.ts';
+import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { PaymentDue } from '#lib/server/ports/orders.ts';
 
 interface LineRow {
   readonly variant_id: number;

@@ -1,9 +1,9 @@
 import { sellableItems } from '#lib/domain/basket/basket.ts';
+import { findMisprints } from '#lib/domain/basket/misprints.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { isPrinted } from '#lib/domain/checkout/delivery.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import type { PrintRules } from '#lib/domain/printing/lettering.ts';
-import { findMisprints } from '#lib/domain/printing/misprints.ts';
 import { failed } from '#lib/domain/result.ts';
 import type { BasketLine } from '#lib/server/adapters/commerce-sql/basket/basket-lines.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';

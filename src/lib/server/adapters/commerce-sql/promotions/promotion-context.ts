@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import {
   dependsOnOrderHistory,
   type Promotion,
@@ -11,7 +12,6 @@ import type {
 } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 export interface PromotionContextInput {
   readonly owner: BasketOwner;

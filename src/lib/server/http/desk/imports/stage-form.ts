@@ -1,9 +1,9 @@
+import { isAllowed, isSignInRecent } from '#lib/domain/customers/staff.ts';
 import {
   DESK_IMPORTS_PATH,
   deskLetteringPath,
   deskPromotionsPath,
 } from '#lib/domain/desk/desk-paths.ts';
-import { isAllowed, isSignInRecent } from '#lib/domain/desk/staff.ts';
 import { ACT_FIELD } from '#lib/server/http/desk/desk-act.ts';
 import { findStaffMember } from '#lib/server/http/desk/desk-guard.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';

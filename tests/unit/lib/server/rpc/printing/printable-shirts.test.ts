@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lettering } from '#club/printing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { lettering } from '#lib/server/config/club-printing.ts';
 import { jerseyChoices } from '#lib/server/rpc/printing/printable-shirts.ts';
 import { clubPrinting } from '../../../../../support/club-printing.ts';
 

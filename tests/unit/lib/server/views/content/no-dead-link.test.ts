@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readLink } from '#lib/domain/content/content-link.ts';
 import { helpPath } from '#lib/domain/content/content-paths.ts';
+import { readLink } from '#lib/domain/shop/content-link.ts';
 import { getShopByLocale, LOCALES, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';

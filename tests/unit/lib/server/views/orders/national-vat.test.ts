@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KNOWN_LOCALES, type Locale } from '#lib/domain/shop/known-shops.ts';
+import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BasketItem, subtotal } from '#lib/domain/basket/basket.ts';
-import { basketTotals } from '#lib/domain/basket/basket-totals.ts';
 import { priceDisplay } from '#lib/domain/catalog/price-display.ts';
+import { basketTotals } from '#lib/domain/checkout/basket-totals.ts';
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
 import {
   normalizeDeliverableAddress,
   validateDeliverableAddress,
-} from '#lib/domain/checkout/deliverable-address.ts';
-import { formatPhoneNumber, toE164 } from '#lib/domain/checkout/phone-number.ts';
+} from '#lib/domain/addresses/deliverable-address.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
+import { formatPhoneNumber, toE164 } from '#lib/domain/addresses/phone-number.ts';
 
 /** Country, typed number, stored number, displayed number. */
 const NUMBERS = [

@@ -1,6 +1,6 @@
-import { imageUrl } from '#lib/domain/catalog/image.ts';
-import { localizePath } from '#lib/domain/shop/localize-path.ts';
-import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { imageUrl } from './image.ts';
+import { localizePath } from './localize-path.ts';
+import { isLocale, type Locale } from './shop.ts';
 
 /** An editor's link, safe to put into `href`. */
 export interface ContentLink {

@@ -1,8 +1,8 @@
 import { attributeValues, type Product, type VariantPrice } from '#lib/domain/catalog/product.ts';
-import type { PromotionCondition } from '#lib/domain/promotions/promotion.ts';
-import { discountAmount } from '#lib/domain/promotions/promotion-shares.ts';
 import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { PromotionCondition } from './promotion.ts';
+import { discountAmount } from './promotion-shares.ts';
 
 /** Membership data from the club's membership service. */
 export interface Membership {

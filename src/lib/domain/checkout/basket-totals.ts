@@ -1,7 +1,7 @@
-import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
-import { type ReductionRow, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
+import { type Basket, subtotal } from '#lib/domain/basket/basket.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { type Basket, subtotal } from './basket.ts';
+import type { DeliveryOption } from './checkout.ts';
+import { type ReductionRow, reductionRows } from './reduction-rows.ts';
 
 /** Amounts of a basket, all with tax. */
 export interface BasketTotals {

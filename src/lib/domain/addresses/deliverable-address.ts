@@ -1,6 +1,6 @@
 import { normalizeAddress, validateAddress } from './address.ts';
+import type { Address, AddressField, FieldError } from './address-fields.ts';
 import { needsPhone } from './address-layout.ts';
-import type { Address, AddressField, FieldError } from './checkout.ts';
 import { toE164 } from './phone-number.ts';
 
 /** Server-side address checks: they need every country's phone number rules. */

@@ -1,10 +1,10 @@
 import { productName } from '#lib/domain/catalog/product.ts';
-import type { PlacementChange } from '#lib/domain/orders/order.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDayRange } from '#lib/domain/text/date-format.ts';
-import type { Checkout } from './checkout.ts';
+import type { PlacementChange } from './order.ts';
 
 /** Key of a sentence in the `checkout` messages, and its placeholder values. */
 export interface ChangeMessage {

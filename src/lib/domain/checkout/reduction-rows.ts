@@ -1,5 +1,5 @@
-import type { CheckoutCost } from '#lib/domain/checkout/checkout.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import type { CheckoutCost } from './checkout.ts';
 
 /** One row of the savings; sales are unnamed. */
 export type ReductionRow =

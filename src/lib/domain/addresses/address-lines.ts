@@ -1,4 +1,4 @@
-import type { Address } from './checkout.ts';
+import type { Address } from './address-fields.ts';
 
 /** Countries that write the house number before the street. */
 const NUMBER_FIRST = ['GB', 'IE', 'FR', 'US', 'CA'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestEmail } from '#lib/domain/checkout/email-typo.ts';
+import { suggestEmail } from '#lib/domain/addresses/email-typo.ts';
 
 test.each([
   ['mia@gmial.com', 'mia@gmail.com'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, isSignInRecent } from '#lib/domain/desk/staff.ts';
+import { isAllowed, isSignInRecent } from '#lib/domain/customers/staff.ts';
 
 const SIGNED_IN = new Date('2026-11-24T08:00:00Z');
 

@@ -1,5 +1,5 @@
-import type { AddressField } from './checkout.ts';
-import { type DeliveryCountry, isDeliveryCountry } from './delivery.ts';
+import type { AddressField } from './address-fields.ts';
+import { type DeliveryCountry, isDeliveryCountry } from './delivery-countries.ts';
 
 /** Which fields an address form of a country has; `address-rules.ts` validates their values. */
 interface AddressShape {

@@ -1,4 +1,4 @@
-import type { DeliveryCountry } from './delivery.ts';
+import type { DeliveryCountry } from './delivery-countries.ts';
 
 /** ISO 3166-1 alpha-2 to alpha-3. The wire uses alpha-3, everything else alpha-2. */
 const ALPHA_3: Readonly<Record<DeliveryCountry, string>> = {

@@ -1,15 +1,7 @@
-import {
-  type BlockValue,
-  defineBlock,
-  readBlockValue,
-} from '#lib/domain/content/block-definition.ts';
-import {
-  requiredLinkField,
-  requiredPictureField,
-  requiredTextField,
-} from '#lib/domain/content/block-field-kinds.ts';
-import { type Blok, blokField } from '#lib/domain/content/story.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { type BlockValue, defineBlock, readBlockValue } from './block-definition.ts';
+import { requiredLinkField, requiredPictureField, requiredTextField } from './block-field-kinds.ts';
+import { type Blok, blokField } from './story.ts';
 
 /** A card in the empty search panel, story `global/search`. */
 export const searchCard = defineBlock('search_card', {

@@ -1,4 +1,4 @@
-import type { DeliveryCountry } from './delivery.ts';
+import type { DeliveryCountry } from './delivery-countries.ts';
 
 export interface AddressRules {
   /** Matches a postcode in upper case after `formatZipCode`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeAddress, validateAddress, validateEmail } from '#lib/domain/checkout/address.ts';
-import { type Address, DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import { normalizeAddress, validateAddress, validateEmail } from '#lib/domain/addresses/address.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 
 const BRITISH: Address = {
   firstName: 'Ada',

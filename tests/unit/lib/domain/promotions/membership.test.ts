@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppliedReduction, Product } from '#lib/domain/catalog/product.ts';
-import { memberConditions, memberPrice } from '#lib/domain/customers/membership.ts';
 import { customerType } from '#lib/domain/customers/session.ts';
 import { formatSignInCounts, parseSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
+import { memberConditions, memberPrice } from '#lib/domain/promotions/membership.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 

@@ -1,4 +1,3 @@
-import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import {
   findJerseyGroup,
   LETTERING_PARTS,
@@ -6,8 +5,9 @@ import {
   letteringParts,
   type PrintRules,
   parseLettering,
-} from './lettering.ts';
-import { isSameLettering, type LinePrint } from './line-print.ts';
+} from '#lib/domain/printing/lettering.ts';
+import { isSameLettering, type LinePrint } from '#lib/domain/printing/line-print.ts';
+import type { BasketItem } from './basket.ts';
 
 /**
  * The lines that cannot be ordered because of their printing. Each printed shirt needs an allowed lettering and exactly

@@ -1,11 +1,11 @@
+import { printing } from '#club/club-files.ts';
+import { NO_PRINTING } from '#club/no-printing.ts';
 import {
   LETTERING_PARTS,
   LETTERING_STYLES,
   type LetteringRules,
 } from '#lib/domain/printing/lettering.ts';
 import type { RejectedNames } from '#lib/domain/printing/rejected-names.ts';
-import { printing } from './club-files.ts';
-import { NO_PRINTING } from './no-printing.ts';
 
 const { refusedNames: names, ...rules } = printing ?? NO_PRINTING;
 

@@ -1,0 +1,11 @@
+import { CLUB_COUNTRIES } from '#club/club-shops.ts';
+import type { DeliveryCountry } from '#club/known-shops.ts';
+
+export type { DeliveryCountry };
+
+/** Countries that the club delivers to, in the order of the address form. */
+export const DELIVERY_COUNTRIES = CLUB_COUNTRIES;
+
+export function isDeliveryCountry(code: string): code is DeliveryCountry {
+  return (DELIVERY_COUNTRIES as readonly string[]).includes(code);
+}
