@@ -40,7 +40,7 @@ export default defineConfig({
     react(),
     reactRenderer(),
     islandRuntime(),
-    // Stories come through the content port, and previews have their own bridge: docs/decisions/064-storyblok-astro.md.
+    // Stories come through the content port; previews load the bridge behind a guard: docs/decisions/060 and 064.
     storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
     headerMessages(),
     localeFiles(),

@@ -8,7 +8,7 @@ import { codeFiles, importCircles, importsOf, repositoryFiles } from './source-f
 
 const MAX_LINES_OF_README = 90;
 const ARCHITECTURE = 'docs/architecture.md';
-const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'AGENTS.md'];
 
 const documents = [
   ...ROOT_DOCUMENTS,
