@@ -33,7 +33,7 @@ export default defineConfig({
       entrypoint: new URL('./src/lib/server/cache/astro-cache-provider.ts', import.meta.url),
     },
   },
-  // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.
+  // Every form goes through security/same-origin.ts, which covers JSON too. security/security-headers.ts completes the CSP.
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
   integrations: [
     clubFolder(process.env),

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { StoredPageAssets } from '#lib/server/http/server/page-assets.ts';
 
-/** Pages whose sheets are part of the dictionary for compression (`http/page-dictionary.ts`). */
+/** Pages whose sheets are part of the dictionary for compression (`page-cache/page-dictionary.ts`). */
 const MOST_READ = [
   'src/pages/[locale]/index.astro',
   'src/pages/[locale]/c/[...category].astro',
@@ -12,7 +12,7 @@ const MOST_READ = [
 
 /**
  * Takes what all pages share out of Astro's manifest and writes it to `page-assets.json`, from which the server puts it
- * back (`http/page-policy.ts`): style sheets, which Astro would concatenate, encode and hash for each render, and the
+ * back (`security/page-policy.ts`): style sheets, which Astro would concatenate, encode and hash for each render, and the
  * hashes of the content security policy, which it would send all of with each page.
  */
 export function pageAssets(): AstroIntegration {

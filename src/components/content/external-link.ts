@@ -2,7 +2,7 @@ import { type ExternalLinkKind, externalLinkKind } from '#lib/domain/shop/extern
 
 /**
  * The `data-leaves` of a link: how it leaves the shop's own pages, which the app's wrapper reads. Undefined for a page
- * of the shop. Every link whose address is not one of `domain/paths.ts` has it.
+ * of the shop. Every link whose address is not one of `domain/shop/shop-paths.ts` has it.
  */
 export function externalLink(
   { services }: Pick<App.Locals, 'services'>,

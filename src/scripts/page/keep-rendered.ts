@@ -1,5 +1,5 @@
 /**
- * Keeps content rendered once it has been near the viewport (`.waits` in `styles/tile.css`), so that scrolling back is
+ * Keeps content rendered once it has been near the viewport (`.waits` in `styles/catalog/tile.css`), so that scrolling back is
  * smooth and full-page screenshots are complete.
  */
 export function keepContentRendered(): void {

@@ -2,7 +2,7 @@ const TRANSITION_NAME = 'product-picture';
 
 /**
  * A tile's picture becomes the product's: its page shows it until its own picture has loaded, and on a desktop it moves
- * there (cross-document view transition, `styles/motion.css`). Only the pressed picture gets the transition name, so
+ * there (cross-document view transition, `styles/base/motion.css`). Only the pressed picture gets the transition name, so
  * that the browser captures nothing else.
  */
 export function passOnTilePicture(): void {

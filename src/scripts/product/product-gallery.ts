@@ -8,7 +8,7 @@ export class ProductGallery extends EnhancedElement {
       const { galleryControls } = await import('./gallery-controls.ts');
       return galleryControls(this, signal);
     });
-    // The other pictures are loaded on the first intent, in `styles/gallery.css`.
+    // The other pictures are loaded on the first intent, in `styles/catalog/gallery.css`.
     const markReached = (): void => this.firstElementChild?.setAttribute('data-reached', '');
     for (const type of ['pointerover', 'touchstart', 'focusin']) {
       this.addEventListener(type, markReached, { passive: true, once: true, signal });

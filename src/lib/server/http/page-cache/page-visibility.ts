@@ -26,7 +26,7 @@ const ISOLATED_PAGES: ReadonlySet<string> = new Set([
 ]);
 const PUBLIC_FILES =
   /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml|feeds\/google-[\w-]+\.xml)$/;
-/** Switches app mode, so the response is personal. So is a preview whose signature is valid (`page-steps.ts`). */
+/** Switches app mode, so the response is personal. So is a preview whose signature is valid (`page-middleware.ts`). */
 const PERSONAL_PARAMETER = /[?&]request(?:=|&|$)/i;
 const MAX_KEY_LENGTH = 1_000;
 const MAX_CONFIG_LENGTH = 200;
