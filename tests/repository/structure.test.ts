@@ -5,7 +5,6 @@ import { codeFiles, importCircles, importsOf, repositoryFiles } from './source-f
 
 const MAX_FILES_IN_A_FOLDER = 40;
 const MAX_LINES_OF_CODE = 300;
-const MAX_LINES_OF_README = 90;
 /** Folders of code; documents are numbered lists. */
 const CODE_FOLDERS = /^(?:src|tests|scripts|sandbox)\//;
 
@@ -32,10 +31,6 @@ test('no source file is longer than 300 lines', () => {
     .filter((path) => path.startsWith('src/') || path.startsWith('scripts/'))
     .filter((path) => lineCount(path) > MAX_LINES_OF_CODE);
   expect(long).toEqual([]);
-});
-
-test('the README has at most 90 lines', () => {
-  expect(lineCount('README.md')).toBeLessThanOrEqual(MAX_LINES_OF_README);
 });
 
 test('no files import each other in a circle, types included', () => {
