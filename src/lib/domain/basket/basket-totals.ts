@@ -2,6 +2,7 @@ import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import { type ReductionRow, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { type Basket, subtotal } from './basket.ts';
+import { chargedVat } from './basket-vat.ts';
 
 /** Amounts of a basket, all with tax. */
 export interface BasketTotals {
@@ -13,6 +14,8 @@ export interface BasketTotals {
   /** Undefined while no delivery option is known. */
   readonly delivery: Minor | undefined;
   readonly total: Minor;
+  /** VAT in the total, by the rates of the basket's lines. */
+  readonly tax: Minor;
   /** Basket value from which delivery is free, and the amount still missing (0: it is free). */
   readonly freeDelivery: { readonly from: Minor; readonly left: Minor } | undefined;
 }
@@ -22,7 +25,7 @@ export interface BasketTotals {
  * free-delivery limit; from there on delivery is free.
  */
 export function basketTotals(
-  basket: Pick<Basket, 'cost'>,
+  basket: Pick<Basket, 'cost' | 'items' | 'currencyCode'>,
   option: Pick<DeliveryOption, 'cost' | 'freeFrom'> | undefined,
 ): BasketTotals {
   const goods = basket.cost.withTax;
@@ -39,6 +42,7 @@ export function basketTotals(
     }),
     delivery,
     total: minor(goods + (delivery ?? 0)),
+    tax: chargedVat(basket, [delivery ?? 0]).tax,
     freeDelivery: from === undefined || missing === undefined ? undefined : { from, left: missing },
   };
 }
