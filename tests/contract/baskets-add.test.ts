@@ -93,7 +93,7 @@ describeEachDatabase('adding to a basket', (open) => {
       withTax: 1600,
       withoutTax: 1333,
       currencyCode: 'GBP',
-      tax: { vat: { amount: 266, rate: 0.2 } },
+      tax: { vat: { amount: 267, rate: 0.2 } },
       appliedReductions: [
         { category: 'sale', type: 'absolute', amount: { relative: 0.2, absoluteWithTax: 400 } },
       ],
