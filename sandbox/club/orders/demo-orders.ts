@@ -101,7 +101,7 @@ async function insertOrder(
     now: createdAt,
   }).find(({ key }) => key === planned.delivery);
   if (!option) throw new Error(`no delivery called ${planned.delivery}`);
-  const cost = calculateCost(lines, option.cost);
+  const cost = calculateCost(lines, option.cost, shop.currency);
   const place = JSON.stringify(address);
   const paidAt = planned.isUnpaid ? null : createdAt;
   const { id } = await trx

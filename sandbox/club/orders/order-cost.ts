@@ -1,6 +1,7 @@
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
 import type { CheckoutCost } from '#lib/domain/checkout/checkout.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { splitVat } from '#lib/domain/tax/vat-split.ts';
 import type { Goods } from './order-goods.ts';
 
 export interface Line extends Goods {
@@ -15,24 +16,25 @@ export interface Line extends Goods {
   };
 }
 
-/** Cost of an order, calculated like the checkout: prices include tax, and delivery is taxed like the goods. */
+/** Cost of an order, calculated like the checkout. */
 export function calculateCost(
   lines: readonly Line[],
   delivery: Minor,
+  currency: string,
 ): CheckoutCost & { readonly delivery: Minor } {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const before = lines.reduce((sum, line) => sum + line.fullPrice * line.quantity, 0);
-  const goodsTax = lines.reduce((sum, line) => sum + calculateIncludedTax(line), 0);
-  const tax = goodsTax + Math.round((delivery * goodsTax) / goods);
+  const { tax } = splitVat({
+    goods: lines.map(({ total, vatRate }) => ({
+      ...{ gross: total, value: total, rate: vatRate / 10_000 },
+    })),
+    ...{ extras: [delivery], currency },
+  });
   return {
     subtotal: minor(before),
     reductions: minor(before - goods),
     delivery,
-    tax: minor(tax),
+    tax,
     total: minor(goods + delivery),
   };
-}
-
-function calculateIncludedTax({ total, vatRate }: Line): number {
-  return total - Math.round((total * 10_000) / (10_000 + vatRate));
 }

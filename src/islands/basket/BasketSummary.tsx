@@ -28,7 +28,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
   const salesTax = knownSalesTax(figures, page);
   const tax =
     (salesTax === undefined ? page.taxNote : labels.taxDuties) ??
-    interpolate(labels.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
+    interpolate(labels.tax, { amount: formatMoney(figures.tax, shop) });
   return (
     <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
       <div className="lg:sticky lg:top-[calc(var(--header)+24px)]">

@@ -19,7 +19,7 @@ export function SummaryFigures({
   countries,
 }: SummaryFiguresProps): ReactElement {
   const { cost } = checkout;
-  const { delivery, isEstimate, total } = checkoutTotals(checkout);
+  const { delivery, isEstimate, total, tax } = checkoutTotals(checkout);
   const country = countries.find(({ value }) => value === shop.country)?.label ?? shop.country;
   const money = (amount: Minor): string => formatMoney(amount, shop);
   const parcels = checkout.basket.packages.length;
@@ -53,7 +53,7 @@ export function SummaryFigures({
         </dd>
       </dl>
       <p className="text-muted mt-1 text-sm">
-        {interpolate(labels[taxNoteKey('tax', cost.taxExcluded)], { amount: money(cost.tax) })}
+        {interpolate(labels[taxNoteKey('tax', cost.taxExcluded)], { amount: money(tax) })}
       </p>
       {parcels > 1 && <p className="text-sm">{interpolate(labels.parcels, { count: parcels })}</p>}
     </>

@@ -1,5 +1,6 @@
-import { type Basket, subtotal } from '#lib/domain/basket/basket.ts';
+import { type Basket, sellableItems, subtotal } from '#lib/domain/basket/basket.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { chargedVat } from '#lib/domain/basket/basket-vat.ts';
 import type { DeliveryOption } from './checkout.ts';
 import { type ReductionRow, reductionRows } from './reduction-rows.ts';
 
@@ -13,6 +14,8 @@ export interface BasketTotals {
   /** Undefined while no delivery option is known. */
   readonly delivery: Minor | undefined;
   readonly total: Minor;
+  /** VAT in the total, by the rates of the basket's lines. */
+  readonly tax: Minor;
   /** Basket value from which delivery is free, and the amount still missing (0: it is free). */
   readonly freeDelivery: { readonly from: Minor; readonly left: Minor } | undefined;
 }
@@ -22,14 +25,17 @@ export interface BasketTotals {
  * free-delivery limit; from there on delivery is free.
  */
 export function basketTotals(
-  basket: Pick<Basket, 'cost'>,
+  basket: Pick<Basket, 'cost' | 'items' | 'currencyCode'>,
   option: Pick<DeliveryOption, 'cost' | 'freeFrom'> | undefined,
 ): BasketTotals {
   const goods = basket.cost.withTax;
   const goodsTotal = subtotal(basket);
   const from = option?.freeFrom;
   const missing = from === undefined ? undefined : minor(Math.max(0, from - goods));
-  const delivery = missing === 0 ? minor(0) : option?.cost;
+  const isForSale = sellableItems(basket).length > 0;
+  const cost = missing === 0 ? minor(0) : option?.cost;
+  // Nothing is delivered of a basket whose goods are all unavailable.
+  const delivery = isForSale ? cost : undefined;
   return {
     subtotal: goodsTotal,
     savings: minor(goodsTotal - goods),
@@ -39,6 +45,7 @@ export function basketTotals(
     }),
     delivery,
     total: minor(goods + (delivery ?? 0)),
+    tax: chargedVat(basket, [delivery ?? 0]).tax,
     freeDelivery: from === undefined || missing === undefined ? undefined : { from, left: missing },
   };
 }

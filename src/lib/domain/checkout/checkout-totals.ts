@@ -1,3 +1,4 @@
+import { chargedVat } from '#lib/domain/basket/basket-vat.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Checkout } from './checkout.ts';
 
@@ -8,15 +9,23 @@ export interface CheckoutTotals {
   /** Standard delivery to the shop's country, until an address is known: the same as in the basket. */
   readonly isEstimate: boolean;
   readonly total: Minor;
+  /** VAT in the total. */
+  readonly tax: Minor;
 }
 
 /** The total of the basket and of each step, so that it does not fall on the way to the checkout. */
 export function checkoutTotals({
+  basket,
   cost,
   deliveryOptions,
-}: Pick<Checkout, 'cost' | 'deliveryOptions'>): CheckoutTotals {
-  if (cost.delivery !== undefined)
-    return { delivery: cost.delivery, isEstimate: false, total: cost.total };
+}: Pick<Checkout, 'basket' | 'cost' | 'deliveryOptions'>): CheckoutTotals {
+  const { delivery, total, tax, appliedFees = [] } = cost;
+  if (delivery !== undefined) return { delivery, isEstimate: false, total, tax };
   const estimate = deliveryOptions.find(({ key }) => key === 'standard')?.cost;
-  return { delivery: estimate, isEstimate: true, total: minor(cost.total + (estimate ?? 0)) };
+  if (estimate === undefined) return { delivery: undefined, isEstimate: true, total, tax };
+  const extras = [estimate, ...appliedFees.map(({ amount }) => amount.withTax)];
+  return {
+    ...{ delivery: estimate, isEstimate: true, total: minor(total + estimate) },
+    tax: chargedVat(basket, extras).tax,
+  };
 }

@@ -1,6 +1,6 @@
 import { creditedSalesTax, creditVat } from './credit-vat.ts';
 import type { Order } from './order.ts';
-import { type VatLine, vatLines } from './order-vat.ts';
+import { orderVat, type VatLine } from './order-vat.ts';
 
 /** A row of the books. Amounts are hundredths; refunds are negative. */
 export interface Booking {
@@ -27,40 +27,35 @@ type BookedOrder = Pick<
 > & {
   readonly lines: readonly (Pick<
     Order['lines'][number],
-    'name' | 'size' | 'quantity' | 'total' | 'vatRate'
+    'name' | 'size' | 'quantity' | 'total' | 'vatRate' | 'reductions'
   > & { readonly sku: string })[];
 };
 
 /**
- * One row for each line; delivery, fees and the rest of the rounding in one more for each rate; a sales tax is a row of
- * its own without VAT.
+ * One row for each line; delivery and fees in one more for each rate; a sales tax is a row of its own without VAT. VAT and
+ * rates are those of the invoice.
  */
 export function saleBookings(order: BookedOrder): readonly Booking[] {
-  const rates = vatLines(order);
+  const { rates, lines } = orderVat(order);
   const hasRates = rates.every(({ rate }) => rate !== undefined);
   const shared = sharedFields(order, order.confirmedAt ?? '');
-  const goods = order.lines.map((line): Booking => {
-    const vatRate = hasRates ? line.vatRate : undefined;
-    const net = vatRate === undefined ? line.total : line.total / (1 + vatRate);
-    return {
-      ...{ kind: 'goods', ...shared, sku: line.sku, quantity: line.quantity, vatRate },
+  const goods = order.lines.map(
+    (line, at): Booking => ({
+      ...{ kind: 'goods', ...shared, sku: line.sku, quantity: line.quantity },
       text: [line.name, line.size].filter(Boolean).join(', '),
-      ...{ gross: line.total, vat: Math.round(line.total - net) },
-    };
-  });
-  const rest = rates.flatMap(({ rate, net, tax }): readonly Booking[] => {
-    const own = goods.filter(({ vatRate }) => vatRate === rate);
-    const gross = net + tax - sum(own.map((booking) => booking.gross));
-    const vat = tax - sum(own.map((booking) => booking.vat));
-    if (gross === 0 && vat === 0) return [];
+      ...{ vatRate: hasRates ? line.vatRate : undefined, gross: line.total, vat: lines[at] ?? 0 },
+    }),
+  );
+  const extras = rates.flatMap(({ rate, extras: { gross, tax } }): readonly Booking[] => {
+    if (gross === 0 && tax === 0) return [];
     return [
       {
         ...{ kind: 'delivery-and-fees', ...shared, sku: '', text: '', quantity: 1 },
-        ...{ vatRate: rate, gross, vat },
+        ...{ vatRate: rate, gross, vat: tax },
       },
     ];
   });
-  return [...goods, ...rest, ...salesTaxBookings(order, 'sales-tax', order.cost.salesTax ?? 0)];
+  return [...goods, ...extras, ...salesTaxBookings(order, 'sales-tax', order.cost.salesTax ?? 0)];
 }
 
 /** One row for each rate of the refund's credit note; without one, taxed in the proportion of the order's rates. */
@@ -96,8 +91,4 @@ function sharedFields(
   at: string,
 ): Pick<Booking, 'at' | 'order' | 'shopId' | 'currency' | 'country'> {
   return { at, order: number, shopId, currency, country: shippingAddress.countryCode };
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

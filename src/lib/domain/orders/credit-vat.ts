@@ -1,11 +1,16 @@
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Order } from './order.ts';
+import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { divideAmount } from '#lib/domain/tax/largest-remainder.ts';
+import type { OrderLine } from './order.ts';
 import type { LineQuantity } from './order-lifecycle.ts';
-import { type VatLine, vatLines } from './order-vat.ts';
+import { refundShare } from './order-state.ts';
+import { type OrderVat, orderVat, type TaxedOrder, unitVat, type VatLine } from './order-vat.ts';
 
-type CreditedOrder = Parameters<typeof vatLines>[0] & {
-  readonly lines: readonly Pick<Order['lines'][number], 'quantity'>[];
-};
+type CreditedOrder = TaxedOrder & { readonly lines: readonly Pick<OrderLine, 'quantity'>[] };
+
+/** Units of a line that come back; `before` of its units came back with earlier returns. */
+export interface ReturnedUnits extends LineQuantity {
+  readonly before?: number;
+}
 
 export interface CreditRequest {
   /** Minor units with all taxes. */
@@ -14,43 +19,57 @@ export interface CreditRequest {
   readonly credited: readonly VatLine[];
   /** Amounts of the credit notes before this one, with all taxes; needed where the order has a sales tax. */
   readonly creditedAmount?: number;
-  /** Returned units; absent: the price of the whole order is reduced. */
-  readonly returned?: readonly LineQuantity[];
+  /** Absent: the price of the whole order is reduced. */
+  readonly returned?: readonly ReturnedUnits[];
 }
 
-interface Rest {
+/** One rate of an order. */
+interface Rate {
   readonly rate: number | undefined;
-  /** Of the order. */
+  /** Charged with the order. */
   readonly gross: number;
   readonly tax: number;
+  readonly extrasGross: number;
+  readonly extrasTax: number;
+  /** Taken back by earlier credit notes. */
   readonly creditedGross: number;
   readonly creditedTax: number;
+  /** Of the returned units, as the order states them. */
+  readonly returnedGross: number;
+  readonly returnedTax: number;
 }
 
 /**
- * Splits a refund by rate. Returned goods have their own rate; a reduction of the price is shared by all rates. The
+ * Splits a refund by rate. Returned units take back the VAT that the order states for them, and what the refund has above
+ * them is delivery and fees; a reduction of the price is shared by all rates. No rate gets more than it has left, so the
  * credit notes of an order that is refunded as a whole add up to its invoice, rate by rate. What the amount has above the
- * lines is sales tax, in the proportion of the order.
+ * rates is sales tax, in the proportion of the order.
  */
 export function creditVat(order: CreditedOrder, request: CreditRequest): readonly VatLine[] {
-  const rests = vatLines(order).map((line) => toRest(line, request.credited));
-  const weights = rests.map((rest) => returnedGross(order, rest.rate, request.returned));
-  const wanted = distribute(
-    amountWithoutSalesTax(order.cost, request),
-    rests.map(remainingGross),
-    weights,
+  const step = smallestAmount(order.currency);
+  const rates = readRates(order, request);
+  const amount = amountWithoutSalesTax(order.cost, request);
+  const returned = Math.min(amount, sum(rates.map(({ returnedGross }) => returnedGross)));
+  const ofGoods = distribute(
+    returned,
+    rates.map(remainingGross),
+    rates.map((rate) => rate.returnedGross),
+    step,
   );
-  return rests.flatMap((rest, index) => {
-    const gross = wanted[index] ?? 0;
-    if (gross === 0) return [];
-    const tax = creditedTaxAfter(rest, gross) - rest.creditedTax;
-    return [{ rate: rest.rate, net: minor(gross - tax), tax: minor(tax) }];
+  const remaining = rates.map((rate, at) => remainingGross(rate) - (ofGoods[at] ?? 0));
+  const weights = returned > 0 ? rates.map(({ extrasGross }) => extrasGross) : remaining;
+  const ofExtras = distribute(amount - returned, remaining, weights, step);
+  return rates.flatMap((rate, at) => {
+    const [goods, extras] = [ofGoods[at] ?? 0, ofExtras[at] ?? 0];
+    if (goods + extras === 0) return [];
+    const tax = creditedTax(rate, goods, extras, step);
+    return [{ rate: rate.rate, net: minor(goods + extras - tax), tax: minor(tax) }];
   });
 }
 
 /** Rounded cumulatively, as the VAT. */
 function amountWithoutSalesTax(
-  { total, salesTax = minor(0) }: Order['cost'],
+  { total, salesTax = minor(0) }: CreditedOrder['cost'],
   { amount, credited, creditedAmount = 0 }: CreditRequest,
 ): number {
   if (salesTax === 0) return amount;
@@ -63,32 +82,96 @@ export function creditedSalesTax(amount: number, vat: readonly VatLine[]): Minor
   return minor(vat.reduce((rest, { net, tax }) => rest - net - tax, amount));
 }
 
-function toRest({ rate, net, tax }: VatLine, credited: readonly VatLine[]): Rest {
-  const earlier = credited.filter((line) => line.rate === rate);
-  const creditedTax = earlier.reduce((sum, line) => sum + line.tax, 0);
-  const creditedGross = earlier.reduce((sum, line) => sum + line.net + line.tax, 0);
-  return { rate, gross: net + tax, tax, creditedGross, creditedTax };
+function readRates(
+  order: CreditedOrder,
+  { credited, returned = [] }: CreditRequest,
+): readonly Rate[] {
+  const vat = orderVat(order);
+  const units = returned.map((share) => readUnits(order, vat, share));
+  const earlier = creditsByRate(vat.rates, credited);
+  return vat.rates.map(({ rate, net, tax, extras }, at) => {
+    const own = units.filter((unit) => rate === undefined || unit.rate === rate);
+    return {
+      ...{ rate, gross: net + tax, tax },
+      ...{ extrasGross: extras.gross, extrasTax: extras.tax },
+      creditedGross: earlier[at]?.gross ?? 0,
+      creditedTax: earlier[at]?.tax ?? 0,
+      returnedGross: sum(own.map(({ gross }) => gross)),
+      returnedTax: sum(own.map((unit) => unit.tax)),
+    };
+  });
 }
 
-function remainingGross({ gross, creditedGross }: Rest): number {
+/** Credit notes from before the rule may have no rate: they count for all rates in proportion. */
+function creditsByRate(
+  rates: readonly VatLine[],
+  credited: readonly VatLine[],
+): readonly { readonly gross: number; readonly tax: number }[] {
+  const isOf = (line: VatLine) => (known: VatLine) => known.rate === line.rate;
+  const undivided = credited.filter((line) => !rates.some(isOf(line)));
+  const gross = divideAmount(sum(undivided.map(grossOf)), rates.map(grossOf));
+  const taxes = divideAmount(
+    sum(undivided.map(({ tax }) => tax)),
+    rates.map(({ tax }) => tax),
+  );
+  return rates.map((line, at) => {
+    const own = credited.filter(isOf(line));
+    return {
+      gross: sum(own.map(grossOf)) + (gross[at] ?? 0),
+      tax: sum(own.map(({ tax }) => tax)) + (taxes[at] ?? 0),
+    };
+  });
+}
+
+function grossOf({ net, tax }: VatLine): number {
+  return net + tax;
+}
+
+/** Amount and VAT of returned units; the first units of a line come back first. */
+function readUnits(
+  { lines, currency }: CreditedOrder,
+  vat: OrderVat,
+  { position, quantity, before = 0 }: ReturnedUnits,
+): { readonly rate: number | undefined; readonly gross: number; readonly tax: number } {
+  const line = lines[position];
+  if (!line) return { rate: undefined, gross: 0, tax: 0 };
+  const taxes = unitVat(line, vat.lines[position] ?? minor(0), currency);
+  return {
+    rate: line.vatRate,
+    gross: refundShare(line, before, quantity, currency),
+    tax: sum(taxes.slice(before, before + quantity)),
+  };
+}
+
+function remainingGross({ gross, creditedGross }: Rate): number {
   return gross - creditedGross;
 }
 
-/** Rounded cumulatively, so that the last credit note takes what is left. */
-function creditedTaxAfter({ gross, tax, creditedGross }: Rest, amount: number): number {
-  return gross === 0 ? 0 : Math.round((tax * (creditedGross + amount)) / gross);
+/** `goods` and `extras` are the parts of the refund at this rate. The last credit note takes the VAT that is left. */
+function creditedTax(rate: Rate, goods: number, extras: number, step: number): number {
+  const before = rate.creditedGross;
+  const ofGoods =
+    goods === rate.returnedGross ? rate.returnedTax : proportionalTax(rate, before, goods, step);
+  const isWholeExtra = goods > 0 && extras === rate.extrasGross;
+  const ofExtras = isWholeExtra
+    ? rate.extrasTax
+    : proportionalTax(rate, before + goods, extras, step);
+  const left = rate.tax - rate.creditedTax;
+  // Neither the VAT nor the net amount that is left becomes negative.
+  const least = Math.max(0, left - (remainingGross(rate) - goods - extras));
+  return Math.max(least, Math.min(ofGoods + ofExtras, left, goods + extras));
 }
 
-function returnedGross(
-  { lines }: CreditedOrder,
-  rate: number | undefined,
-  returned: readonly LineQuantity[] = [],
+/** The tax from `before` on, rounded over everything that is credited until then. */
+function proportionalTax(
+  { gross, tax }: Rate,
+  before: number,
+  amount: number,
+  step: number,
 ): number {
-  return returned.reduce((sum, { position, quantity }) => {
-    const line = lines[position];
-    const isOfRate = line !== undefined && (rate === undefined || line.vatRate === rate);
-    return isOfRate ? sum + (line.total * quantity) / line.quantity : sum;
-  }, 0);
+  const taxUntil = (credited: number): number =>
+    divideAmount(tax, [credited, gross - credited], step)[0] ?? 0;
+  return taxUntil(before + amount) - taxUntil(before);
 }
 
 /** By weight where there are weights, else by what remains; never more than that remains. */
@@ -96,22 +179,15 @@ function distribute(
   amount: number,
   remaining: readonly number[],
   weights: readonly number[],
+  step: number,
 ): readonly number[] {
-  const byWeight = shares(amount, weights).map((share, at) => Math.min(share, remaining[at] ?? 0));
+  const shares = sum(weights) > 0 ? divideAmount(amount, weights, step) : weights.map(() => 0);
+  const byWeight = shares.map((share, at) => Math.min(share, remaining[at] ?? 0));
   const left = amount - sum(byWeight);
+  if (left === 0) return byWeight;
   const open = remaining.map((value, at) => value - (byWeight[at] ?? 0));
-  const rest = shares(left, open);
+  const rest = divideAmount(left, open, step);
   return byWeight.map((share, at) => share + (rest[at] ?? 0));
-}
-
-/** Whole shares in proportion; the largest weight gets the rounding difference. */
-function shares(amount: number, weights: readonly number[]): readonly number[] {
-  const total = sum(weights);
-  if (total <= 0) return weights.map(() => 0);
-  const floors = weights.map((weight) => Math.floor((amount * weight) / total));
-  const largest = weights.indexOf(Math.max(...weights));
-  const difference = amount - sum(floors);
-  return floors.map((share, at) => share + (at === largest ? difference : 0));
 }
 
 function sum(values: readonly number[]): number {

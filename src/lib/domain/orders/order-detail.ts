@@ -1,4 +1,5 @@
 import type { Order } from './order.ts';
+import { orderFees } from './order-fees.ts';
 import type {
   OrderDetail,
   OrderDetailLine,
@@ -12,7 +13,6 @@ import {
   hasLeftWarehouse,
   isCancelled,
   orderDetailLines,
-  orderFees,
   orderReductions,
   shopperStatus,
   unpackedUnits,

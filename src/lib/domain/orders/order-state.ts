@@ -5,7 +5,6 @@ import type {
   DeliveryStatus,
   LineQuantity,
   OrderDetailLine,
-  OrderFee,
   OrderReduction,
   OrderReturn,
   Parcel,
@@ -130,18 +129,6 @@ export function totalBeforeReductions({
   return minor(
     reductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, total as number),
   );
-}
-
-/** Fees of an order. Delivery is taxed like the goods, in proportion. */
-export function orderFees({
-  cost,
-  delivery,
-}: Pick<Order, 'cost' | 'delivery'>): readonly OrderFee[] {
-  const { appliedFees = [] } = cost;
-  if (cost.delivery === 0) return appliedFees;
-  const tax = cost.total > 0 ? Math.round((cost.delivery * cost.tax) / cost.total) : 0;
-  const amount = { withTax: cost.delivery, withoutTax: minor(cost.delivery - tax) };
-  return [{ category: 'delivery', key: delivery.key, amount }, ...appliedFees];
 }
 
 export function orderReductions({ cost }: Pick<Order, 'cost'>): readonly OrderReduction[] {

@@ -1,63 +1,59 @@
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Order } from './order.ts';
+import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { divideAmount } from '#lib/domain/tax/largest-remainder.ts';
+import { splitVat, type VatLine, type VatSplit } from '#lib/domain/tax/vat-split.ts';
+import type { Order, OrderLine } from './order.ts';
+import { refundShare, totalBeforeReductions } from './order-state.ts';
 
-/** Net amount and tax of an order at one VAT rate. */
-export interface VatLine {
-  /** Fraction, 0.2 for 20 %; undefined when the order does not have the rates of its lines. */
-  readonly rate: number | undefined;
-  readonly net: Minor;
-  readonly tax: Minor;
-}
+export type { VatLine };
 
-type TaxedOrder = Pick<Order, 'cost'> & {
-  readonly lines: readonly Pick<Order['lines'][number], 'total' | 'vatRate'>[];
+export type TaxedOrder = Pick<Order, 'cost' | 'currency'> & {
+  readonly lines: readonly Pick<OrderLine, 'total' | 'vatRate' | 'reductions'>[];
 };
 
+/** The VAT that an order was charged with: by rate, of each line, of the delivery and of each fee. */
+export interface OrderVat extends Pick<VatSplit, 'rates'> {
+  readonly lines: readonly Minor[];
+  readonly delivery: Minor;
+  readonly fees: readonly Minor[];
+}
+
 /**
- * Splits the tax of an order by rate, highest first. Delivery is taxed like the goods, in proportion. Net amounts and
- * taxes add up to the order's own without a sales tax: the line with the largest net amount gets the rounding difference.
+ * Everything that states the VAT of an order reads it here. The sum is the stored VAT of the order, which is the rule's
+ * since there is one: older orders keep what their shopper was charged, shared by the same rates.
  */
-export function vatLines({
-  cost: { total, tax, salesTax = minor(0) },
-  lines,
-}: TaxedOrder): readonly VatLine[] {
-  const cost = { total: minor(total - salesTax), tax };
-  const goods = lines.reduce((sum, { total }) => sum + total, 0);
-  if (goods === 0 || lines.some(({ vatRate }) => vatRate === undefined))
-    return [undividedLine(cost)];
-  const byRate = new Map<number, number>();
-  for (const { total, vatRate = 0 } of lines) {
-    if (total > 0) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + total);
-  }
-  const shares = [...byRate].map(([rate, amount]) => {
-    const gross = (amount * cost.total) / goods;
-    const tax = Math.round(gross - gross / (1 + rate));
-    return { rate, net: Math.round(gross) - tax, tax };
-  });
-  return assignRounding(shares, cost).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
-}
-
-type VatCost = Pick<Order['cost'], 'total' | 'tax'>;
-
-function undividedLine({ total, tax }: VatCost): VatLine {
-  return { rate: undefined, net: minor(total - tax), tax };
-}
-
-function assignRounding(
-  shares: readonly { readonly rate: number; readonly net: number; readonly tax: number }[],
-  { total, tax }: VatCost,
-): readonly VatLine[] {
-  const largest = shares.reduce((max, share) => (share.net > max.net ? share : max));
-  const taxDifference = tax - shares.reduce((sum, share) => sum + share.tax, 0);
-  const netDifference = total - tax - shares.reduce((sum, share) => sum + share.net, 0);
-  // A larger difference is not rounding: the lines do not account for all of the tax.
-  if (Math.abs(taxDifference) > shares.length + MAX_ROUNDING)
-    return [undividedLine({ total, tax })];
-  return shares.map((share) => ({
-    rate: share.rate,
-    net: minor(share.net + (share === largest ? netDifference : 0)),
-    tax: minor(share.tax + (share === largest ? taxDifference : 0)),
+export function orderVat({ cost, currency, lines }: TaxedOrder): OrderVat {
+  const goods = lines.map((line) => ({
+    ...{ gross: line.total, value: totalBeforeReductions(line) },
+    rate: line.vatRate,
   }));
+  const fees = (cost.appliedFees ?? []).map(({ amount }) => amount.withTax);
+  const known = [...goods.map(({ gross }) => gross), cost.delivery, ...fees];
+  const charged = cost.total - (cost.salesTax ?? 0);
+  // Of orders from before fees were stored; 0 in all others.
+  const unknown = known.reduce((rest: number, amount) => rest - amount, charged);
+  const split = splitVat({
+    ...{ goods, currency, storedTax: cost.tax },
+    extras: [cost.delivery, ...fees, unknown],
+  });
+  const [delivery = minor(0), ...ofFees] = split.extras;
+  return { rates: split.rates, lines: split.goods, delivery, fees: ofFees.slice(0, fees.length) };
 }
 
-const MAX_ROUNDING = 10;
+/** The VAT of an order by rate, highest first, without rates at which nothing was charged. A sales tax is not part of it. */
+export function vatLines(order: TaxedOrder): readonly VatLine[] {
+  const lines = orderVat(order).rates.map(({ rate, net, tax }): VatLine => ({ rate, net, tax }));
+  const charged = lines.filter(({ net, tax }) => net !== 0 || tax !== 0);
+  return charged.length > 0 ? charged : lines.slice(0, 1);
+}
+
+/** The VAT of each unit of a line whose VAT is `tax`, in the order of `refundShare`. */
+export function unitVat(
+  line: Pick<OrderLine, 'total' | 'quantity'>,
+  tax: Minor,
+  currency: string,
+): readonly Minor[] {
+  const amounts = Array.from({ length: line.quantity }, (_, unit) =>
+    refundShare(line, unit, 1, currency),
+  );
+  return divideAmount(tax, amounts, smallestAmount(currency)).map(minor);
+}

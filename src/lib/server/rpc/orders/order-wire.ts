@@ -14,6 +14,7 @@ import type {
   UnitStatus,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import { refundShare } from '#lib/domain/orders/order-state.ts';
+import { orderVat, unitVat } from '#lib/domain/orders/order-vat.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -94,9 +95,11 @@ function wireItems(
   products: ReadonlyMap<number, Product>,
 ): readonly WireOrderItem[] {
   let id = 0;
+  const vat = orderVat(order);
   return order.lines.flatMap((line) => {
     const parcelIds = parcelIdPerUnit(order, line);
     const statuses = statusPerUnit(line);
+    const taxes = unitVat(line, vat.lines[line.position] ?? minor(0), order.currency);
     return Array.from({ length: line.quantity }, (_, unit) => {
       id += 1;
       return {
@@ -105,7 +108,7 @@ function wireItems(
         ...productFields(line, products.get(line.productId)),
         packageId: parcelIds[unit] ?? order.parcels.length,
         status: statuses[unit] ?? 'available',
-        price: unitPrice(order, line, unit),
+        price: unitPrice(order, line, unit, taxes[unit] ?? minor(0)),
         ...(line.itemGroup && { itemGroup: line.itemGroup }),
         customData: line.customData,
         displayData: line.displayData,
@@ -158,15 +161,14 @@ function statusPerUnit({ units }: OrderDetailLine): readonly UnitStatus[] {
   );
 }
 
-/** Units add up to their line. Without a stored VAT rate the order's average rate applies. */
+/** Units add up to their line, with their VAT. */
 function unitPrice(
-  { cost, currency }: OrderDetail,
+  { currency }: OrderDetail,
   line: OrderDetailLine,
   unit: number,
+  tax: Minor,
 ): WireOrderItem['price'] {
   const withTax = minor(refundShare(line, unit, 1, currency));
-  const rate = line.vatRate ?? cost.tax / Math.max(1, cost.total - cost.tax);
-  const tax = minor(withTax - Math.round(withTax / (1 + rate)));
   const saved = minor(Math.max(0, line.unitPrice - withTax));
   return {
     withTax,

@@ -8,8 +8,9 @@ import type {
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
-import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import { formatMoney, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { includedVat } from '#lib/domain/tax/included-vat.ts';
 import type { PaperDocument, PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { shopForOrder } from './order-page.ts';
@@ -27,7 +28,9 @@ export interface PaperBody {
 export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody {
   const money = shopForOrder(order, context.shop);
   return {
-    lines: groupOrderLines(order.lines).map((bundle) => goodsLine(bundle, order, context)),
+    lines: groupOrderLines(order.lines)
+      .flatMap(linesOfOneRate)
+      .map((bundle) => goodsLine(bundle, order, context)),
     sums: orderSums(withUnitPrices(order), context).map(({ label, amount }) => ({
       label,
       value: formatSignedAmount(amount, money),
@@ -35,27 +38,22 @@ export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody
   };
 }
 
-/** Returned goods, the whole order, or one line for a reduction of its price. */
+/** The whole order, or a line for each rate of returned goods or of a reduction of the price. */
 export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageContext): PaperBody {
   if (paper.amount === order.cost.total) return invoiceBody(order, context);
   const { t } = context;
   const made = order.returns.find(({ code }) => paper.reference === `return:${code}`);
-  const [vat, ...others] = paper.vat ?? [];
-  const rate = others.length === 0 ? vat?.rate : undefined;
   const money = shopForOrder(order, context.shop);
   const salesTax = creditedSalesTax(paper.amount, paper.vat ?? []);
-  const goods = minor(paper.amount - salesTax);
   return {
-    lines: [
-      {
-        name: made ? t('orders:creditReturn', { code: made.code }) : t('orders:creditPart'),
-        details: made ? returnedGoods(order, made.lines, context) : [],
-        quantity: '1',
-        unitPrice: formatNet(goods, rate, money),
-        vatRate: formatRate(rate, context),
-        amount: formatMoney(goods, money),
-      },
-    ],
+    lines: (paper.vat ?? []).map(({ rate, net, tax }) => ({
+      name: made ? t('orders:creditReturn', { code: made.code }) : t('orders:creditPart'),
+      details: made ? returnedGoods(order, linesOfRate(order, made.lines, rate), context) : [],
+      quantity: '1',
+      unitPrice: rate === undefined ? '–' : formatMoney(net, money),
+      vatRate: formatRate(rate, context),
+      amount: formatMoney(minor(net + tax), money),
+    })),
     sums:
       salesTax === 0
         ? []
@@ -74,15 +72,32 @@ function withUnitPrices(order: OrderDetail): OrderDetail {
   };
 }
 
+/** Parts with another rate than their shirt are lines of their own, so that each line has one. */
+function linesOfOneRate(
+  bundle: OrderBundle<OrderDetailLine>,
+): readonly OrderBundle<OrderDetailLine>[] {
+  const { line, parts } = bundle;
+  if (parts.every(({ vatRate }) => vatRate === line.vatRate)) return [bundle];
+  return [line, ...parts].flatMap((one) => groupOrderLines([one]));
+}
+
+function linesOfRate(
+  order: OrderDetail,
+  lines: readonly LineQuantity[],
+  rate: number | undefined,
+): readonly LineQuantity[] {
+  if (rate === undefined) return lines;
+  return lines.filter(({ position }) => order.lines[position]?.vatRate === rate);
+}
+
 function goodsLine(
   bundle: OrderBundle<OrderDetailLine>,
   order: OrderDetail,
   context: PageContext,
 ): Lines[number] {
-  const { line, parts, unitPrice } = bundle;
+  const { line, unitPrice } = bundle;
   const money = shopForOrder(order, context.shop);
-  const isOneRate = parts.every(({ vatRate }) => vatRate === line.vatRate);
-  const rate = isOneRate ? line.vatRate : undefined;
+  const rate = line.vatRate;
   return {
     name: line.name,
     details: lineDetails(bundle, context, money),
@@ -114,9 +129,11 @@ function returnedGoods(
   });
 }
 
-/** Empty for amounts of several rates, whose net amounts stand below the total. */
+/** Empty in old orders, which do not have the rates of their lines. */
 function formatNet(amount: number, rate: number | undefined, money: Shop): string {
-  return rate === undefined ? '–' : formatMoney(minor(Math.round(amount / (1 + rate))), money);
+  if (rate === undefined) return '–';
+  const tax = includedVat(amount, rate, smallestAmount(money.currency));
+  return formatMoney(minor(amount - tax), money);
 }
 
 export function formatRate(rate: number | undefined, { shop }: PageContext): string {

@@ -50,6 +50,7 @@ describe('the totals of a basket', () => {
       reductions: [{ kind: 'sale', amount: 1000 }],
       delivery: 495,
       total: 4495,
+      tax: 0,
       freeDelivery: { from: 6000, left: 2000 },
     });
   });

@@ -12,7 +12,8 @@ const line = (total: number, vatRate: number, quantity = 1) => ({
   ...{ total: minor(total), vatRate, quantity },
 });
 /** A shirt of 60.00 at 20 % and two books of 10.00 each without VAT, delivery 5.00 in proportion. */
-const ORDER = { cost: cost(8500, 1063), lines: [line(6000, 0.2), line(2000, 0, 2)] };
+const currency = 'EUR';
+const ORDER = { currency, cost: cost(8500, 1063), lines: [line(6000, 0.2), line(2000, 0, 2)] };
 
 const gross = (lines: readonly VatLine[]) =>
   lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
@@ -25,6 +26,22 @@ describe('the VAT of a credit note', () => {
     ]);
   });
 
+  test('has that of delivery by its rates, where a return pays for it, too', () => {
+    const returned = [{ position: 1, quantity: 2 }];
+    expect(creditVat(ORDER, { amount: 2500, credited: [], returned })).toEqual([
+      { rate: 0.2, net: 312, tax: 63 },
+      { rate: 0, net: 2125, tax: 0 },
+    ]);
+  });
+
+  test('counts earlier notes without a rate for all rates', () => {
+    const credited = [{ rate: undefined, net: minor(3719), tax: minor(531) }];
+    const rest = creditVat(ORDER, { amount: 4250, credited });
+    expect(rest.map(({ rate }) => rate)).toEqual([0.2, 0]);
+    expect(gross(rest)).toBe(4250);
+    expect(rest.reduce((sum, { tax }) => sum + tax, 0)).toBe(1063 - 531);
+  });
+
   test('is shared by all rates when the price is reduced', () => {
     const note = creditVat(ORDER, { amount: 850, credited: [] });
     expect(note.map(({ rate }) => rate)).toEqual([0.2, 0]);
@@ -33,10 +50,10 @@ describe('the VAT of a credit note', () => {
 
   test('takes more than the returned rate has left from the others', () => {
     const returned = [{ position: 1, quantity: 2 }];
-    const credited = creditVat(ORDER, { amount: 2125, credited: [], returned });
-    expect(creditVat(ORDER, { amount: 100, credited, returned }).map(({ rate }) => rate)).toEqual([
-      0.2,
-    ]);
+    const credited = creditVat(ORDER, { amount: 4250, credited: [] });
+    const note = creditVat(ORDER, { amount: 2000, credited, returned });
+    expect(note.map(({ rate }) => rate)).toEqual([0.2, 0]);
+    expect(gross([...credited, ...note].filter(({ rate }) => rate === 0))).toBe(2125);
   });
 
   test('adds up to the invoice, rate by rate, however the order is refunded', () => {
@@ -57,7 +74,7 @@ describe('the VAT of a credit note', () => {
           (sum, one) => sum + one.total - Math.round(one.total / (1 + one.vatRate)),
           0,
         );
-        const order = { cost: cost(total, tax), lines: goods };
+        const order = { currency, cost: cost(total, tax), lines: goods };
         const credited: VatLine[] = [];
         const amounts = percents.map((percent) => Math.floor((total * percent) / 500));
         const rest = total - amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,5 +1,6 @@
 import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
+import { shareVat } from '#lib/domain/basket/basket-vat.ts';
 import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import { pictureKind } from '#lib/domain/catalog/product-images.ts';
 import {
@@ -48,13 +49,14 @@ export function buildBasket(
     return toBasketItem(line, facts, product, available.get(line) ?? 0, shop, pictures);
   });
   const promoted = applyPromotions(pricedItems, stored.lines, stored.gifts, promotionContext);
-  const { items } = promoted;
+  const items = shareVat(promoted.items, shop.currency);
   return {
     key: stored.key,
     currencyCode: shop.currency,
     cost: totalPrice(sellableItems({ items }), shop.currency),
     packages: basketPackages(items, shop, now),
     ...promoted,
+    items,
   };
 }
 

@@ -1,19 +1,23 @@
 import type { Basket, BasketItem, BasketItemPrice } from '#lib/domain/basket/basket.ts';
+import { taxedGoods } from '#lib/domain/basket/basket-vat.ts';
 import type { AppliedReduction, VariantPrice } from '#lib/domain/catalog/product.ts';
 import { type Promotion, requiresCode } from '#lib/domain/promotions/promotion.ts';
 import type { LineReduction } from '#lib/domain/promotions/promotion-verdict.ts';
-import { minor } from '#lib/domain/shop/money.ts';
+import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { includedVat } from '#lib/domain/tax/included-vat.ts';
+import { splitVat } from '#lib/domain/tax/vat-split.ts';
 
-/** Price of one unit and of the whole line. */
+/** Price of one unit and of the whole line. The line's VAT is its own: `shareVat` fits it to the basket's. */
 export function linePrice(
   price: VariantPrice,
   quantity: number,
 ): { readonly unit: BasketItemPrice; readonly total: BasketItemPrice } {
-  const { tax: _tax, reference: _reference, ...unit } = price;
+  const { tax, reference: _reference, ...unit } = price;
+  const withTax = minor(unit.withTax * quantity);
   const total: BasketItemPrice = {
     ...unit,
-    withTax: minor(unit.withTax * quantity),
-    withoutTax: minor(unit.withoutTax * quantity),
+    withTax,
+    withoutTax: withoutVat(withTax, tax.vat.rate, unit.currencyCode),
     appliedReductions: unit.appliedReductions.map((reduction) => ({
       ...reduction,
       amount: {
@@ -25,7 +29,7 @@ export function linePrice(
   return { unit, total };
 }
 
-/** Price of a line after further reductions, in their order. The net amount is rounded half up. */
+/** Price of a line after further reductions, in their order. */
 export function reducedTotal(
   total: BasketItemPrice,
   reductions: readonly LineReduction[],
@@ -47,40 +51,43 @@ export function reducedTotal(
   return {
     ...total,
     withTax: minor(remaining),
-    withoutTax:
-      applied.length > 0 ? minor(Math.round(remaining / (1 + vatRate))) : total.withoutTax,
+    withoutTax: withoutVat(remaining, vatRate, total.currencyCode),
     appliedReductions: [...total.appliedReductions, ...applied],
   };
+}
+
+/** Net amount in an amount with VAT. */
+export function withoutVat(gross: number, rate: number, currency: string): Minor {
+  return minor(gross - includedVat(gross, rate, smallestAmount(currency)));
 }
 
 function isRelative({ effect }: Promotion): boolean {
   return effect.type === 'automatic_discount' && effect.additionalData.type === 'relative';
 }
 
-/** Sum of lines. Sale reductions become one entry, each promotion and each code another. */
+/** Sum of lines, with the VAT of the sum. Sale reductions become one entry, each promotion and each code another. */
 export function totalPrice(
-  items: readonly Pick<BasketItem, 'price' | 'variant'>[],
+  items: readonly Pick<BasketItem, 'price' | 'variant' | 'quantity'>[],
   currencyCode: string,
 ): Basket['cost'] {
   let withTax = 0;
-  let withoutTax = 0;
   const reductions = new Map<string, AppliedReduction>();
   let reduced = 0;
   for (const { total } of items.map((item) => item.price)) {
     withTax += total.withTax;
-    withoutTax += total.withoutTax;
     for (const reduction of total.appliedReductions) {
       addReduction(reductions, reduction);
       reduced += reduction.amount.absoluteWithTax;
     }
   }
-  const vat = withTax - withoutTax;
+  const { tax: vat } = splitVat({ goods: taxedGoods(items), extras: [], currency: currencyCode });
+  const withoutTax = withTax - vat;
   return {
     withTax: minor(withTax),
     withoutTax: minor(withoutTax),
     currencyCode,
     tax: {
-      vat: { amount: minor(vat), rate: commonRate(items) ?? roundFraction(vat / withoutTax) },
+      vat: { amount: vat, rate: commonRate(items) ?? roundFraction(vat / withoutTax) },
     },
     appliedReductions: [...reductions.values()]
       .sort(byCategory)

@@ -1,17 +1,19 @@
 import type { LowestPriorPrice, Stock, VariantPrice } from '#lib/domain/catalog/product.ts';
-import { minor } from '#lib/domain/shop/money.ts';
+import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
+import { includedVat } from '#lib/domain/tax/included-vat.ts';
 import type { StoredPrice } from '#lib/server/adapters/commerce-sql/database/schema-listing.ts';
 
-/** Price in the wire's format. The net amount is rounded half up; tax is the difference. */
+/** Price in the wire's format. */
 export function variantPrice(price: StoredPrice, currency: Currency): VariantPrice {
   const { withTax, vatRate, reductions } = price;
-  const withoutTax = Math.round((withTax * 10_000) / (10_000 + vatRate));
+  const rate = vatRate / 10_000;
+  const amount = includedVat(withTax, rate, smallestAmount(currency));
   return {
     withTax: minor(withTax),
-    withoutTax: minor(withoutTax),
+    withoutTax: minor(withTax - amount),
     currencyCode: currency,
-    tax: { vat: { amount: minor(withTax - withoutTax), rate: vatRate / 10_000 } },
+    tax: { vat: { amount, rate } },
     appliedReductions: reductions.map(({ category, type, relative, absoluteWithTax }) => ({
       category,
       type,

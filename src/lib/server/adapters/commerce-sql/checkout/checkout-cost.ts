@@ -1,4 +1,5 @@
 import { type Basket, subtotal } from '#lib/domain/basket/basket.ts';
+import { chargedVat } from '#lib/domain/basket/basket-vat.ts';
 import type { AppliedFee, CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type { Gift } from '#lib/domain/checkout/gift.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
@@ -8,38 +9,28 @@ import { type Minor, minor } from '#lib/domain/shop/money.ts';
  * the club wraps no gifts.
  */
 export function calculateCheckoutCost(
-  basket: Pick<Basket, 'cost'>,
+  basket: Pick<Basket, 'cost' | 'items' | 'currencyCode'>,
   delivery: DeliveryOption | undefined,
-  gift: Gift,
+  { wrap }: Gift,
   wrapCost: Minor | undefined,
 ): CheckoutCost {
-  const { withTax, withoutTax } = basket.cost;
-  const taxOf = proportionalTax(withTax, withTax - withoutTax);
+  const { withTax } = basket.cost;
   const goodsBeforeReductions = subtotal(basket);
-  const fees = wrapFees(gift, wrapCost, taxOf);
-  const extras = [delivery?.cost ?? 0, ...fees.map(({ amount }) => amount.withTax)];
+  const wrapFee = wrap === 'none' ? undefined : wrapCost;
+  const extras = [delivery?.cost ?? minor(0), ...(wrapFee === undefined ? [] : [wrapFee])];
+  const vat = chargedVat(basket, extras);
+  const fees = wrapFee === undefined ? [] : [toFee(wrap, wrapFee, vat.extras[1])];
   return {
     subtotal: goodsBeforeReductions,
     reductions: minor(goodsBeforeReductions - withTax),
     appliedReductions: basket.cost.appliedReductions.filter(({ name }) => name !== undefined),
     ...(delivery && { delivery: delivery.cost }),
     ...(fees.length > 0 && { appliedFees: fees }),
-    tax: minor(extras.reduce((sum, amount) => sum + taxOf(amount), withTax - withoutTax)),
+    tax: vat.tax,
     total: minor(extras.reduce((sum: number, amount) => sum + amount, withTax)),
   };
 }
 
-/** Delivery and fees are taxed in the same proportion as the goods. */
-function proportionalTax(goods: number, tax: number): (amount: number) => number {
-  return (amount) => (goods > 0 ? Math.round((amount * tax) / goods) : 0);
-}
-
-function wrapFees(
-  { wrap }: Gift,
-  cost: Minor | undefined,
-  taxOf: (amount: number) => number,
-): readonly AppliedFee[] {
-  if (wrap === 'none' || cost === undefined) return [];
-  const amount = { withTax: cost, withoutTax: minor(cost - taxOf(cost)) };
-  return [{ category: 'delivery', key: wrap, amount }];
+function toFee(key: string, withTax: Minor, tax = minor(0)): AppliedFee {
+  return { category: 'delivery', key, amount: { withTax, withoutTax: minor(withTax - tax) } };
 }

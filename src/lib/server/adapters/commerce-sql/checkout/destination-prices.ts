@@ -1,10 +1,11 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
+import { shareVat } from '#lib/domain/basket/basket-vat.ts';
 import { advancedAttributeText, type VariantPrice } from '#lib/domain/catalog/product.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { inferVatClass, isVatClass } from '#lib/domain/tax/destination-tax.ts';
 import type { VatClass } from '#lib/domain/tax/vat-rates.ts';
-import { totalPrice } from '#lib/server/adapters/commerce-sql/basket/line-price.ts';
+import { totalPrice, withoutVat } from '#lib/server/adapters/commerce-sql/basket/line-price.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 
 export interface Destination {
@@ -20,8 +21,10 @@ export interface Destination {
  * of them that is VAT changes, and an export has none.
  */
 export function destinationPrices(basket: Basket, destination: Destination): Basket {
-  const items = basket.items.map((item) => taxItem(item, destination));
-  const cost = totalPrice(sellableItems({ items }), destination.shop.currency);
+  const { currency } = destination.shop;
+  const taxed = basket.items.map((item) => taxItem(item, destination));
+  const items = shareVat(taxed, currency);
+  const cost = totalPrice(sellableItems({ items }), currency);
   return { ...basket, items, cost };
 }
 
@@ -65,10 +68,9 @@ function taxPrice(price: VariantPrice, rate: number): VariantPrice {
   };
 }
 
-/** The net amount is rounded half up. */
-function taxAmount<Price extends Pick<VariantPrice, 'withTax' | 'withoutTax'>>(
+function taxAmount<Price extends Pick<VariantPrice, 'withTax' | 'withoutTax' | 'currencyCode'>>(
   price: Price,
   rate: number,
 ): Price {
-  return { ...price, withoutTax: minor(Math.round(price.withTax / (1 + rate))) };
+  return { ...price, withoutTax: withoutVat(price.withTax, rate, price.currencyCode) };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { creditVat } from '#lib/domain/orders/credit-vat.ts';
+import { creditVat, type ReturnedUnits } from '#lib/domain/orders/credit-vat.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
-import type { LineQuantity } from '#lib/domain/orders/order-lifecycle.ts';
 import { type PaperKind, paperNumber, paperYear } from '#lib/domain/orders/order-papers.ts';
 import type { VatLine } from '#lib/domain/orders/order-vat.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
@@ -66,7 +65,7 @@ export async function issueCreditNote(
   const notes = papers.filter(({ kind }) => kind === 'credit_note');
   if (notes.some((note) => note.reference === reference)) return;
   const credited = notes.flatMap((note) => note.vat?.map(fromStoredVat) ?? []);
-  const returned = await readReturnedLines(trx, reference);
+  const returned = await readReturnedUnits(trx, reference);
   const vat = creditVat(order, {
     ...{ amount, credited },
     creditedAmount: notes.reduce((sum, note) => sum + note.amount, 0),
@@ -98,17 +97,23 @@ function readPapers(trx: Trx, orderId: number) {
 
 const RETURN_PREFIX = 'return:';
 
-async function readReturnedLines(
+/** Returns take the units of a line in the order in which they were requested. */
+async function readReturnedUnits(
   trx: Trx,
   reference: string,
-): Promise<readonly LineQuantity[] | undefined> {
+): Promise<readonly ReturnedUnits[] | undefined> {
   if (!reference.startsWith(RETURN_PREFIX)) return undefined;
-  return trx
-    .selectFrom('order_return_line')
-    .select(['position', 'quantity'])
-    .where('code', '=', reference.slice(RETURN_PREFIX.length))
-    .orderBy('position')
-    .execute();
+  const { rows } = await sql<Required<ReturnedUnits>>`
+    select line.position, line.quantity, coalesce((
+      select sum(earlier.quantity) from order_return_line earlier
+      join order_return other on other.code = earlier.code
+      where other.order_id = made.order_id and earlier.position = line.position
+        and (other.requested_at, other.code) < (made.requested_at, made.code)
+    ), 0)::integer as before
+    from order_return made join order_return_line line on line.code = made.code
+    where made.code = ${reference.slice(RETURN_PREFIX.length)}
+    order by line.position`.execute(trx);
+  return rows;
 }
 
 /** JSON has no undefined: an unknown rate is stored as null. */
