@@ -8,9 +8,9 @@ import { clientChunks } from './src/integrations/client-chunks.ts';
 import { clubFolder } from './src/integrations/club-folder.ts';
 import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
 import { devCanonicalUrl } from './src/integrations/dev-canonical-url.ts';
+import { filesByPlace } from './src/integrations/files-by-place.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
-import { localeFiles } from './src/integrations/locale-files.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
     // Stories come through the content port, and previews have their own bridge: docs/decisions/064-storyblok-astro.md.
     storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
     headerMessages(),
-    localeFiles(),
+    filesByPlace(),
     clientChunks(),
     webFonts(),
     modernCss(),
