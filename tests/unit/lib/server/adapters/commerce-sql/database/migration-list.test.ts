@@ -11,7 +11,7 @@ test('every file of the folder is a migration, in the order of the numbers', () 
   expect(Object.keys(listMigrations(MIGRATION_FILES))).toEqual(names.sort());
 });
 
-test('a file that is no migration is told by name', () => {
+test('a file that is no migration is reported by name', () => {
   expect(() => listMigrations({ './migrations/orders.ts': { up } })).toThrow(
     './migrations/orders.ts is not named as a migration',
   );
@@ -20,7 +20,7 @@ test('a file that is no migration is told by name', () => {
   );
 });
 
-test('two migrations with one number are told by name', () => {
+test('two migrations with one number are reported by name', () => {
   const files = { './migrations/050-orders.ts': { up }, './migrations/050-baskets.ts': { up } };
   expect(() => listMigrations(files)).toThrow(
     './migrations/050-orders.ts has the number of ./migrations/050-baskets.ts.',
