@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { storyblok } from '@storyblok/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { blockSheets } from './src/integrations/block-sheets.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { clientChunks } from './src/integrations/client-chunks.ts';
 import { clubFolder } from './src/integrations/club-folder.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
     headerMessages(),
     filesByPlace(),
+    blockSheets(),
     clientChunks(),
     webFonts(),
     modernCss(),
