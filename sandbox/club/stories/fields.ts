@@ -41,7 +41,7 @@ export function pictureField(name: string, hash: string, alt: Translations): Fie
     filename: hash,
     alt: alt[language],
   });
-  return translatedField(name, translateEach(asset));
+  return translatedField(name, eachLanguage(asset));
 }
 
 /** A button: label and address. */
@@ -54,7 +54,7 @@ export function linkField(target: Translations): Fields {
     fieldtype: 'multilink',
     ...linkTo(target[language]),
   });
-  return translatedField('cta_url', translateEach(multilink));
+  return translatedField('cta_url', eachLanguage(multilink));
 }
 
 /** Pages of the shop that are no stories. */
@@ -123,15 +123,4 @@ function createUuid(text: string): string {
     hex.slice(16, 20),
     hex.slice(20, 32),
   ].join('-');
-}
-
-function translateEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
-  return {
-    en: make('en'),
-    de: make('de'),
-    fr: make('fr'),
-    es: make('es'),
-    ko: make('ko'),
-    zh: make('zh'),
-  };
 }
