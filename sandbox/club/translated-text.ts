@@ -7,9 +7,11 @@ export type Translations = Readonly<Record<Language, string>>;
 /** Texts of the demo club are English in languages that it has none for: it is demo data. */
 export type DemoTexts<Text> = Readonly<{ en: Text } & Partial<Record<Language, Text>>>;
 
-/** Languages that the demo club has texts in, in the order of `translations`, then the others. */
+/** Languages that the demo club has texts in, in the order of `translations`. */
+export const DEMO_LANGUAGES = ['en', 'de', 'fr', 'es', 'ko', 'zh'] as const;
+
 export const LANGUAGES: readonly Language[] = [
-  ...new Set<Language>(['en', 'de', 'fr', 'es', 'ko', 'zh', ...KNOWN_LANGUAGES]),
+  ...new Set<Language>([...DEMO_LANGUAGES, ...KNOWN_LANGUAGES]),
 ];
 
 /** Builds a text from its translations in the order en, de, fr, es, ko, zh. */
