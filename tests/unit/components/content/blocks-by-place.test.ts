@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blockComponentName } from '#components/content/block-component-name.ts';
 import { fillImports } from '#integrations/block-sheets.ts';
@@ -6,6 +7,7 @@ import { EXTRA_BLOCKS, type ExtraKind } from '#lib/domain/content/extra-blocks.t
 
 const KINDS = Object.keys(EXTRA_BLOCKS) as readonly ExtraKind[];
 const COMPONENTS = readdirSync('src/components/content/blocks');
+const BLOCK_SHEETS = join('styles', 'blocks');
 const SHEET = readFileSync('src/styles/content/content-blocks.css', 'utf8');
 
 const fileOf = (kind: ExtraKind): string => `${blockComponentName(kind)}.astro`;
@@ -31,6 +33,18 @@ test('every sheet of src/styles/blocks is imported by the sheet of the blocks', 
     '@import "#styles/blocks/bands.css" layer(components);\n@import "#styles/blocks/quotes.css" layer(components);',
   );
   expect(css).not.toContain('*.css');
+});
+
+test('every sheet is imported by a page, a component or another sheet', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const sheets = files.filter((file) => file.endsWith('.css') && !file.startsWith(BLOCK_SHEETS));
+  const code = files
+    .filter((file) => /\.(?:astro|css|ts|tsx)$/.test(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n');
+  const isImported = (sheet: string): boolean =>
+    new RegExp(`["'][^"'\n]*/${basename(sheet)}(?:\\?[^"'\n]*)?["']`).test(code);
+  expect(sheets.filter((sheet) => !isImported(sheet))).toEqual([]);
 });
 
 test('a sheet without a place for the imports fails the build', () => {
