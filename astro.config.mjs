@@ -3,14 +3,15 @@ import react from '@astrojs/react';
 import { storyblok } from '@storyblok/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { blockSheets } from './src/integrations/block-sheets.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
 import { clientChunks } from './src/integrations/client-chunks.ts';
 import { clubFolder } from './src/integrations/club-folder.ts';
 import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
 import { devCanonicalUrl } from './src/integrations/dev-canonical-url.ts';
+import { filesByPlace } from './src/integrations/files-by-place.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
-import { localeFiles } from './src/integrations/locale-files.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
@@ -43,7 +44,8 @@ export default defineConfig({
     // Stories come through the content port; previews load the bridge behind a guard: docs/decisions/060 and 064.
     storyblok({ accessToken: '', useCustomApi: true, bridge: false, livePreview: false }),
     headerMessages(),
-    localeFiles(),
+    filesByPlace(),
+    blockSheets(),
     clientChunks(),
     webFonts(),
     modernCss(),

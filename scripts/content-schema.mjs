@@ -11,10 +11,9 @@ async function main(options) {
   const { createStoryblokSchema } = await import('./content/storyblok-schema.ts');
   const components = createStoryblokSchema();
   if (options.includes('--write')) {
-    writeFileSync(SCHEMA_FILE, `${JSON.stringify({ components }, null, 2)}\n`);
-    log(
-      `Wrote ${components.length} components to content-schema.json. To format it: npx biome format --write`,
-    );
+    const { formatSchema } = await import('./content/format-schema.ts');
+    writeFileSync(SCHEMA_FILE, formatSchema(components));
+    log(`Wrote ${components.length} components to content-schema.json.`);
     return;
   }
   const written = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')).components;

@@ -1,8 +1,8 @@
-import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Row } from './rows.ts';
+import { type DemoTexts, LANGUAGES } from './translated-text.ts';
 
 /** Synonyms for the search. All words of a row are equivalent; `_` stands for a space. */
-const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
+const CIRCLES: DemoTexts<readonly string[]> = {
   en: [
     'shirt jersey kit top strip football_top football_shirt football_jersey soccer_jersey soccer_shirt',
     'tshirt t_shirt tee',
@@ -269,10 +269,8 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-export const SYNONYM_ROWS: readonly Row<'search_synonym'>[] = (
-  Object.keys(CIRCLES) as Language[]
-).flatMap((language) =>
-  CIRCLES[language].flatMap((circle) => {
+export const SYNONYM_ROWS: readonly Row<'search_synonym'>[] = LANGUAGES.flatMap((language) =>
+  (CIRCLES[language] ?? []).flatMap((circle) => {
     const [means = '', ...terms] = circle.split(' ').map((term) => term.replaceAll('_', ' '));
     return terms.map((term) => ({ language, term, means }));
   }),

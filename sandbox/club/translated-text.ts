@@ -1,9 +1,18 @@
+import { LANGUAGES as KNOWN_LANGUAGES } from '#club/known-shops.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 
 /** A text in all languages of the catalogue. */
 export type Translations = Readonly<Record<Language, string>>;
 
-export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'ko', 'zh'];
+/** Texts of the demo club are English in languages that it has none for: it is demo data. */
+export type DemoTexts<Text> = Readonly<{ en: Text } & Partial<Record<Language, Text>>>;
+
+/** Languages that the demo club has texts in, in the order of `translations`. */
+export const DEMO_LANGUAGES = ['en', 'de', 'fr', 'es', 'ko', 'zh'] as const;
+
+export const LANGUAGES: readonly Language[] = [
+  ...new Set<Language>([...DEMO_LANGUAGES, ...KNOWN_LANGUAGES]),
+];
 
 /** Builds a text from its translations in the order en, de, fr, es, ko, zh. */
 export function translations(
@@ -14,7 +23,8 @@ export function translations(
   ko: string,
   zh: string,
 ): Translations {
-  return { en, de, fr, es, ko, zh };
+  const texts: DemoTexts<string> = { en, de, fr, es, ko, zh };
+  return eachLanguage((language) => texts[language] ?? en);
 }
 
 /** A text that is the same in all languages, such as names of people, brands and sizes. */
@@ -22,6 +32,10 @@ export function sameInAllLanguages(text: string): Translations {
   return eachLanguage(() => text);
 }
 
-export function eachLanguage(make: (language: Language) => string): Translations {
-  return translations(make('en'), make('de'), make('fr'), make('es'), make('ko'), make('zh'));
+/** A value for each language. */
+export function eachLanguage<Value = string>(
+  make: (language: Language) => Value,
+): Readonly<Record<Language, Value>> {
+  const values = LANGUAGES.map((language) => [language, make(language)] as const);
+  return Object.fromEntries(values) as Record<Language, Value>;
 }

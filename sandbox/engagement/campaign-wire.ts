@@ -22,9 +22,9 @@ function worded(campaign: Campaign, browserLanguage: string, shopUrl: string): W
   const locale = localeFor(browserLanguage);
   const { language } = getShopByLocale(locale);
   return {
-    title: campaign.title[language],
-    text: campaign.text[language],
-    link: campaign.link[language],
+    title: campaign.title[language] ?? campaign.title.en,
+    text: campaign.text[language] ?? campaign.text.en,
+    link: campaign.link[language] ?? campaign.link.en,
     url: `${shopUrl}/${locale}${campaign.path}`,
   };
 }

@@ -1,6 +1,6 @@
-import type { Language } from '../../src/lib/domain/shop/shop.ts';
+import type { DemoTexts } from '../club/translated-text.ts';
 
-type Texts = Readonly<Record<Language, string>>;
+type Texts = DemoTexts<string>;
 
 /** A campaign of the demo club, in the language of the browser. */
 export interface Campaign {

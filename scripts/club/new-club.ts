@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { type ClubSettings, clubSchema } from '../../src/club/club-schema.ts';
 import { deriveColours } from '../../src/club/club-theme.ts';
 import { isHexColour } from '../../src/club/contrast.ts';
+import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
+import { localeRecord } from '../../src/lib/domain/languages/language-records.ts';
 import {
   type Currency,
-  type DeliveryCountry,
   isKnownLocale,
   KNOWN_LOCALES,
-  type Locale,
 } from '../../src/club/known-shops.ts';
-import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
 import { dominantColour, readCrest } from './read-crest.ts';
 
 export type Ask = (question: string) => Promise<string>;
@@ -31,16 +30,6 @@ const QUESTIONS = [
   ['vat', 'Its VAT number'],
 ] as const;
 
-const CUSTOMARY: Readonly<Record<Locale, readonly [Currency, DeliveryCountry]>> = {
-  'en-gb': ['GBP', 'GB'],
-  'de-de': ['EUR', 'DE'],
-  en: ['EUR', 'IE'],
-  'en-us': ['USD', 'US'],
-  'fr-fr': ['EUR', 'FR'],
-  'ko-kr': ['KRW', 'KR'],
-  'zh-cn': ['CNY', 'CN'],
-  'es-es': ['EUR', 'ES'],
-};
 /** In hundredths. */
 const FREE_DELIVERY: Readonly<Record<Currency, number>> = {
   ...{ GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
@@ -104,7 +93,7 @@ function toSettings(answers: NewClubAnswers, colour: string): ClubSettings {
   const name = answers['name'] ?? '';
   const locales = (answers['shops'] ?? '').split(/[\s,]+/).filter(Boolean);
   const shops = locales.map((locale) => {
-    const [currency, country] = isKnownLocale(locale) ? CUSTOMARY[locale] : [];
+    const { currency, country } = isKnownLocale(locale) ? localeRecord(locale) : {};
     return { locale, currency, country };
   });
   const currencies = new Set(shops.flatMap(({ currency }) => currency ?? []));

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
-import { PERSONAL_PAGES } from '#lib/server/http/page-cache/page-visibility.ts';
+import { PERSONAL_SECTIONS } from '#lib/server/http/page-cache/page-visibility.ts';
 import { robotsTxt } from '#lib/server/views/seo/robots.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl } = context.locals.services;
   const outcome = { kind: 'found', data: siteUrl, tags: [] } as const;
-  return machineFileResponse(context, 'text', outcome, () => robotsTxt(siteUrl, PERSONAL_PAGES));
+  return machineFileResponse(context, 'text', outcome, () => robotsTxt(siteUrl, PERSONAL_SECTIONS));
 };

@@ -186,7 +186,7 @@ function formatSuggestion(suggestion: SearchSuggestion | null, locale: Locale): 
   return `>${suggestion.navigationItemSuggestion.navigationItem.name}`;
 }
 
-test.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]][])(
+test.each(Object.entries(SEARCH_CASES) as [Locale, NonNullable<(typeof SEARCH_CASES)[Locale]>][])(
   'finds in %s the terms that its shoppers type',
   async (locale, cases) => {
     const shop = getShopByLocale(locale);

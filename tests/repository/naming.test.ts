@@ -6,17 +6,60 @@ import { codeFiles } from './source-files.ts';
 
 const ROOTS = ['src/', 'tests/', 'sandbox/', 'scripts/'];
 
-/** Vague or archaic words. Names use the terms of the field, which docs/glossary.md lists. */
-const BANNED_IN_NAMES = new Set([
-  ...['door', 'doors', 'heed', 'heeds', 'told', 'said', 'deed', 'deeds', 'whoever'],
-  ...['wake', 'wakes', 'awake', 'piece', 'pieces', 'anew'],
-]);
-/** Banned in comments and test titles. */
-const BANNED_IN_SENTENCES =
-  /\b(?:whoever|heeds?|anew|told|said|awake|wakes|deeds?|none of ours|nothing of it|keeps? house|decisions\.md)\b|\((?:decisions|design|usability|reliability|storefront)\b/i;
+const USE_PLAIN_WORDS = 'use the word of the field (docs/glossary.md)';
+const SAY_WHO_DOES_IT = 'say who does it and what it does, in the present tense';
+const NAME_THE_THING = 'name the thing that is meant';
+const CITE_NOTHING_OUTSIDE = 'the comment cites a document outside the repository';
 
-function sourceFiles(): readonly string[] {
-  return codeFiles().filter((path) => ROOTS.some((root) => path.startsWith(root)));
+/** Words that no name contains, and why. */
+const BANNED_IN_NAMES: ReadonlyMap<string, string> = new Map([
+  ...reasonFor(['door', 'doors', 'heed', 'heeds', 'told', 'said', 'deed', 'deeds', 'whoever']),
+  ...reasonFor(['wake', 'wakes', 'awake', 'piece', 'pieces', 'anew']),
+]);
+/** What comments and test titles do not contain, and why. */
+const BANNED_IN_SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:told|said)\b/i, SAY_WHO_DOES_IT],
+  [/\b(?:heeds?|anew|awake|wakes|deeds?|keeps? house)\b/i, USE_PLAIN_WORDS],
+  [/\b(?:whoever|none of ours|nothing of it)\b/i, NAME_THE_THING],
+  [
+    /\bdecisions\.md\b|\((?:decisions|design|usability|reliability|storefront)\b/i,
+    CITE_NOTHING_OUTSIDE,
+  ],
+];
+
+function reasonFor(words: readonly string[]): readonly (readonly [string, string])[] {
+  return words.map((word) => [word, USE_PLAIN_WORDS]);
+}
+
+/** What the tests read of a file of code. */
+interface SourceTexts {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly comments: readonly string[];
+  readonly titles: readonly string[];
+}
+
+let readFiles: readonly SourceTexts[] | undefined;
+
+/** Reads and parses each file once, for all tests of this file. */
+function sourceTexts(): readonly SourceTexts[] {
+  readFiles ??= codeFiles()
+    .filter((path) => ROOTS.some((root) => path.startsWith(root)))
+    .map(readSourceTexts);
+  return readFiles;
+}
+
+function readSourceTexts(path: string): SourceTexts {
+  const script = scriptOf(path);
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, kind);
+  return {
+    path,
+    names: declaredNames(file),
+    comments: comments(script),
+    // Others call no `test`, or one of another meaning.
+    titles: path.startsWith('tests/') ? testTitles(file) : [],
+  };
 }
 
 function wordsOfName(name: string): readonly string[] {
@@ -26,19 +69,38 @@ function wordsOfName(name: string): readonly string[] {
     .split(/[^a-z]+/);
 }
 
-function hasBannedWord(name: string): boolean {
-  return wordsOfName(name).some((word) => BANNED_IN_NAMES.has(word));
+/** The word of a name that is rejected, and why; undefined for a good name. */
+function rejectName(name: string): string | undefined {
+  const word = wordsOfName(name).find((part) => BANNED_IN_NAMES.has(part));
+  return word && `"${word}": ${BANNED_IN_NAMES.get(word)}`;
+}
+
+/** The words of a sentence that are rejected, and why; undefined for a good one. */
+function rejectSentence(sentence: string): string | undefined {
+  for (const [pattern, reason] of BANNED_IN_SENTENCES) {
+    const [words] = pattern.exec(sentence) ?? [];
+    if (words) return `"${words}": ${reason}`;
+  }
+  return undefined;
+}
+
+/** One line for each rejected text: file, text, word and reason. */
+function listRejected(
+  select: (file: SourceTexts) => readonly string[],
+  reject: (text: string) => string | undefined,
+): readonly string[] {
+  return sourceTexts().flatMap((file) =>
+    select(file).flatMap((text) => {
+      const rejected = reject(text);
+      return rejected ? [`${file.path}: ${text} (${rejected})`] : [];
+    }),
+  );
 }
 
 /** An Astro component's script is the text between its fences. */
 function scriptOf(path: string): string {
   const text = readFileSync(path, 'utf8');
   return path.endsWith('.astro') ? (text.split(/^---$/m)[1] ?? '') : text;
-}
-
-function parse(path: string): ts.SourceFile {
-  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(path, scriptOf(path), ts.ScriptTarget.Latest, true, kind);
 }
 
 /** Collects what `select` returns for the nodes of a file. */
@@ -108,51 +170,46 @@ function isTestFunction(callee: ts.Expression): boolean {
   return isChained && isTestFunction(callee.expression);
 }
 
-function comments(path: string): readonly string[] {
-  const script = scriptOf(path);
+function comments(script: string): readonly string[] {
   return [...script.matchAll(/\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g)].map(([text]) => text);
 }
 
-function offendingSentences(
-  paths: readonly string[],
-  sentences: (path: string) => readonly string[],
-): readonly string[] {
-  return paths.flatMap((path) =>
-    sentences(path)
-      .filter((sentence) => BANNED_IN_SENTENCES.test(sentence))
-      .map((sentence) => `${path}: ${sentence}`),
-  );
-}
-
-// Each file of the project is parsed once, which takes long on a busy machine.
+// The first test parses each file of the project, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('file names use the terms of the glossary', () => {
-  const offending = codeFiles().filter((path) => hasBannedWord(posix.basename(path)));
-  expect(offending).toEqual([]);
+test('declared names use the terms of the glossary', () => {
+  expect(listRejected(({ names }) => names, rejectName)).toEqual([]);
 });
 
-test('declared names use the terms of the glossary', () => {
-  const offending = sourceFiles().flatMap((path) =>
-    declaredNames(parse(path))
-      .filter(hasBannedWord)
-      .map((name) => `${path}: ${name}`),
-  );
+test('file names use the terms of the glossary', () => {
+  const offending = codeFiles().flatMap((path) => {
+    const rejected = rejectName(posix.basename(path));
+    return rejected ? [`${path} (${rejected})`] : [];
+  });
   expect(offending).toEqual([]);
 });
 
 test('comments are plain English and cite no document outside the repository', () => {
-  expect(offendingSentences(sourceFiles(), comments)).toEqual([]);
+  expect(listRejected((file) => file.comments, rejectSentence)).toEqual([]);
 });
 
 test('test titles are plain English', () => {
-  expect(offendingSentences(sourceFiles(), (path) => testTitles(parse(path)))).toEqual([]);
+  expect(listRejected(({ titles }) => titles, rejectSentence)).toEqual([]);
 });
 
-test('a banned word is found inside a longer name', () => {
-  expect(hasBannedWord('rpcDoor')).toBe(true);
-  expect(hasBannedWord('page-door.ts')).toBe(true);
-  expect(hasBannedWord('indoorSocks')).toBe(false);
+test('a rejected word is found inside a longer name', () => {
+  expect(rejectName('rpcDoor')).toBe(`"door": ${USE_PLAIN_WORDS}`);
+  expect(rejectName('page-door.ts')).toBe(`"door": ${USE_PLAIN_WORDS}`);
+  expect(rejectName('indoorSocks')).toBeUndefined();
+});
+
+test.each([
+  ['// What somebody said.', '"said"', SAY_WHO_DOES_IT],
+  ['// Renders it anew.', '"anew"', USE_PLAIN_WORDS],
+  ['// Whoever asks.', '"Whoever"', NAME_THE_THING],
+  ['// As written (design 4).', '"(design"', CITE_NOTHING_OUTSIDE],
+])('a rejected sentence comes with its word and the reason: %s', (sentence, word, reason) => {
+  expect(rejectSentence(sentence)).toBe(`${word}: ${reason}`);
 });
 
 test('names of variables, members and destructured values are found', () => {

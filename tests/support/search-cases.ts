@@ -3,9 +3,11 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 /**
  * Typed terms and the expected results in the demo club's shop: `+` a product whose name contains this, `/` a
  * category or player, `>` a help page, each among the suggestions; `=` the target of Enter; `-` that no suggestion
- * begins with this.
+ * begins with this. A locale that the demo club has no texts for has no cases.
  */
-export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, ...string[]])[]>> = {
+export const SEARCH_CASES: Readonly<
+  Partial<Record<Locale, readonly (readonly [string, ...string[]])[]>>
+> = {
   'en-gb': [
     ['home shirt', '+Home Shirt', '/Home Kit'],
     ['jersey', '+Home Shirt', '=/Jerseys'],

@@ -11,7 +11,9 @@ const WEARER: Readonly<Record<Audience, Translations>> = {
   all: translations('', '', '', '', '', ''),
 };
 
-/** The wearer stands first in English, Korean and Chinese, last in the other languages. */
+/** The wearer, or the range, stands last in these languages and first in all others. */
+const ADDITION_LAST: ReadonlySet<Language> = new Set(['de', 'fr', 'es']);
+
 export function addWearer(name: Translations, audience: Audience): Translations {
   return eachLanguage((language) => {
     const wearer = WEARER[audience][language];
@@ -20,10 +22,9 @@ export function addWearer(name: Translations, audience: Audience): Translations 
   });
 }
 
-function joinWords(language: Language, wearer: string, name: string): string {
-  if (language === 'zh') return `${wearer}${name}`;
-  if (language === 'en' || language === 'ko') return `${wearer} ${name}`;
-  return insertBeforeComma(name, wearer);
+function joinWords(language: Language, addition: string, name: string): string {
+  if (language === 'zh') return `${addition}${name}`;
+  return ADDITION_LAST.has(language) ? insertBeforeComma(name, addition) : `${addition} ${name}`;
 }
 
 /** `Socken, 3er-Pack` with `Herren` → `Socken Herren, 3er-Pack`. */
@@ -34,14 +35,10 @@ function insertBeforeComma(name: string, addition: string): string {
 
 /** `Tower Hoodie`, `Hoodie Tower`, `타워 후드티`, `塔楼系列连帽卫衣`. */
 export function rangeName(noun: Translations, range: Translations): Translations {
-  return {
-    en: `${range.en} ${noun.en}`,
-    de: insertBeforeComma(noun.de, range.de),
-    fr: insertBeforeComma(noun.fr, range.fr),
-    es: insertBeforeComma(noun.es, range.es),
-    ko: `${range.ko} ${noun.ko}`,
-    zh: `${range.zh}系列${noun.zh}`,
-  };
+  return eachLanguage((language) => {
+    if (language === 'zh') return `${range.zh}系列${noun.zh}`;
+    return joinWords(language, range[language], noun[language]);
+  });
 }
 
 /** Replaces `{name}` markers. */

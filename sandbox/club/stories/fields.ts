@@ -3,7 +3,7 @@ import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop/
 import { insertFrenchSpaces } from '../../../src/lib/domain/text/french-spaces.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { categoryUrlPath } from '../catalog/category-rows.ts';
-import { eachLanguage, type Translations } from '../translated-text.ts';
+import { type DemoTexts, eachLanguage, type Translations } from '../translated-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,10 +14,10 @@ const TRANSLATED = SHOPS.filter((shop) => shop.language !== 'en');
  * A field in all languages in the editor's format: `headline` in English, with translations such as
  * `headline__i18n__de_de`.
  */
-export function translatedField(name: string, words: Readonly<Record<Language, unknown>>): Fields {
+export function translatedField(name: string, words: DemoTexts<unknown>): Fields {
   const fields: Record<string, unknown> = { [name]: words.en };
   for (const { locale, language } of TRANSLATED) {
-    const value = words[language];
+    const value = words[language] ?? words.en;
     const isFrench = language === 'fr' && typeof value === 'string';
     fields[fieldIn(name, locale)] = isFrench ? insertFrenchSpaces(value) : value;
   }
@@ -41,7 +41,7 @@ export function pictureField(name: string, hash: string, alt: Translations): Fie
     filename: hash,
     alt: alt[language],
   });
-  return translatedField(name, translateEach(asset));
+  return translatedField(name, eachLanguage(asset));
 }
 
 /** A button: label and address. */
@@ -54,7 +54,7 @@ export function linkField(target: Translations): Fields {
     fieldtype: 'multilink',
     ...linkTo(target[language]),
   });
-  return translatedField('cta_url', translateEach(multilink));
+  return translatedField('cta_url', eachLanguage(multilink));
 }
 
 /** Pages of the shop that are no stories. */
@@ -123,15 +123,4 @@ function createUuid(text: string): string {
     hex.slice(16, 20),
     hex.slice(20, 32),
   ].join('-');
-}
-
-function translateEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
-  return {
-    en: make('en'),
-    de: make('de'),
-    fr: make('fr'),
-    es: make('es'),
-    ko: make('ko'),
-    zh: make('zh'),
-  };
 }

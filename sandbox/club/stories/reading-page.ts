@@ -78,14 +78,10 @@ export function tableBlock(
   return blok(
     'table',
     textField('headline', headline),
-    translatedField('table', {
-      en: renderTable((cell) => cell.en),
-      de: renderTable((cell) => cell.de),
-      fr: renderTable((cell) => cell.fr),
-      es: renderTable((cell) => cell.es),
-      ko: renderTable((cell) => cell.ko),
-      zh: renderTable((cell) => cell.zh),
-    }),
+    translatedField(
+      'table',
+      eachLanguage((language) => renderTable((cell) => cell[language])),
+    ),
     localeField(
       'table',
       'en-us',
@@ -100,16 +96,11 @@ export function textField(name: string, words: Translations): Fields {
 }
 
 function proseField(name: string, words: Translations): Fields {
-  const docs = {
-    en: prose(words.en, 'en'),
-    de: prose(words.de, 'de'),
-    fr: prose(words.fr, 'fr'),
-    es: prose(words.es, 'es'),
-    ko: prose(words.ko, 'ko'),
-    zh: prose(words.zh, 'zh'),
-  };
   return {
-    ...translatedField(name, docs),
+    ...translatedField(
+      name,
+      eachLanguage((language) => prose(words[language], language)),
+    ),
     ...localeField(name, 'en-us', prose(toAmerican(words.en), 'en')),
   };
 }

@@ -1,5 +1,5 @@
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
-import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { LOCALE_FILES, type Texts } from './locale-files.ts';
 
 /** All texts of one locale, by area and key. */
@@ -7,7 +7,7 @@ export type Catalog = Readonly<Record<string, Texts>>;
 
 const LOCALE_FILE = /\/([\w-]+)\/([\w-]+)\.json$/;
 
-/** Every locale's texts. `en-gb` and `en-us` contain only what differs from `en`; the others are complete. */
+/** Every locale's texts, as in its folder. */
 export const CATALOGS = Object.fromEntries(
   KNOWN_LOCALES.map((locale) => [locale, readCatalog(locale)]),
 ) as Readonly<Record<Locale, Catalog>>;
@@ -15,7 +15,7 @@ export const CATALOGS = Object.fromEntries(
 function readCatalog(locale: Locale): Catalog {
   const files = Object.entries(LOCALE_FILES).flatMap(([path, texts]) => {
     const [, folder, name = ''] = LOCALE_FILE.exec(path) ?? [];
-    return folder === locale ? [[areaOf(name), withFrenchSpaces(texts, locale)]] : [];
+    return folder === locale ? [[areaOf(name), adaptTexts(texts, locale)]] : [];
   });
   return Object.fromEntries(files);
 }
@@ -25,10 +25,8 @@ function areaOf(fileName: string): string {
   return fileName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Translators type plain spaces; French wants narrow ones before `;`, `!`, `?` and inside `« »`. */
-function withFrenchSpaces(texts: Texts, locale: Locale): Texts {
-  if (locale !== 'fr-fr') return texts;
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, insertFrenchSpaces(text)]),
-  );
+function adaptTexts(texts: Texts, locale: Locale): Texts {
+  const { adaptText } = localeRecord(locale);
+  if (!adaptText) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, adaptText(text)]));
 }

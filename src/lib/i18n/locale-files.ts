@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /**
  * The texts of every file below `locales`, by `./locales/{locale}/{area}.json`. In a build they are part of the bundle:
- * `src/integrations/locale-files.ts` replaces this module.
+ * `src/integrations/files-by-place.ts` replaces this module.
  */
 export const LOCALE_FILES: Readonly<Record<string, Texts>> = Object.fromEntries(
   readdirSync(new URL('./locales/', import.meta.url)).flatMap(readFolder),

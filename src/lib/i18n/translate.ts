@@ -1,4 +1,5 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { formatCount } from '#lib/domain/text/count-format.ts';
 import type { MessageKey } from './areas.ts';
@@ -11,12 +12,20 @@ await instance.init({
   supportedLngs: [...KNOWN_LOCALES],
   lowerCaseLng: true,
   ns: Object.keys(CATALOGS.en),
-  // en-gb and en-us contain only what differs from en; every other locale is complete.
-  fallbackLng: { 'en-gb': ['en'], 'en-us': ['en'], default: [] },
+  fallbackLng: { ...completingLocales(), default: [] },
   load: 'currentOnly',
   resources: CATALOGS as Resource,
   returnNull: false,
 });
+
+/** Locales that contain only what differs from another one, and that one. */
+function completingLocales(): Record<string, string[]> {
+  const entries = KNOWN_LOCALES.flatMap((locale) => {
+    const { completedBy } = localeRecord(locale);
+    return completedBy ? [[locale, [completedBy]]] : [];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Without values the placeholders stay, for labels that the browser fills in. `count` chooses the plural form. */
 export type Translate = (key: MessageKey, values?: Values) => string;

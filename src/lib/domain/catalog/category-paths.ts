@@ -1,4 +1,11 @@
+import type { PageTable } from '#lib/domain/shop/page-entry.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export const CATEGORY_PAGES = {
+  c: { visibility: 'public', query: 'listing', metric: 'listing' },
+  /** HTML fragments. */
+  parts: { visibility: 'public', metric: 'part' },
+} as const satisfies PageTable;
 
 /** `categoryPath` has its leading slash; '' or '/' is the whole shop. */
 export function categoryPath(locale: Locale, path: string): string {

@@ -1,5 +1,14 @@
+import type { PageTable } from '#lib/domain/shop/page-entry.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Product, productName } from './product.ts';
+
+export const PRODUCT_PAGES = {
+  p: { visibility: 'public', query: 'configuration', metric: 'product' },
+  'size-chart': { visibility: 'public' },
+  /** HTML fragments. */
+  tiles: { visibility: 'public', query: 'tiles', metric: 'part' },
+  'stock-alert': { visibility: 'personal', isIsolated: true, thirdParties: 'never' },
+} as const satisfies PageTable;
 
 /** Punctuation and symbols of every script, except dashes. */
 const REMOVED_CHARACTERS = /(?!\p{Pd})[\p{P}\p{S}]/gu;

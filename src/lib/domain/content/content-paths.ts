@@ -1,4 +1,13 @@
+import type { PageTable } from '#lib/domain/shop/page-entry.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export const CONTENT_PAGES = {
+  a: { visibility: 'public' },
+  'help-center': { visibility: 'public' },
+  'co-help': { visibility: 'public' },
+  '[slug]': { visibility: 'public' },
+  'block-gallery': { visibility: 'personal', isIsolated: false, thirdParties: 'allowed' },
+} as const satisfies PageTable;
 
 export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;

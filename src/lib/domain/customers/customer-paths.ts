@@ -1,4 +1,14 @@
+import type { PageTable } from '#lib/domain/shop/page-entry.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export const CUSTOMER_PAGES = {
+  account: { visibility: 'personal', isIsolated: true, thirdParties: 'never', metric: 'account' },
+  registration: { visibility: 'personal', isIsolated: true, thirdParties: 'never' },
+  signin: { visibility: 'personal', isIsolated: true, thirdParties: 'never', hasRootPage: true },
+  signup: { visibility: 'personal', isIsolated: true, thirdParties: 'never', hasRootPage: true },
+  signout: { visibility: 'personal', isIsolated: true, thirdParties: 'never' },
+  newsletter: { visibility: 'personal', isIsolated: false, thirdParties: 'never' },
+} as const satisfies PageTable;
 
 /** Pages of the account besides its overview and its orders. */
 export type AccountPagePath = 'user' | 'addresses' | 'membership' | 'newsletter' | 'privacy';

@@ -1,6 +1,7 @@
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { promotionLabel } from '#lib/domain/checkout/reduction-rows.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Order } from './order.ts';
 import { groupOrderLines, type OrderBundle } from './order-bundles.ts';
 
@@ -20,8 +21,8 @@ export function chargedItems(shop: Shop, order: Order, most: number): readonly C
   const all = [
     ...groupOrderLines(order.lines).map(productItem),
     ...feeItems(shop, order),
-    { name: LABELS[shop.locale].delivery, amount: order.cost.delivery },
-    { name: LABELS[shop.locale].salesTax, amount: order.cost.salesTax ?? minor(0) },
+    { name: localeRecord(shop.locale).charges.delivery, amount: order.cost.delivery },
+    { name: localeRecord(shop.locale).charges.salesTax, amount: order.cost.salesTax ?? minor(0) },
   ];
   const charged = all.filter(({ amount }) => amount > 0);
   const sum = charged.reduce((total, { amount }) => total + amount, 0);
@@ -50,25 +51,8 @@ function productItem({ line, parts, total }: OrderBundle): ChargedItem {
 /** An unknown fee is omitted; the sum then differs, and only the order is listed. */
 function feeItems({ locale }: Shop, { cost }: Order): readonly ChargedItem[] {
   return (cost.appliedFees ?? []).flatMap(({ key, amount }) =>
-    key === 'gift-wrap' ? [{ name: LABELS[locale].wrap, amount: amount.withTax }] : [],
+    key === 'gift-wrap'
+      ? [{ name: localeRecord(locale).charges.wrap, amount: amount.withTax }]
+      : [],
   );
 }
-
-const ENGLISH = { delivery: 'Delivery', wrap: 'Gift wrap', salesTax: 'Sales tax' };
-
-type ItemLabels = Readonly<Record<keyof typeof ENGLISH, string>>;
-
-/** The same texts as in the checkout. */
-const LABELS: Readonly<Record<Locale, ItemLabels>> = {
-  'en-gb': ENGLISH,
-  'de-de': { delivery: 'Versand', wrap: 'Geschenkverpackung', salesTax: 'Sales Tax' },
-  en: ENGLISH,
-  'en-us': { ...ENGLISH, delivery: 'Shipping' },
-  'fr-fr': { delivery: 'Livraison', wrap: 'Emballage cadeau', salesTax: 'Sales tax' },
-  'ko-kr': { delivery: '배송비', wrap: '선물 포장', salesTax: '판매세' },
-  'zh-cn': { delivery: '运费', wrap: '礼品包装', salesTax: '销售税' },
-  'es-es': {
-    ...{ delivery: 'Envío', wrap: 'Envoltorio para regalo' },
-    salesTax: 'Impuesto sobre las ventas',
-  },
-};

@@ -1,5 +1,10 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import type { PageTable } from '#lib/domain/shop/page-entry.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export const ORDER_PAGES = {
+  order: { visibility: 'personal', isIsolated: true, thirdParties: 'never', metric: 'order' },
+} as const satisfies PageTable;
 
 /** Actions on an order, each with its own page below the order's page. */
 export type OrderAction = 'cancel' | 'return' | 'invoice';

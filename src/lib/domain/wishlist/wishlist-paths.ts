@@ -1,4 +1,15 @@
+import type { PageTable } from '#lib/domain/shop/page-entry.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export const WISHLIST_PAGES = {
+  /** A shared list has a secret in its address. */
+  wishlist: {
+    visibility: 'personal',
+    isIsolated: false,
+    thirdParties: 'section',
+    metric: 'wishlist',
+  },
+} as const satisfies PageTable;
 
 export function wishlistPath(locale: Locale): string {
   return `/${locale}/wishlist`;

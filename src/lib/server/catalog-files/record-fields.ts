@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#club/known-shops.ts';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 import { rule } from './field-issues.ts';
 
 /** Fields that the shop's own files have in common. */
-
-const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
 
 /** One line: control characters would end a line of a file or a log. */
 export function line(max: number): z.ZodString {

@@ -1,16 +1,7 @@
-/** First path segments below the locale that are kinds of their own. */
-const SECTIONS: Readonly<Record<string, PageKind>> = {
-  p: 'product',
-  c: 'listing',
-  search: 'search',
-  basket: 'basket',
-  checkout: 'checkout',
-  account: 'account',
-  order: 'order',
-  wishlist: 'wishlist',
-  parts: 'part',
-  tiles: 'part',
-};
+import { PAGE_SECTIONS } from '#lib/domain/pages/page-table.ts';
+import { PAGE_METRICS } from '#lib/domain/shop/page-entry.ts';
+
+const SECTIONS = new Map(PAGE_SECTIONS);
 /** First path segments that have no locale. */
 const WITHOUT_LOCALE: Readonly<Record<string, PageKind>> = {
   api: 'call',
@@ -18,10 +9,7 @@ const WITHOUT_LOCALE: Readonly<Record<string, PageKind>> = {
   _astro: 'file',
 };
 
-export const PAGE_KINDS = [
-  ...['home', 'product', 'listing', 'search', 'basket', 'checkout', 'account', 'order'],
-  ...['wishlist', 'part', 'call', 'picture', 'file', 'other'],
-] as const;
+export const PAGE_KINDS = [...PAGE_METRICS, 'call', 'picture', 'file', 'other'] as const;
 
 export type PageKind = (typeof PAGE_KINDS)[number];
 
@@ -32,5 +20,5 @@ export function pageKind(target: string): PageKind {
   if (Object.hasOwn(WITHOUT_LOCALE, first)) return WITHOUT_LOCALE[first] ?? 'other';
   if (second === undefined)
     return first === '' || /^[a-z]{2}(?:-[a-z]{2})?$/.test(first) ? 'home' : 'other';
-  return Object.hasOwn(SECTIONS, second) ? (SECTIONS[second] ?? 'other') : 'other';
+  return SECTIONS.get(second)?.metric ?? 'other';
 }

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
 import { STORIES } from '../../../../sandbox/club/stories/stories.ts';
 import { collect } from '../../../../sandbox/content/stored-story.ts';
+import { formatSchema } from '../../../../scripts/content/format-schema.ts';
 import { createStoryblokSchema } from '../../../../scripts/content/storyblok-schema.ts';
 
-test('content-schema.json matches the block definitions', () => {
+test('content-schema.json matches the block definitions: npm run content:schema -- --write', () => {
   const { components } = JSON.parse(readFileSync('content-schema.json', 'utf8'));
   expect(components).toEqual(JSON.parse(JSON.stringify(createStoryblokSchema())));
+});
+
+test('the file is written as the lint wants it', () => {
+  const text = readFileSync('content-schema.json', 'utf8');
+  expect(formatSchema(createStoryblokSchema()) === text).toBe(true);
 });
 
 test('every component of the demo club, and each of its fields, is in the schema', () => {

@@ -1,23 +1,12 @@
 import type Stripe from 'stripe';
+import { LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
-import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { NewPayment } from '#lib/server/ports/payments.ts';
 import { buildLineItems } from './line-items.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
-
-/** Language of Stripe's page by shop locale. */
-const LOCALES: Readonly<Record<Locale, NonNullable<Params['locale']>>> = {
-  'en-gb': 'en-GB',
-  'de-de': 'de',
-  en: 'en',
-  'en-us': 'en',
-  'fr-fr': 'fr',
-  'ko-kr': 'ko',
-  'zh-cn': 'zh',
-  'es-es': 'es',
-};
 
 /** Stripe requires at least 30 minutes from its own time of creation. */
 const MARGIN_MINUTES = 2;
@@ -40,7 +29,7 @@ export function buildSessionParams(
     // Charge the amount and currency that the shop displayed.
     adaptive_pricing: { enabled: false },
     line_items: buildLineItems(shop, order),
-    locale: LOCALES[shop.locale],
+    locale: LOCALE_RECORDS[shop.locale].paymentLocale,
     customer_email: order.email,
     client_reference_id: paymentId,
     metadata,

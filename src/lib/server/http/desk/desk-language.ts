@@ -1,17 +1,18 @@
-import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
+import {
+  isKnownLocale,
+  KNOWN_LOCALES,
+  type Locale,
+  SHOP_LANGUAGES,
+} from '#club/known-shops.ts';
 import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** Languages of the desk. Every club has all of them, whatever shops it has. */
-export const DESK_LANGUAGES = [
-  { locale: 'en-gb', name: 'English' },
-  { locale: 'en-us', name: 'English (US)' },
-  { locale: 'de-de', name: 'Deutsch' },
-  { locale: 'fr-fr', name: 'Français' },
-  { locale: 'es-es', name: 'Español' },
-  { locale: 'ko-kr', name: '한국어' },
-  { locale: 'zh-cn', name: '中文' },
-] as const satisfies readonly { readonly locale: Locale; readonly name: string }[];
+export const DESK_LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] =
+  Object.entries(LOCALE_RECORDS).flatMap(([locale, { deskName: name }]) =>
+    name !== undefined && isKnownLocale(locale) ? [{ locale, name }] : [],
+  );
 
 /** Query parameter of the choice. */
 export const LANGUAGE_PARAMETER = 'language';

@@ -11,10 +11,17 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
+import { defineForm, type FormTable } from './form-definition.ts';
 import { formText } from './form-fields.ts';
 
-/** Form that updates the shirt's preview without JavaScript. */
-export const SHOW_LETTERING = 'showLettering';
+export const LETTERING_FORMS = {
+  /** Updates the shirt's preview without JavaScript. */
+  showLettering: defineForm({
+    schema: (form) => form,
+    run: () => undefined,
+    back: (_, { locale }, form) => letteringPagePath(form, locale, 'lettering'),
+  }),
+} as const satisfies FormTable;
 
 /** Whether the typed lettering cannot be printed. */
 export function hasLetteringProblem(form: FormData, printing: PrintRules): boolean {

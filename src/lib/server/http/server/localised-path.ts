@@ -1,24 +1,11 @@
+import { PAGE_SECTIONS } from '#lib/domain/pages/page-table.ts';
 import { localizePath } from '#lib/domain/shop/localize-path.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
 /** First path segments that exist only below a locale. */
-export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
-  ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account', 'registration'],
-  ...[
-    'a',
-    'help-center',
-    'co-help',
-    'newsletter',
-    'size-chart',
-    'size-advisor',
-    'block-gallery',
-    'signout',
-    'promotions',
-  ],
-  'stock-alert',
-  // HTML fragments, and the error page.
-  ...['parts', 'tiles', 'error'],
-]);
+const LOCALISED_SECTIONS: ReadonlySet<string> = new Set(
+  PAGE_SECTIONS.flatMap(([section, { hasRootPage }]) => (hasRootPage ? [] : [section])),
+);
 
 /** The locale prefix of a path, if any. */
 export function localeOfPath(path: string): Locale | undefined {

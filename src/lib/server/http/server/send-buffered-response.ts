@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
 import {
   contentTypeOf,
   forwardedHeaders,
   headerText,
 } from '#lib/server/http/page-cache/page-cache.ts';
-import { isIsolated } from '#lib/server/http/page-cache/page-visibility.ts';
+import { allowsThirdParties, isIsolated } from '#lib/server/http/page-cache/page-visibility.ts';
 import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import {
   acceptedEncoding,
@@ -40,7 +39,7 @@ export async function sendBufferedResponse(
   const [path = ''] = (request.url ?? '').split('?', 1);
   const referrer = headerText(headers['referrer-policy']);
   // A page that isolates itself shows personal data: no third parties.
-  const isClosed = headers[OPENER_POLICY] !== undefined || !canRunThirdPartyScripts(path);
+  const isClosed = headers[OPENER_POLICY] !== undefined || !allowsThirdParties(path);
   const pageHeaders = security.page(policy, { referrer, isClosed });
   response.writeHead(rendered.status, [
     ...optionalHeader('Content-Type', contentType),

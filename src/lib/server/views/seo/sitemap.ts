@@ -1,7 +1,7 @@
 import type { Category } from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { storyPath } from '#lib/domain/content/content-paths.ts';
-import { promotionsPath } from '#lib/domain/promotions/promotion-paths.ts';
+import { SITEMAP_SECTIONS } from '#lib/domain/pages/page-table.ts';
 import {
   DEFAULT_LOCALE,
   getShopByLocale,
@@ -10,7 +10,7 @@ import {
   SHOPS,
   type Shop,
 } from '#lib/domain/shop/shop.ts';
-import { homePath, sitemapPath } from '#lib/domain/shop/shop-paths.ts';
+import { sectionPath, sitemapPath } from '#lib/domain/shop/shop-paths.ts';
 import { ALL_RANGES } from '#lib/server/ports/catalog-tags.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { PageOutcome } from '#lib/server/views/context.ts';
@@ -77,7 +77,9 @@ async function firstPages(services: SitemapServices, shop: Shop): Promise<readon
     storyPages(services, shop),
   ]);
   return [
-    ...[homePath, promotionsPath].map((path) => pageInAllShops(shop, path)),
+    ...SITEMAP_SECTIONS.map((section) =>
+      pageInAllShops(shop, (locale) => sectionPath(locale, section)),
+    ),
     ...categories,
     ...stories,
   ];

@@ -1,5 +1,6 @@
+import type { NumberKind } from '#lib/domain/languages/language-record.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
-import { affixedNumberWord, type NumberKind, numberKind } from './number-words.ts';
+import { affixedNumberWord, numberKind } from './number-words.ts';
 import { isCjk, isNumber, splitNumbers } from './tokenize.ts';
 
 /** Highest age of a child's size. Larger numbers are centimetres or calendar years. */

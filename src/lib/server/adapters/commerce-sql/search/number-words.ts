@@ -1,39 +1,16 @@
+import type { NumberKind } from '#lib/domain/languages/language-record.ts';
+import { LANGUAGE_RECORDS } from '#lib/domain/languages/language-records.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 
-/** What a number stands for. */
-export type NumberKind = 'shirt' | 'size' | 'years' | 'months';
+const NUMBER_KINDS: readonly NumberKind[] = ['shirt', 'size', 'years', 'months'];
 
-/** Normalized words that tell what the adjacent number stands for. */
-const NUMBER_WORDS: Readonly<Record<Language, Readonly<Record<NumberKind, string>>>> = {
-  en: {
-    shirt: 'number no nr num',
-    size: 'size sizes cm',
-    years: 'age aged ages year years yr yrs y old',
-    months: 'month months mths',
-  },
-  de: {
-    shirt: 'nummer nr ruckennummer trikotnummer',
-    size: 'grosse groesse gr cm',
-    years: 'alter jahr jahre jahren alt',
-    months: 'monat monate monaten',
-  },
-  fr: { shirt: 'numero num no nr n', size: 'taille cm', years: 'age ans an', months: 'mois' },
-  es: {
-    shirt: 'numero num no nro n dorsal',
-    size: 'talla cm',
-    years: 'edad anos ano',
-    months: 'mes meses',
-  },
-  ko: { shirt: '번 번호 등번호 백넘버', size: '사이즈 호 cm', years: '세 살', months: '개월' },
-  zh: { shirt: '号 号码 背号 第', size: '码 尺码 厘米 cm', years: '岁', months: '个月' },
-};
-
+/** What a word tells of the adjacent number, by language and word. */
 const KINDS = new Map(
-  Object.entries(NUMBER_WORDS).map(([language, words]) => [
+  Object.entries(LANGUAGE_RECORDS).map(([language, { search }]) => [
     language,
     new Map(
-      (Object.entries(words) as [NumberKind, string][]).flatMap(([kind, list]) =>
-        list.split(' ').map((word) => [word, kind] as const),
+      NUMBER_KINDS.flatMap((kind) =>
+        search.numberWords[kind].split(' ').map((word) => [word, kind] as const),
       ),
     ),
   ]),

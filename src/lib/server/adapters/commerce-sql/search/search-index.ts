@@ -1,4 +1,6 @@
 import type { TermMatch } from '#lib/domain/catalog/listing.ts';
+import type { SearchRules } from '#lib/domain/languages/language-record.ts';
+import { LANGUAGE_RECORDS } from '#lib/domain/languages/language-records.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import { normalizeNumbers } from './number-normalization.ts';
 import { Postings } from './postings.ts';
@@ -42,6 +44,7 @@ const MIN_PARTIAL = 3;
 export class SearchIndex {
   readonly #vocabulary: Vocabulary;
   readonly #language: Language;
+  readonly #rules: SearchRules;
   readonly #synonyms: Synonyms;
   readonly #postings = new Postings();
   readonly #boosts = new Map<number, number>();
@@ -55,6 +58,7 @@ export class SearchIndex {
   ) {
     this.#vocabulary = new Vocabulary(language);
     this.#language = language;
+    this.#rules = LANGUAGE_RECORDS[language].search;
     this.#synonyms = synonyms;
     this.#isWord = isWord;
   }
@@ -136,9 +140,9 @@ export class SearchIndex {
       : parts.filter((part) => this.#isMeaningful(part));
   }
 
-  /** Whether a part of a word is meaningful. A single Korean syllable is part of too many words. */
+  /** Whether a part of a word is meaningful. A single syllable is part of too many words. */
   #isMeaningful(part: string): boolean {
-    const isSyllable = this.#language === 'ko' && part.length === 1;
+    const isSyllable = this.#rules.hasSyllables && part.length === 1;
     return !isSyllable || this.#vocabulary.has(part) || this.#isCorrect(part);
   }
 

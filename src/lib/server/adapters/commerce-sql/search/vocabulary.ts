@@ -1,3 +1,4 @@
+import { LANGUAGE_RECORDS } from '#lib/domain/languages/language-records.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import { stem } from './stem.ts';
 import { isCjk, isNumber } from './tokenize.ts';
@@ -20,12 +21,14 @@ type WordMatch = readonly [word: string, how: number];
 /** The distinct words of an index, and which of them a typed word matches. */
 export class Vocabulary {
   readonly #language: Language;
+  readonly #hasCompounds: boolean;
   readonly #words = new Set<string>();
   readonly #byStem = new Map<string, string[]>();
   #lookup: Lookup | undefined;
 
   constructor(language: Language) {
     this.#language = language;
+    this.#hasCompounds = LANGUAGE_RECORDS[language].search.hasCompounds;
   }
 
   add(word: string): void {
@@ -90,9 +93,9 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** Longest known word at the end of an unknown German one: Kaffeetasse ends in Tasse. */
+  /** Longest known word at the end of an unknown compound: Kaffeetasse ends in Tasse. */
   longestSuffix(typed: string): string | undefined {
-    if (this.#language !== 'de') return undefined;
+    if (!this.#hasCompounds) return undefined;
     for (let at = MIN_HALF; at <= typed.length - MIN_PART; at += 1) {
       if (this.has(typed.slice(at))) return typed.slice(at);
     }
@@ -120,12 +123,12 @@ export class Vocabulary {
     return this.#byStem.get(stem(word, this.#language)) ?? [];
   }
 
-  /** German compounds: the last part names the thing, so Heimtrikot matches Trikot. */
+  /** Compounds: the last part names the thing, so Heimtrikot matches Trikot. */
   *#compounds(typed: string): Generator<WordMatch> {
-    if (this.#language !== 'de' || typed.length < MIN_PART || isNumber(typed)) return;
-    const part = stem(typed, 'de');
+    if (!this.#hasCompounds || typed.length < MIN_PART || isNumber(typed)) return;
+    const part = stem(typed, this.#language);
     for (const word of this.#currentLookup.wordsContaining(part)) {
-      yield [word, stem(word, 'de').endsWith(part) ? COMPOUND : PART];
+      yield [word, stem(word, this.#language).endsWith(part) ? COMPOUND : PART];
     }
   }
 
