@@ -10,6 +10,7 @@ export type FieldErrorKey =
   | 'errorTooLong'
   | 'errorEmail'
   | 'errorZipCode'
+  | 'errorZipState'
   | 'errorState'
   | 'errorPhone'
   | 'errorCountry';
@@ -69,9 +70,15 @@ function validateForCountry(address: Address, field: AddressField): FieldErrorKe
   const { countryCode } = address;
   if (!isDeliveryCountry(countryCode)) return field === 'countryCode' ? 'errorCountry' : undefined;
   const rules = ADDRESS_RULES[countryCode];
+  const hasState = rules.states?.includes(address.state) ?? false;
   if (field === 'zipCode' && !rules.zipCode.test(address.zipCode)) return 'errorZipCode';
-  if (field === 'state' && rules.states && !rules.states.includes(address.state))
-    return 'errorState';
+  if (
+    field === 'zipCode' &&
+    hasState &&
+    rules.isInState?.(address.zipCode, address.state) === false
+  )
+    return 'errorZipState';
+  if (field === 'state' && rules.states && !hasState) return 'errorState';
   // An optional number that is not understood is kept as typed, and never stops an order.
   if (field === 'phone' && needsPhone(countryCode) && !isPlausiblePhoneNumber(address.phone))
     return 'errorPhone';
