@@ -1,6 +1,6 @@
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 import { addressLayout, needsPhone } from './address-layout.ts';
-import { ADDRESS_RULES } from './address-rules.ts';
+import { ADDRESS_RULES, type AddressRules } from './address-rules.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
 
@@ -70,19 +70,24 @@ function validateForCountry(address: Address, field: AddressField): FieldErrorKe
   const { countryCode } = address;
   if (!isDeliveryCountry(countryCode)) return field === 'countryCode' ? 'errorCountry' : undefined;
   const rules = ADDRESS_RULES[countryCode];
-  const hasState = rules.states?.includes(address.state) ?? false;
-  if (field === 'zipCode' && !rules.zipCode.test(address.zipCode)) return 'errorZipCode';
-  if (
-    field === 'zipCode' &&
-    hasState &&
-    rules.isInState?.(address.zipCode, address.state) === false
-  )
-    return 'errorZipState';
-  if (field === 'state' && rules.states && !hasState) return 'errorState';
+  if (field === 'zipCode') return validateZipCode(address, rules);
+  if (field === 'state' && rules.states && !rules.states.includes(address.state))
+    return 'errorState';
   // An optional number that is not understood is kept as typed, and never stops an order.
   if (field === 'phone' && needsPhone(countryCode) && !isPlausiblePhoneNumber(address.phone))
     return 'errorPhone';
   return undefined;
+}
+
+/** A state that does not exist has its own error. */
+function validateZipCode(
+  { zipCode, state }: Address,
+  { zipCode: pattern, states, isInState }: AddressRules,
+): FieldErrorKey | undefined {
+  if (!pattern.test(zipCode)) return 'errorZipCode';
+  return states?.includes(state) && isInState?.(zipCode, state) === false
+    ? 'errorZipState'
+    : undefined;
 }
 
 function isRequired(address: Address, field: AddressField): boolean {
