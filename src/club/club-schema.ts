@@ -5,6 +5,7 @@ import {
   KNOWN_LOCALES,
   LANGUAGES,
 } from '#lib/domain/shop/known-shops.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
 
@@ -31,11 +32,19 @@ const count = (max: number) =>
     .min(0, `must be a whole number from 0 to ${max}`)
     .max(max, `must be a whole number from 0 to ${max}`);
 /** In hundredths, also for currencies without them: 6000 is £60, 10000000 is ₩100,000. */
-const amounts = z.partialRecord(
-  z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
-  count(1_000_000_000),
-  { error: 'must have an amount for each currency, like { "EUR": 7000 }' },
-);
+const amounts = z
+  .partialRecord(
+    z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
+    count(1_000_000_000),
+    { error: 'must have an amount for each currency, like { "EUR": 7000 }' },
+  )
+  .check(({ value, issues }) => {
+    for (const [currency, amount] of Object.entries(value)) {
+      if (isPayableAmount(amount, currency)) continue;
+      const message = `must be hundredths of whole ${currency}, which has no smaller unit`;
+      issues.push({ code: 'custom', input: amount, path: [currency], message });
+    }
+  });
 const addressLines = z
   .array(line('a line of an address'), { error: 'must be a list of lines' })
   .min(2, 'must have at least two lines: street, town');

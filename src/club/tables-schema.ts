@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CURRENCIES, type DeliveryCountry, KNOWN_COUNTRIES } from '#lib/domain/shop/known-shops.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { RATE_PATTERN } from '#lib/domain/tax/rate-pattern.ts';
 import type { ClubSettings } from './club-schema.ts';
 
@@ -57,7 +58,17 @@ export function deliveryProblems(
         .map((currency) => `services.${zone}.${name}.cost needs an amount in ${currency}`),
     ),
   );
-  return [...countries, ...costs];
+  const fractions = Object.entries(services).flatMap(([zone, { standard, express }]) =>
+    Object.entries({ standard, express }).flatMap(([name, { cost }]) =>
+      Object.entries(cost)
+        .filter(([currency, amount]) => !isPayableAmount(amount, currency))
+        .map(
+          ([currency]) =>
+            `services.${zone}.${name}.cost.${currency} must be hundredths of whole ${currency}, which has no smaller unit`,
+        ),
+    ),
+  );
+  return [...countries, ...costs, ...fractions];
 }
 
 const MEASURES = ['chest', 'waist', 'hip', 'height', 'head', 'palm', 'foot', 'back'] as const;
