@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
+import { isPayableAmount } from './currency-coins.ts';
 import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES, LANGUAGES } from './known-shops.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
@@ -26,11 +27,19 @@ const count = (max: number) =>
     .min(0, `must be a whole number from 0 to ${max}`)
     .max(max, `must be a whole number from 0 to ${max}`);
 /** In hundredths, also for currencies without them: 6000 is £60, 10000000 is ₩100,000. */
-const amounts = z.partialRecord(
-  z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
-  count(1_000_000_000),
-  { error: 'must have an amount for each currency, like { "EUR": 7000 }' },
-);
+const amounts = z
+  .partialRecord(
+    z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
+    count(1_000_000_000),
+    { error: 'must have an amount for each currency, like { "EUR": 7000 }' },
+  )
+  .check(({ value, issues }) => {
+    for (const [currency, amount] of Object.entries(value)) {
+      if (isPayableAmount(amount, currency)) continue;
+      const message = `must be hundredths of whole ${currency}, which has no smaller unit`;
+      issues.push({ code: 'custom', input: amount, path: [currency], message });
+    }
+  });
 const addressLines = z
   .array(line('a line of an address'), { error: 'must be a list of lines' })
   .min(2, 'must have at least two lines: street, town');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ClubSettings } from './club-schema.ts';
+import { isPayableAmount } from './currency-coins.ts';
 import { CURRENCIES, type DeliveryCountry, KNOWN_COUNTRIES } from './known-shops.ts';
 import { RATE_PATTERN } from './rate-pattern.ts';
 
@@ -57,7 +58,17 @@ export function deliveryProblems(
         .map((currency) => `services.${zone}.${name}.cost needs an amount in ${currency}`),
     ),
   );
-  return [...countries, ...costs];
+  const fractions = Object.entries(services).flatMap(([zone, { standard, express }]) =>
+    Object.entries({ standard, express }).flatMap(([name, { cost }]) =>
+      Object.entries(cost)
+        .filter(([currency, amount]) => !isPayableAmount(amount, currency))
+        .map(
+          ([currency]) =>
+            `services.${zone}.${name}.cost.${currency} must be hundredths of whole ${currency}, which has no smaller unit`,
+        ),
+    ),
+  );
+  return [...countries, ...costs, ...fractions];
 }
 
 const MEASURES = ['chest', 'waist', 'hip', 'height', 'head', 'palm', 'foot', 'back'] as const;

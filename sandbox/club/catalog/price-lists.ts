@@ -65,7 +65,7 @@ export function selectVatClass(draft: Draft): VatClass {
 
 /** Prices of shops outside the VAT area are without VAT. */
 function selectVatRate({ country }: Shop, vatClass: VatClass): number {
-  return vatRateAt(country, vatClass, PRICED_AT) ?? 0;
+  return vatRateAt({ country }, vatClass, PRICED_AT) ?? 0;
 }
 
 /** Percent times 100. */

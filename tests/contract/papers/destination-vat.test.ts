@@ -40,13 +40,13 @@ describeEachDatabase('VAT by country of delivery', (open) => {
       .execute();
   });
   const ZIPS: Readonly<Record<string, string>> = { DE: '10115', US: '10001', KR: '03187' };
-  const deliverTo = async (countryCode: string) => {
+  const deliverTo = async (countryCode: string, zipCode = ZIPS[countryCode]) => {
     const owner = aGuest();
     await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
     const shippingAddress = {
       ...ADDRESS,
       countryCode,
-      zipCode: ZIPS[countryCode] ?? ADDRESS.zipCode,
+      zipCode: zipCode ?? ADDRESS.zipCode,
     };
     const steps = { email: 'ada@example.com', shippingAddress };
     const { checkout } = await floor.orders.updateCheckout(owner, GB, steps, NOW);
@@ -82,6 +82,35 @@ describeEachDatabase('VAT by country of delivery', (open) => {
     expect(toUs.cost).toMatchObject({ tax: 0, taxExcluded: 'sales' });
     const { checkout: toKorea } = await deliverTo('KR');
     expect(toKorea.cost).toMatchObject({ tax: 0, taxExcluded: 'import' });
+  });
+
+  test.each([
+    ['ES', '38001', [0, 0, 0], 'import'],
+    ['GB', 'JE2 3AB', [0, 0, 0], 'import'],
+    ['GB', 'BT1 5GS', [0.2, 0.2, 0], undefined],
+    ['PT', '9500-150', [0.16, 0.16, 0.04], undefined],
+    ['US', '09012', [0, 0, 0], 'import'],
+  ] as const)(
+    'in %s %s: prices stay, the VAT in them is the area’s',
+    async (country, zip, expected, excluded) => {
+      const { checkout } = await deliverTo(country, zip);
+      expect(rates(checkout)).toEqual(expected);
+      expect(goods(checkout)).toEqual([6000, 2000, 2400]);
+      expect(checkout.cost.taxExcluded).toBe(excluded);
+      if (excluded) expect(checkout.cost.tax).toBe(0);
+    },
+  );
+
+  test('another postcode changes the VAT, and the order has that of its address', async () => {
+    const { owner, checkout } = await deliverTo('ES', '28001');
+    expect(rates(checkout)).toEqual([0.21, 0.21, 0.04]);
+    const shippingAddress = { ...ADDRESS, countryCode: 'ES', zipCode: '35001' };
+    await floor.orders.updateCheckout(owner, GB, { shippingAddress }, NOW);
+    const placed = await placeCheckout(floor, owner);
+    const order = placed.ok ? placed.value.order : undefined;
+    expect(order?.cost).toMatchObject({ tax: 0, taxExcluded: 'import' });
+    expect(order?.lines.map(({ vatRate }) => vatRate)).toEqual([0, 0, 0]);
+    expect(order && vatLines(order).map(({ tax }) => tax)).toEqual([0]);
   });
 
   describe('the order', () => {

@@ -39,7 +39,7 @@ export function taxedScene(plan: PlannedOrder): TaxedScene {
   const { shop } = plan;
   const listed = listedBasket(plan);
   const taxes = taxesOf(plan, listed);
-  const destination = { shop, country: plan.country, taxes, now: NOW };
+  const destination = { shop, place: { country: plan.country }, taxes, now: NOW };
   const basket = destinationPrices(listed, destination);
   const option = deliveryOption(plan);
   const gift = { message: '', wrap: plan.wrap > 0 ? 'gift-wrap' : 'none' } as const;

@@ -1,4 +1,5 @@
 import type { DeliveryCountry } from './delivery-countries.ts';
+import { isZipCodeOfState, US_REGION_CODES } from './us-regions.ts';
 
 export interface AddressRules {
   /** Matches a postcode in upper case after `formatZipCode`. */
@@ -7,6 +8,8 @@ export interface AddressRules {
   readonly formatZipCode: (zipCode: string) => string;
   /** State codes, for countries whose addresses need one. */
   readonly states?: readonly string[];
+  /** Whether a valid postcode can be in a state; absent: that is not checked. */
+  readonly isInState?: (zipCode: string, state: string) => boolean;
   /** The country has a house number field; elsewhere the number is part of the street line. */
   readonly needsHouseNumber: boolean;
 }
@@ -40,7 +43,10 @@ export const ADDRESS_RULES: Readonly<Record<DeliveryCountry, AddressRules>> = {
   ES: createRules(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, formatDigits, WITH_HOUSE_NUMBER),
   IT: createRules(FIVE_DIGITS, formatDigits, WITH_HOUSE_NUMBER),
   PT: createRules(/^\d{4}-\d{3}$/, insertDashAfter(4), WITH_HOUSE_NUMBER),
-  US: createRules(/^\d{5}(-\d{4})?$/, insertDashAfter(5), { states: US_STATES }),
+  US: createRules(/^\d{5}(-\d{4})?$/, insertDashAfter(5), {
+    states: [...US_STATES, ...US_REGION_CODES],
+    isInState: isZipCodeOfState,
+  }),
   CA: createRules(
     /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
     insertSpaceBefore(3),

@@ -1,7 +1,7 @@
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
-import type { Address, AddressField, FieldError } from './address-fields.ts';
 import { addressLayout, needsPhone } from './address-layout.ts';
-import { ADDRESS_RULES } from './address-rules.ts';
+import { ADDRESS_RULES, type AddressRules } from './address-rules.ts';
+import type { Address, AddressField, FieldError } from './address-fields.ts';
 import { isDeliveryCountry } from './delivery-countries.ts';
 
 /** Keys in the `checkout` messages for the error of a field. */
@@ -10,6 +10,7 @@ export type FieldErrorKey =
   | 'errorTooLong'
   | 'errorEmail'
   | 'errorZipCode'
+  | 'errorZipState'
   | 'errorState'
   | 'errorPhone'
   | 'errorCountry';
@@ -69,13 +70,24 @@ function validateForCountry(address: Address, field: AddressField): FieldErrorKe
   const { countryCode } = address;
   if (!isDeliveryCountry(countryCode)) return field === 'countryCode' ? 'errorCountry' : undefined;
   const rules = ADDRESS_RULES[countryCode];
-  if (field === 'zipCode' && !rules.zipCode.test(address.zipCode)) return 'errorZipCode';
+  if (field === 'zipCode') return validateZipCode(address, rules);
   if (field === 'state' && rules.states && !rules.states.includes(address.state))
     return 'errorState';
   // An optional number that is not understood is kept as typed, and never stops an order.
   if (field === 'phone' && needsPhone(countryCode) && !isPlausiblePhoneNumber(address.phone))
     return 'errorPhone';
   return undefined;
+}
+
+/** A state that does not exist has its own error. */
+function validateZipCode(
+  { zipCode, state }: Address,
+  { zipCode: pattern, states, isInState }: AddressRules,
+): FieldErrorKey | undefined {
+  if (!pattern.test(zipCode)) return 'errorZipCode';
+  return states?.includes(state) && isInState?.(zipCode, state) === false
+    ? 'errorZipState'
+    : undefined;
 }
 
 function isRequired(address: Address, field: AddressField): boolean {

@@ -3,6 +3,7 @@ import type { Currency, DeliveryCountry } from '#club/known-shops.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { DeliveryOption } from './checkout.ts';
+import { findUsRegion } from '#lib/domain/addresses/us-regions.ts';
 
 export type DeliveryKey = DeliveryOption['key'];
 
@@ -21,6 +22,9 @@ export const PRINTING_DAYS = 2;
 
 /** Working days added for backordered goods. */
 export const BACKORDER_DAYS = 5;
+
+/** Working days added for military and territorial addresses of the United States. */
+export const OVERSEAS_DAYS = 10;
 
 const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
 
@@ -68,6 +72,8 @@ const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> =
 
 export interface DeliveryQuery {
   readonly countryCode: DeliveryCountry;
+  /** Undefined: not known yet. */
+  readonly zipCode?: string | undefined;
   readonly currency: Currency;
   /** Price of the goods with tax, after reductions. */
   readonly goods: Minor;
@@ -79,8 +85,9 @@ export interface DeliveryQuery {
   readonly now: Date;
 }
 
-/** Standard and express delivery to a country, with cost and delivery dates. */
+/** Standard and express delivery to a country, with cost and delivery dates. Couriers do not reach every address. */
 export function deliveryOptions(query: DeliveryQuery): readonly DeliveryOption[] {
+  if (isOverseas(query)) return [createOption('standard', query)];
   return [createOption('standard', query), createOption('express', query)];
 }
 
@@ -100,15 +107,24 @@ function createOption(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
 /** Expected delivery dates of an order placed now, as ISO dates. */
 export function deliveryDate(
   key: DeliveryKey,
-  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isBackordered' | 'now'>,
+  query: Pick<DeliveryQuery, 'countryCode' | 'zipCode' | 'isPrinted' | 'isBackordered' | 'now'>,
 ): DeliveryOption['deliveryDate'] {
   const [min, max] = findService(key, query.countryCode).days;
   const preparationDays =
-    (query.isPrinted ? PRINTING_DAYS : 0) + (query.isBackordered ? BACKORDER_DAYS : 0);
+    (query.isPrinted ? PRINTING_DAYS : 0) +
+    (query.isBackordered ? BACKORDER_DAYS : 0) +
+    (isOverseas(query) ? OVERSEAS_DAYS : 0);
   return {
     min: afterWorkingDays(query.now, min + preparationDays),
     max: afterWorkingDays(query.now, max + preparationDays),
   };
+}
+
+function isOverseas({
+  countryCode,
+  zipCode = '',
+}: Pick<DeliveryQuery, 'countryCode' | 'zipCode'>): boolean {
+  return countryCode === 'US' && findUsRegion(zipCode) !== undefined;
 }
 
 /** Working days in transit, from and to. */

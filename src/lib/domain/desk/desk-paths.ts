@@ -21,7 +21,20 @@ export const DESK_PAPERS_PATH = `${DESK_PATH}/papers`;
 
 /** The list of goods, or one product. */
 export function deskGoodsPath(key?: string): string {
-  return `${DESK_PATH}/goods${key === undefined ? '' : `/${encodeURIComponent(key)}`}`;
+  return `${DESK_PATH}/goods${key === undefined ? '' : `/${encodeKey(key)}`}`;
+}
+
+/** The product's key in the last segment of its address. */
+export function parseDeskGoodsKey(segment: string): string {
+  return segment.replace(/~(2F|5C|7E|2E)/g, (_, code: string) => decodeURIComponent(`%${code}`));
+}
+
+/** The server takes no encoded slashes, and resolves dots: keys may have both. */
+function encodeKey(key: string): string {
+  if (/^\.+$/.test(key)) return key.replaceAll('.', '~2E');
+  return encodeURIComponent(key)
+    .replaceAll('~', '~7E')
+    .replace(/%(2F|5C)/g, '~$1');
 }
 
 export const DESK_IMPORTS_PATH = `${DESK_PATH}/imports`;

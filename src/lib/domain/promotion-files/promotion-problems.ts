@@ -1,5 +1,5 @@
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type {
   Amounts,
@@ -50,8 +50,10 @@ export function codeProblems({
   return [
     ...shopProblems(shops),
     ...windowProblems(from, to, 'to'),
+    ...fractionProblems(budget, 'budget', shops),
     ...foreignShops(budget, 'budget', shops),
     ...foreignShops(uses, 'uses', shops),
+    ...fractionProblems(spent, 'spent', shops),
     ...foreignShops(spent, 'spent', shops),
   ];
 }
@@ -123,14 +125,22 @@ function amountProblems(amounts: Amounts, path: string, shops: Shops): readonly 
         expected: { key: 'amountFor', values: { shop: locale } },
       }),
     );
-  const fractions = shops.flatMap((locale) => {
+  return [
+    ...missing,
+    ...fractionProblems(amounts, path, shops),
+    ...foreignShops(amounts, path, shops),
+  ];
+}
+
+/** Amounts that nobody can pay, because the currency has no smaller unit. */
+function fractionProblems(amounts: Amounts, path: string, shops: Shops): readonly RecordProblem[] {
+  return shops.flatMap((locale) => {
     const { currency } = getShopByLocale(locale);
     const amount = amounts[locale];
-    if (amount === undefined || amount % smallestAmount(currency) === 0) return [];
+    if (amount === undefined || isPayableAmount(amount, currency)) return [];
     const expected = { key: 'wholeUnits', values: { currency } } as const;
     return [{ path: `${path}.${locale}`, value: amount, expected }];
   });
-  return [...missing, ...fractions, ...foreignShops(amounts, path, shops)];
 }
 
 function foreignShops(amounts: Amounts, path: string, shops: Shops): readonly RecordProblem[] {

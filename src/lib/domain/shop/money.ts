@@ -1,5 +1,7 @@
 import type { Shop } from './shop.ts';
 
+export { isPayableAmount, smallestAmount } from '#club/currency-coins.ts';
+
 declare const minorUnit: unique symbol;
 
 /** An amount in hundredths of the shop's currency (KRW too). Always an integer. */
@@ -39,9 +41,4 @@ export function formatMoney(
     formatters.set(key, format);
   }
   return format.format(amount / 100);
-}
-
-/** Smallest payable amount of a currency in hundredths; KRW has no decimals. */
-export function smallestAmount(currency: string): number {
-  return currency === 'KRW' ? 100 : 1;
 }

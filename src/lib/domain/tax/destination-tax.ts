@@ -1,3 +1,4 @@
+import { findTaxArea, type TaxPlace } from './tax-areas.ts';
 import { VAT_CLASSES, type VatClass, vatRateAt } from './vat-rates.ts';
 
 /**
@@ -9,11 +10,10 @@ export type DestinationTax = 'import' | 'sales';
 /** Taxes that a total does not include. `duties`: sales tax is charged, import duties are not. */
 export type ExcludedTax = DestinationTax | 'duties';
 
-export interface TaxQuery {
+/** `country` and `postcode`: where the goods go. */
+export interface TaxQuery extends TaxPlace {
   /** The shop's country: its price list holds this country's rates. */
   readonly shopCountry: string;
-  /** Where the goods go. */
-  readonly country: string;
   readonly vatClass: VatClass;
   /** Rate of the price list, a fraction. */
   readonly listedRate: number;
@@ -24,13 +24,19 @@ export interface TaxQuery {
 /** Fraction of the net price that is contained in the price. */
 export function destinationVatRate(query: TaxQuery): number {
   const { shopCountry, country, vatClass, listedRate, at } = query;
-  if (country === shopCountry) return listedRate;
-  return (vatRateAt(country, vatClass, at) ?? 0) / 10_000;
+  if (country === shopCountry && !findTaxArea(query, at)) return listedRate;
+  return (vatRateAt(query, vatClass, at) ?? 0) / 10_000;
 }
 
-export function excludedTax(country: string, at: string): DestinationTax | undefined {
-  if (vatRateAt(country, 'standard', at) !== undefined) return undefined;
-  return country === 'US' ? 'sales' : 'import';
+/** Without a postcode: that of the country's mainland. `at` is an ISO date or time. */
+export function excludedTax(place: TaxPlace, at: string): DestinationTax | undefined {
+  if (vatRateAt(place, 'standard', at) !== undefined) return undefined;
+  return place.country === 'US' && !findTaxArea(place, at) ? 'sales' : 'import';
+}
+
+/** Whether the VAT there is not the one of the shop's price list. */
+export function hasOtherVat(place: TaxPlace, shopCountry: string, at: string): boolean {
+  return place.country !== shopCountry || findTaxArea(place, at) !== undefined;
 }
 
 export function isVatClass(text: string): text is VatClass {
@@ -44,6 +50,7 @@ export function isVatClass(text: string): text is VatClass {
 export function inferVatClass(shopCountry: string, listedRate: number, at: string): VatClass {
   const listed = Math.round(listedRate * 10_000);
   return (
-    VAT_CLASSES.find((vatClass) => vatRateAt(shopCountry, vatClass, at) === listed) ?? 'standard'
+    VAT_CLASSES.find((vatClass) => vatRateAt({ country: shopCountry }, vatClass, at) === listed) ??
+    'standard'
   );
 }

@@ -1,4 +1,5 @@
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
+import { isHttpAddress } from '#lib/domain/catalog/picture-source.ts';
 import type {
   CatalogRecord,
   ProductRecord,
@@ -62,7 +63,7 @@ function toRows(
   if (!first) return [];
   const handle = { 'URL handle': product.key };
   const images = product.images.map(({ source }) =>
-    /^https?:/i.test(source) ? source : imageAddress(source),
+    isHttpAddress(source) ? source : imageAddress(source),
   );
   const rows: Row[] = [
     { ...productCells(product, shop, nameOf), ...sizeCells(first, shop, nameOf) },

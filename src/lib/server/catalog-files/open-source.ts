@@ -4,6 +4,7 @@ import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.t
 import { FORMATS, type Format } from '#lib/domain/catalog-files/import-job.ts';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { checkSourceProduct } from './check-source-product.ts';
 import { convertProduct } from './convert-product.ts';
 import {
   type CsvRow,
@@ -49,8 +50,13 @@ export async function* openSource(
   const { shop, mapping, found, now } = options;
   const toRecords = (source: SourceProduct) => convertProduct(source, shop, mapping, found, now);
   for await (const source of readProducts(format, rows, now)) {
-    if ('issue' in source) yield source;
-    else yield* toRecords(source);
+    if ('issue' in source) {
+      yield source;
+      continue;
+    }
+    const { product, issues } = checkSourceProduct(source, shop.currency);
+    for (const issue of issues) yield { issue };
+    if (product) yield* toRecords(product);
   }
 }
 

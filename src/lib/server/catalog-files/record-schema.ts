@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { isPictureSource } from '#lib/domain/catalog/picture-source.ts';
+import type { CatalogRecord, PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
-import { LOCALES } from '#lib/domain/shop/shop.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { VAT_CLASSES } from '#lib/domain/tax/vat-rates.ts';
 import { type FieldIssue, fieldIssues, rule } from './field-issues.ts';
 import { key, line, moment, paragraphs, texts } from './record-fields.ts';
@@ -70,7 +72,10 @@ const variant = z.strictObject({
 });
 
 const image = z.strictObject({
-  source: line(2_000).min(1).describe('A file of the picture store, or an https address'),
+  source: line(2_000)
+    .min(1)
+    .refine(isPictureSource, rule('pictureSource'))
+    .describe('A file of the picture store, or an https address'),
   type: line(50).default('bust'),
   view: line(50).default('front'),
 });
@@ -151,8 +156,44 @@ export function parseRecord(
   value: unknown,
 ): { readonly record: CatalogRecord } | { readonly issues: readonly FieldIssue[] } {
   const result = recordSchema.safeParse(value);
-  if (result.success) return { record: withoutUndefined(result.data) };
-  return { issues: fieldIssues(value, result.error) };
+  if (!result.success) return { issues: fieldIssues(value, result.error) };
+  const record = withoutUndefined(result.data);
+  const issues = amountIssues(record);
+  return issues.length > 0 ? { issues } : { record };
+}
+
+/** Amounts that nobody can pay, because the currency has no smaller unit. */
+function amountIssues(record: CatalogRecord): readonly FieldIssue[] {
+  if (record.type !== 'product') return [];
+  return record.variants.flatMap(({ prices }, index) =>
+    Object.entries(prices).flatMap(([locale, price]) =>
+      isLocale(locale) && price
+        ? priceIssues(
+            price,
+            `variants[${index}].prices.${locale}`,
+            getShopByLocale(locale).currency,
+          )
+        : [],
+    ),
+  );
+}
+
+function priceIssues(
+  { amount, reductions, lowestPrior }: PriceRecord,
+  path: string,
+  currency: string,
+): readonly FieldIssue[] {
+  const amounts = [
+    ['amount', amount] as const,
+    ...reductions.map((one, index) => {
+      return [`reductions[${index}].absoluteWithTax`, one.absoluteWithTax] as const;
+    }),
+    ['lowestPrior', lowestPrior ?? 0] as const,
+  ];
+  const expected = { key: 'wholeUnits', values: { currency } } as const;
+  return amounts
+    .filter(([, value]) => !isPayableAmount(value, currency))
+    .map(([field, value]) => ({ path: `${path}.${field}`, value, expected }));
 }
 
 /** With `exactOptionalPropertyTypes` a missing field is not an undefined one; JSON has only the first. */

@@ -3,8 +3,8 @@ import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 
 /** Longer descriptions are cut; the record's limit is the same. */
 const MAX_LENGTH = 20_000;
-/** Parsing more than this takes longer than the product is worth. */
-const MAX_HTML = 200_000;
+/** More characters than this in a cell are no description: a quotation mark is missing, or it is another file. */
+export const MAX_HTML = 200_000;
 
 /** Paragraphs of a description in HTML or plain text. Scripts, styles, pictures and addresses of links are left out. */
 export function toPlainText(html: string): string {

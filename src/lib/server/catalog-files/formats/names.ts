@@ -51,9 +51,13 @@ const SIZE_WORDS: Readonly<Record<string, string>> = {
 
 /** Machine value of a size as the size charts name it: `Medium` → `m`, `XXL` → `2xl`, `EU 39-42` → `eu-39-42`. */
 export function sizeValue(label: string): string {
-  const name = label.trim().toLowerCase();
+  // Spreadsheets make `25.00` of the shoe size 25.
+  const name = label
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d+)[.,]0+$/, '$1');
   if (name === '' || ONE_SIZE.has(name)) return ONE_SIZE_VALUE;
-  return SIZE_WORDS[name] ?? valueName(label);
+  return SIZE_WORDS[name] ?? valueName(name);
 }
 
 /** Order of sizes; what is not a common size comes after them, by number and then by name. */

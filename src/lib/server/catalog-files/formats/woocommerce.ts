@@ -73,12 +73,12 @@ class ProductTable {
   #addParent(row: CsvRow, cells: WooCells): void {
     const parent: ParentProduct = { row, variants: [] };
     if (cells.text('id')) this.#parents.set(`id:${cells.text('id')}`, parent);
-    if (cells.text('sku')) this.#parents.set(cells.text('sku'), parent);
+    if (cells.text('sku')) this.#parents.set(readSku(cells, 'sku'), parent);
   }
 
   *#addVariation(row: CsvRow): Iterable<{ readonly issue: RowIssue }> {
     const cells = new Cells(row, COLUMNS);
-    const parent = this.#parents.get(cells.text('parent'));
+    const parent = this.#parents.get(readSku(cells, 'parent'));
     const variant = toVariant(row, this.#now);
     if (!parent) yield cells.issue('parent', 'parent');
     else if ('issue' in variant) yield variant;
@@ -98,7 +98,7 @@ function toSimpleProduct(row: CsvRow, now: Date): Found<SourceProduct> {
 
 function toProduct(row: CsvRow, variants: readonly SourceVariant[]): Found<SourceProduct> {
   const cells = new Cells(row, COLUMNS);
-  const key = cells.text('sku') || (cells.text('id') && `woo-${cells.text('id')}`);
+  const key = readSku(cells, 'sku') || (cells.text('id') && `woo-${cells.text('id')}`);
   if (!key) return cells.issue('sku', 'skuOrId');
   if (!cells.text('name')) return cells.issue('name', 'productName');
   return {
@@ -110,6 +110,11 @@ function toProduct(row: CsvRow, variants: readonly SourceVariant[]): Found<Sourc
     isActive: isVisible(cells),
     images: splitList(cells.text('images')),
   };
+}
+
+/** The export puts a quotation mark before what a spreadsheet would take for a formula. */
+function readSku(cells: WooCells, column: 'sku' | 'parent'): string {
+  return cells.text(column).replace(/^'(?=[=+\-@])/, '');
 }
 
 /** Tables without the column hold what is on sale. */
@@ -144,7 +149,7 @@ function toVariant(row: CsvRow, now: Date): Found<SourceVariant> {
   const quantity = parseQuantity(cells.text('stock') || String(UNCOUNTED));
   if (quantity === undefined) return cells.issue('stock', 'unitsOrNothing');
   return {
-    ...{ line: row.line, sku: cells.text('sku'), options: readOptions(row), quantity },
+    ...{ line: row.line, sku: readSku(cells, 'sku'), options: readOptions(row), quantity },
     amount: isReduced ? sale : regular,
     amountBefore: isReduced ? regular : undefined,
     isSellableWithoutStock: isUnlimited(cells),

@@ -8,7 +8,7 @@ import {
   LETTERING_PARTS,
   LETTERING_STYLES,
 } from '#lib/domain/printing/lettering.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { type FieldIssue, fieldIssues, rule } from '../field-issues.ts';
 import { key } from '../record-fields.ts';
@@ -112,7 +112,7 @@ function partIssues(record: LetteringRecord): readonly FieldIssue[] {
       : [];
   const amounts = Object.entries(prices).flatMap(([locale, amount]) => {
     const currency = isLocale(locale) ? getShopByLocale(locale).currency : undefined;
-    if (!currency || amount % smallestAmount(currency) === 0) return [];
+    if (!currency || isPayableAmount(amount, currency)) return [];
     const expected = { key: 'wholeUnits', values: { currency } } as const;
     return [{ path: `prices.${locale}`, value: amount, expected }];
   });

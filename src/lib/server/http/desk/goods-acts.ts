@@ -1,5 +1,6 @@
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
 import type { PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
@@ -99,10 +100,15 @@ function readPrices(
   const [price, before] = [`price.${index}`, `before.${index}`] as const;
   if (!isChanged(form, price) && !isChanged(form, before)) return [];
   const read = readPrice(formText(form, price), formText(form, before));
-  if (typeof read === 'object') return [{ ...size, ...read }];
-  if (read === 'bad-price') errors[price] = t('desk:goodsBadPrice');
-  else errors[before] = t('desk:goodsBadBefore');
-  return [];
+  if (typeof read !== 'object') {
+    if (read === 'bad-price') errors[price] = t('desk:goodsBadPrice');
+    else errors[before] = t('desk:goodsBadBefore');
+    return [];
+  }
+  const { currency } = size.shop;
+  if (!isPayableAmount(read.amount, currency)) errors[price] = t('desk:errorFraction');
+  if (!isPayableAmount(read.before ?? 0, currency)) errors[before] = t('desk:errorFraction');
+  return [{ ...size, ...read }];
 }
 
 function isChanged(form: FormData, name: string): boolean {

@@ -1,6 +1,7 @@
 import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { DestinationTax, TaxQuery } from '#lib/domain/tax/destination-tax.ts';
+import type { TaxPlace } from '#lib/domain/tax/tax-areas.ts';
 import type { VatClass } from '#lib/domain/tax/vat-rates.ts';
 
 export interface SalesTaxQuery {
@@ -16,14 +17,14 @@ export interface SalesTaxQuery {
 }
 
 /**
- * Taxes by country of delivery. Synchronous, because prices are checked again inside the transaction that places an
+ * Taxes by country and postcode of delivery. Synchronous, because prices are checked again inside the transaction that places an
  * order: an adapter of a tax service keeps its rates in memory.
  */
 export interface Taxes {
   /** VAT contained in a price, as a fraction of the net price. */
   vatRate(query: TaxQuery): number;
   /** Taxes that prices do not include there; undefined where VAT is included. `at` is RFC 3339. */
-  excluded(country: string, at: string): DestinationTax | undefined;
+  excluded(place: TaxPlace, at: string): DestinationTax | undefined;
   /** Sales tax that is charged on top of the prices; undefined: none is charged, and `excluded` counts. */
   salesTax(query: SalesTaxQuery): Minor | undefined;
 }

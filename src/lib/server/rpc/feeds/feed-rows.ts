@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import type { PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
 
@@ -33,8 +34,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   sku: `the reference key of a size: text of 1 to ${MAX_SKU} characters`,
   quantity: `whole units, 0 to ${MAX_UNITS}`,
   shop: `one of ${LOCALES.join(', ')}`,
-  amount: 'hundredths with tax, a whole number from 0',
-  before: 'hundredths with tax, a whole number from 0, or no such field',
+  amount:
+    'hundredths with tax, a whole number from 0, of whole units where the currency has no smaller one',
+  before: 'like amount, or no such field',
   vatRate: 'hundredths of a percent, 0 to 10000, or no such field',
 };
 
@@ -43,7 +45,12 @@ export function parseStockRow(input: unknown): ParsedRow<StockRow> {
 }
 
 export function parsePriceRow(input: unknown): ParsedRow<PriceRow> {
-  return parseRow(priceRow, input);
+  const parsed = parseRow(priceRow, input);
+  if ('problem' in parsed) return parsed;
+  const { amount: price, before = 0, shop } = parsed.row;
+  if (!isPayableAmount(price, shop.currency)) return { problem: problemOf(input, 'amount') };
+  if (!isPayableAmount(before, shop.currency)) return { problem: problemOf(input, 'before') };
+  return parsed;
 }
 
 function parseRow<Row>(schema: z.ZodType<Row>, input: unknown): ParsedRow<Row> {
@@ -52,13 +59,11 @@ function parseRow<Row>(schema: z.ZodType<Row>, input: unknown): ParsedRow<Row> {
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = unknown ?? String(issue?.path[0] ?? '');
-  return {
-    problem: {
-      field: field.slice(0, MAX_SHOWN),
-      value: show(fieldOf(input, field)),
-      expected: unknown === undefined ? (EXPECTED[field] ?? '') : 'no such field',
-    },
-  };
+  return { problem: problemOf(input, field, unknown === undefined ? undefined : 'no such field') };
+}
+
+function problemOf(input: unknown, field: string, expected = EXPECTED[field] ?? ''): RowProblem {
+  return { field: field.slice(0, MAX_SHOWN), value: show(fieldOf(input, field)), expected };
 }
 
 function fieldOf(input: unknown, field: string): unknown {

@@ -14,7 +14,8 @@ import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
-import { excludedTax } from '#lib/domain/tax/destination-tax.ts';
+import { excludedTax, hasOtherVat } from '#lib/domain/tax/destination-tax.ts';
+import type { TaxPlace } from '#lib/domain/tax/tax-areas.ts';
 import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
@@ -37,10 +38,11 @@ export async function basketPage(
   const ownData = owner ? await readOwnData(context, owner) : EMPTY_DATA;
   const { checkout } = ownData;
   const basket = checkout?.basket ?? emptyBasket(shop);
-  const country = checkout?.shippingAddress?.countryCode ?? shop.country;
+  const { countryCode: country = shop.country, zipCode: postcode } =
+    checkout?.shippingAddress ?? {};
   const countryName =
     new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(country) ?? country;
-  const note = taxNote(context, country, countryName);
+  const note = taxNote(context, { country, postcode }, countryName);
   return {
     initial: projectBasket(basket, BASKET_FIELDS),
     ...ownData.page,
@@ -85,12 +87,14 @@ function salesTaxOf(checkout: Checkout | undefined): Pick<BasketPage, 'salesTax'
 /** Without an amount: the calls that change the basket do not know the address. */
 function taxNote(
   { shop, t, services }: Parameters<typeof readOwnData>[0],
-  country: string,
+  place: TaxPlace,
   countryName: string,
 ): string | undefined {
-  const excluded = excludedTax(country, services.now().toISOString());
+  const at = services.now().toISOString();
+  const excluded = excludedTax(place, at);
   if (excluded !== undefined) return t(taxNoteKey('basket:tax', excluded));
-  return country === shop.country ? undefined : t('basket:taxAway', { country: countryName });
+  if (!hasOtherVat(place, shop.country, at)) return undefined;
+  return t('basket:taxAway', { country: countryName });
 }
 
 interface OwnData {

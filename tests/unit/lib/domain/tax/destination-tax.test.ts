@@ -12,18 +12,18 @@ describe('VAT rates', () => {
   test('cover the whole Union and the United Kingdom, with a reduced rate never above the standard one', () => {
     expect([...VAT_COUNTRIES].sort()).toEqual([...UNION, 'GB'].sort());
     for (const country of VAT_COUNTRIES) {
-      const standard = vatRateAt(country, 'standard', NOW) ?? 0;
+      const standard = vatRateAt({ country }, 'standard', NOW) ?? 0;
       expect(standard, country).toBeGreaterThanOrEqual(1500);
       for (const vatClass of VAT_CLASSES)
-        expect(vatRateAt(country, vatClass, NOW), country).toBeLessThanOrEqual(standard);
+        expect(vatRateAt({ country }, vatClass, NOW), country).toBeLessThanOrEqual(standard);
     }
   });
 
   test('change on the day that they are valid from', () => {
-    expect(vatRateAt('SK', 'standard', '2024-12-31')).toBe(2000);
-    expect(vatRateAt('SK', 'standard', '2025-01-01')).toBe(2300);
-    expect(vatRateAt('EE', 'standard', '2025-06-30T23:59:59Z')).toBe(2200);
-    expect(vatRateAt('EE', 'standard', '2025-07-01T00:00:00Z')).toBe(2400);
+    expect(vatRateAt({ country: 'SK' }, 'standard', '2024-12-31')).toBe(2000);
+    expect(vatRateAt({ country: 'SK' }, 'standard', '2025-01-01')).toBe(2300);
+    expect(vatRateAt({ country: 'EE' }, 'standard', '2025-06-30T23:59:59Z')).toBe(2200);
+    expect(vatRateAt({ country: 'EE' }, 'standard', '2025-07-01T00:00:00Z')).toBe(2400);
   });
 });
 
@@ -46,7 +46,7 @@ describe('VAT by country of delivery', () => {
   });
 
   test('names the taxes that a price does not include', () => {
-    expect(['DE', 'GB', 'US', 'KR', 'CA'].map((country) => excludedTax(country, NOW))).toEqual([
+    expect(['DE', 'GB', 'US', 'KR', 'CA'].map((country) => excludedTax({ country }, NOW))).toEqual([
       ...[undefined, undefined, 'sales', 'import', 'import'],
     ]);
     expect(taxNoteKey('checkout:tax', 'sales')).toBe('checkout:taxSales');

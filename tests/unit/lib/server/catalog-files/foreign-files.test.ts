@@ -69,6 +69,32 @@ describe('Shopify', () => {
   });
 });
 
+describe('cells that a spreadsheet or its guard has changed', () => {
+  test('a SKU comes without the quotation mark before a formula, also as a parent', async () => {
+    const header =
+      'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
+    const result = await readText(
+      `${header}\n1,variable,'-TEE,Tee,1,,,Size,M\n2,variation,'-TEE-M,Tee,1,20,'-TEE,Size,M\n3,simple,'90s,Mug,1,5,,,`,
+    );
+    expect(result.issues).toEqual([]);
+    expect(result.products.map(({ key, variants }) => [key, variants[0]?.key]).toSorted()).toEqual([
+      ["'90s", "'90s"],
+      ['-TEE', '-TEE-M'],
+    ]);
+  });
+
+  test('a shoe size with empty decimals is the whole size', async () => {
+    const result = await readText(
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n' +
+        'shoe,Shoe,Size,25.00,S-25,20\nshoe,,Size,25.5,S-255,20',
+    );
+    expect(sizes(result)).toEqual([
+      ['S-25', '25', 2_000],
+      ['S-255', '255', 2_000],
+    ]);
+  });
+});
+
 describe('WooCommerce', () => {
   const rows = [
     ['1', 'variable', 'TEE', 'Trikot, rot', '1', 'visible', '', '', '', '', '', 'Größe', 'M | L'],

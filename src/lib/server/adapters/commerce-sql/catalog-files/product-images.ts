@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHttpAddress } from '#lib/domain/catalog/picture-source.ts';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { deleteOthers } from './delete-others.ts';
@@ -23,7 +24,7 @@ export async function writeImages(
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id);
   await deleteOthers(db, 'product_image', ['product_id', 'position'], known, rows);
   await upsertRows(db, 'product_image', ['product_id', 'position'], rows);
-  const addresses = rows.filter(({ source }) => isAddress(source));
+  const addresses = rows.filter(({ source }) => isHttpAddress(source));
   await upsertRows(
     db,
     'picture',
@@ -31,10 +32,6 @@ export async function writeImages(
     [...new Set(addresses.map(({ source }) => source))].map((source) => ({ source })),
   );
   await showFetchedImages(db, ids);
-}
-
-function isAddress(source: string): boolean {
-  return /^https?:/i.test(source);
 }
 
 /** Makes the products show every picture that the store has. Returns the ids of the ones that changed. */

@@ -1,3 +1,4 @@
+import { isAssetKey } from '#lib/domain/catalog/asset-key.ts';
 import type {
   AdvancedAttribute,
   AttributeGroup,
@@ -63,7 +64,9 @@ function toSizeAttributes({ id, label, value, group }: ValueEntry): Attributes {
 }
 
 export function productImages(images: ImagesColumn): readonly ProductImage[] {
-  return images.map(({ hash, imageType, imageView }) => ({
+  // Imports once took other addresses for files of the store; no page may contain them.
+  const files = images.filter(({ hash }) => isAssetKey(hash));
+  return files.map(({ hash, imageType, imageView }) => ({
     hash,
     attributes: {
       imageType: plainAttribute('imageType', { id: 0, label: imageType, value: imageType }),

@@ -21,7 +21,7 @@ import {
   type GiftWrapCosts,
 } from './calculate-checkout.ts';
 import { type CheckoutSteps, readCheckoutSteps } from './checkout-steps.ts';
-import { destinationPrices } from './destination-prices.ts';
+import { destinationPrices, taxPlace } from './destination-prices.ts';
 
 /** Dependencies of checkout and orders. */
 export interface OrderContext {
@@ -83,7 +83,7 @@ export interface CheckoutSources {
 export function buildCheckout(input: CheckoutSources, products: LineProducts): Checkout {
   const { stored, shop, steps, taxes, now, promotionContext, printedPictures } = input;
   const listed = buildBasket(stored, products, shop, promotionContext, printedPictures);
-  const country = steps.shippingAddress?.countryCode ?? shop.country;
-  const basket = destinationPrices(listed, { shop, country, taxes, now });
+  const place = taxPlace(steps.shippingAddress, shop);
+  const basket = destinationPrices(listed, { shop, place, taxes, now });
   return calculateCheckout({ ...input, basket, listed });
 }

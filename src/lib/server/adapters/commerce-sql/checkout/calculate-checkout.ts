@@ -91,6 +91,7 @@ function availableDeliveryOptions(input: CheckoutInput): readonly DeliveryOption
   if (!isDeliveryCountry(countryCode)) return [];
   return deliveryOptions({
     countryCode,
+    zipCode: steps.shippingAddress?.zipCode,
     currency: shop.currency,
     goods: basket.cost.withTax,
     isPrinted: isPrinted(sellableItems(basket)),

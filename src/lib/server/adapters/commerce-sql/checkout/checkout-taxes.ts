@@ -4,7 +4,7 @@ import type { CheckoutCost } from '#lib/domain/checkout/checkout.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
-import { vatClassOf } from './destination-prices.ts';
+import { taxPlace, vatClassOf } from './destination-prices.ts';
 
 export interface TaxedDelivery {
   /** At the prices of the list, which VAT classes are inferred from. */
@@ -33,6 +33,6 @@ export function addDestinationTaxes(cost: CheckoutCost, delivery: TaxedDelivery)
   if (salesTax !== undefined) {
     return { ...cost, salesTax, taxExcluded: 'duties', total: minor(cost.total + salesTax) };
   }
-  const excluded = taxes.excluded(address?.countryCode ?? shop.country, at);
+  const excluded = taxes.excluded(taxPlace(address, shop), at);
   return excluded === undefined ? cost : { ...cost, taxExcluded: excluded };
 }

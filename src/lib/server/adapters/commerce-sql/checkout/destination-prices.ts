@@ -1,23 +1,33 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
 import { shareVat } from '#lib/domain/basket/basket-vat.ts';
 import { advancedAttributeText, type VariantPrice } from '#lib/domain/catalog/product.ts';
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { inferVatClass, isVatClass } from '#lib/domain/tax/destination-tax.ts';
+import type { TaxPlace } from '#lib/domain/tax/tax-areas.ts';
 import type { VatClass } from '#lib/domain/tax/vat-rates.ts';
 import { totalPrice, withoutVat } from '#lib/server/adapters/commerce-sql/basket/line-price.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 
 export interface Destination {
   readonly shop: Pick<Shop, 'country' | 'currency'>;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
+  readonly place: TaxPlace;
   readonly taxes: Taxes;
   readonly now: Date;
 }
 
+/** Before an address is known, the shop's own country. */
+export function taxPlace(
+  address: Pick<Address, 'countryCode' | 'zipCode'> | undefined,
+  shop: Pick<Shop, 'country'>,
+): TaxPlace {
+  if (!address) return { country: shop.country };
+  return { country: address.countryCode, postcode: address.zipCode };
+}
+
 /**
- * The basket with the VAT of the country that it is delivered to. Prices with tax stay as they are listed: only the part
+ * The basket with the VAT of the place that it is delivered to. Prices with tax stay as they are listed: only the part
  * of them that is VAT changes, and an export has none.
  */
 export function destinationPrices(basket: Basket, destination: Destination): Basket {
@@ -43,11 +53,11 @@ function taxItem(item: BasketItem, destination: Destination): BasketItem {
 function destinationRate(
   item: BasketItem,
   listedRate: number,
-  { shop, country, taxes, now }: Destination,
+  { shop, place, taxes, now }: Destination,
 ): number {
   const at = now.toISOString();
   const vatClass = vatClassOf(item, shop.country, at);
-  return taxes.vatRate({ shopCountry: shop.country, country, vatClass, listedRate, at });
+  return taxes.vatRate({ ...place, shopCountry: shop.country, vatClass, listedRate, at });
 }
 
 /** That of the product; without one it follows from the rate of the price list. */

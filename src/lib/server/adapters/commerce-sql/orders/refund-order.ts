@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import { issueCreditNote } from './issue-papers.ts';
@@ -35,7 +35,7 @@ export async function refundLockedOrder(
   const amount = request.amount ?? remaining;
   if (amount <= 0 || amount > remaining)
     return failed({ kind: 'too-much', left: minor(remaining) });
-  if (amount % smallestAmount(detail.currency) !== 0) return failed({ kind: 'fraction' });
+  if (!isPayableAmount(amount, detail.currency)) return failed({ kind: 'fraction' });
   await queueRefund(trx, order, request.id, amount, now);
   await recordOrderEvent(trx, row.id, { kind: 'refund_requested', by, amount }, now);
   return ok(await rereadDetail(trx, returnDays, row.id));

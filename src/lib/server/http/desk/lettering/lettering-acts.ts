@@ -5,7 +5,7 @@ import type {
   PartRecord,
 } from '#lib/domain/lettering-files/lettering-record.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
@@ -64,7 +64,7 @@ function readPrices(
 
 function readPrice(text: string, { currency }: Shop): number | undefined {
   const amount = parseDecimal(text);
-  return amount && amount % smallestAmount(currency) === 0 ? amount : undefined;
+  return amount && isPayableAmount(amount, currency) ? amount : undefined;
 }
 
 async function write({ services, now, t }: ActCall, record: LetteringRecord): Promise<ActResult> {

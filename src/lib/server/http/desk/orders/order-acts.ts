@@ -3,7 +3,7 @@ import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
 import type { OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
 import type { DoneNotice } from '#lib/server/http/desk/done-notices.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
@@ -87,7 +87,7 @@ async function refundOrder(call: ActCall): Promise<ActResult> {
   );
   if (!refunded.ok) {
     const { kind } = refunded.failure;
-    const isFraction = amount % smallestAmount(order.currency) !== 0;
+    const isFraction = !isPayableAmount(amount, order.currency);
     const text = isFraction ? t('desk:errorFraction') : t('desk:errorTooMuch');
     return { kind: 'refused', reason: kind, errors: { amount: text } };
   }

@@ -1,6 +1,6 @@
 import type { Amounts } from '#lib/domain/promotion-files/promotion-record.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { momentField } from '#lib/server/http/desk/goods-fields.ts';
@@ -74,7 +74,7 @@ export class FormReader {
       ...asked.map((locale) => [locale, this.#amount(`${prefix}.${locale}`, locale)] as const),
       ...others.map((locale) => {
         const amount = parseDecimal(this.text(`${prefix}.${locale}`)) ?? 0;
-        return [locale, amount % smallestStep(locale) === 0 ? amount : 0] as const;
+        return [locale, isPayableIn(locale, amount) ? amount : 0] as const;
       }),
     ]);
   }
@@ -82,7 +82,7 @@ export class FormReader {
   #amount(name: string, locale: Locale): number {
     const amount = parseDecimal(this.text(name));
     if (amount === undefined) this.refuse(name, this.#t('desk:errorAmount'));
-    else if (amount % smallestStep(locale) !== 0) this.refuse(name, this.#t('desk:errorFraction'));
+    else if (!isPayableIn(locale, amount)) this.refuse(name, this.#t('desk:errorFraction'));
     return amount ?? 0;
   }
 
@@ -113,6 +113,6 @@ export class FormReader {
   }
 }
 
-function smallestStep(locale: Locale): number {
-  return smallestAmount(getShopByLocale(locale).currency);
+function isPayableIn(locale: Locale, amount: number): boolean {
+  return isPayableAmount(amount, getShopByLocale(locale).currency);
 }
