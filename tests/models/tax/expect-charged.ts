@@ -15,6 +15,13 @@ import { isByLargestRemainder, isVatOf } from './exact-vat.ts';
 import type { PlannedOrder } from './planned-orders.ts';
 import type { TaxedScene } from './taxed-order.ts';
 
+/** An order of any kind, and the smallest amount of its currency. */
+export interface ChargedOrder {
+  readonly plan: Pick<PlannedOrder, 'shop'>;
+  readonly order: OrderDetail;
+  readonly step: number;
+}
+
 export type WireOrder = Awaited<ReturnType<typeof orderToWire>>;
 
 export const sum = (amounts: readonly number[]): number =>
@@ -27,7 +34,7 @@ export function contextOf({ shop }: Pick<PlannedOrder, 'shop'>): PageContext {
 export async function wireOf({
   plan,
   order,
-}: Pick<TaxedScene, 'plan' | 'order'>): Promise<WireOrder> {
+}: Pick<ChargedOrder, 'plan' | 'order'>): Promise<WireOrder> {
   const catalog = { productsByIds: async () => [] } as unknown as Catalog;
   return orderToWire({ catalog }, order, plan.shop);
 }
@@ -48,7 +55,7 @@ function goodsByRate({ lines }: OrderDetail): readonly (readonly [number, number
 }
 
 /** The invoice's VAT is the rule's, by the exact arithmetic of `exact-vat.ts`. */
-export function expectRuledVat({ order, step }: TaxedScene): void {
+export function expectRuledVat({ order, step }: ChargedOrder): void {
   const byRate = goodsByRate(order);
   const shares = extrasByRate(
     order,
@@ -112,7 +119,7 @@ export function expectSameFigures({ basket, checkout, estimated, order, step }: 
 }
 
 /** Units and fees on the wire. */
-export async function expectSameWire(scene: TaxedScene): Promise<void> {
+export async function expectSameWire(scene: ChargedOrder): Promise<void> {
   const { order, step } = scene;
   const wire = await wireOf(scene);
   const { cost } = wire;
@@ -148,14 +155,16 @@ export async function expectSameWire(scene: TaxedScene): Promise<void> {
 }
 
 /** Invoice, bookings and page for paying. */
-export function expectSamePapers({ plan, order }: TaxedScene): void {
+export function expectSamePapers({ plan, order }: ChargedOrder): void {
   const context = contextOf(plan);
   const money = (amount: number): string => formatMoney(minor(amount), plan.shop);
   const [invoice] = order.papers;
   const paper = invoice && orderPaper(context, order, invoice);
   const vat = vatLines(order);
   expect(paper?.lines.filter(({ vatRate }) => vatRate === '–')).toEqual([]);
-  expect(paper?.vat.map(({ value }) => value)).toEqual(vat.map(({ tax }) => money(tax)));
+  // The VAT in another currency follows, where the country has one.
+  const stated = paper?.vat.slice(0, vat.length).map(({ value }) => value);
+  expect(stated).toEqual(vat.map(({ tax }) => money(tax)));
   expect(paper?.net.value).toBe(
     money(order.cost.total - order.cost.tax - (order.cost.salesTax ?? 0)),
   );
