@@ -1,4 +1,4 @@
-import type { StaffRole } from '#lib/domain/desk/staff.ts';
+import type { StaffSession } from '#lib/domain/desk/staff.ts';
 import type { Gender } from './customer.ts';
 import type { Membership } from './membership.ts';
 
@@ -44,7 +44,7 @@ export interface Session {
   /** When the customer's access token expires. */
   readonly tokenExpiresAt?: Date;
   /** Only for the club's staff. */
-  readonly staff?: { readonly role: StaffRole; readonly signedInAt: Date };
+  readonly staff?: StaffSession;
   /** First use today: the cookie must be set again to extend its lifetime. */
   readonly isFirstUseToday?: true;
 }

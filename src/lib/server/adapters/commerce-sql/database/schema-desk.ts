@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#lib/domain/desk/staff.ts';
-import type { AuditOutcome } from '#lib/server/ports/desk-audit.ts';
+import type { AuditKind, AuditOutcome } from '#lib/server/ports/desk-audit.ts';
 import type { Timestamp } from './column-types.ts';
 
 export interface DeskTables {
@@ -12,7 +12,11 @@ export interface DeskTables {
     /** No foreign key: the entry outlives the account. */
     staff_id: number;
     staff_name: string;
+    /** The provider's subject. Null in entries that are older than it; their `staff_name` has the address too. */
+    staff_subject: string | null;
+    staff_email: string | null;
     role: StaffRole;
+    kind: Generated<AuditKind>;
     act: string;
     subject: string;
     outcome: AuditOutcome | null;
