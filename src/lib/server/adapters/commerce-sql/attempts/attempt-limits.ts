@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { purgeAttempts } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
@@ -50,8 +51,8 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Limits>> = {
   export: { subject: { points: 5, duration: HOUR }, client: { points: 60, duration: HOUR } },
 };
 
-/** How long a client is remembered that succeeded at a subject. Timers in memory cannot be longer than 24 days. */
-const KNOWN_CLIENT: Limit = { points: 1, duration: 21 * DAY };
+/** How long a client that succeeded at a subject is remembered: as long as the security log remembers sign-ins. */
+const KNOWN_CLIENT: Limit = { points: 1, duration: RETENTION_DAYS.securityLog * DAY };
 
 /** A page does not wait longer for the count. */
 const QUERY_TIMEOUT_MS = 1_000;
