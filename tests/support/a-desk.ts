@@ -9,7 +9,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { aShopFloor, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { handlerServices, SITE } from './create-handlers.ts';
-import { matchDeskRoute } from './desk-routes.ts';
+import { matchDeskRoute } from './desk/desk-routes.ts';
 
 const HOUR_MS = 3_600_000;
 

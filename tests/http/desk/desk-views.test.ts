@@ -6,7 +6,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
-import { DESK_ROUTES } from '../../support/desk-routes.ts';
+import { DESK_ROUTES } from '../../support/desk/desk-routes.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 const PAGE = new URL('https://shop.example/desk');

@@ -147,7 +147,7 @@ describeEachDatabase('a member of the staff who takes the name and address of an
     expect(await lastAct()).toMatchObject({ act: 'import.upload', staffName: 'Piet Desk' });
   });
 
-  test('is told apart on the page of the log, as two managers of the same name are', async () => {
+  test('and another one of the same name differ on the page of the log', async () => {
     const twin = await aStaffSession(services, 'Twin', 'manager');
     await floor.db
       .updateTable('session')

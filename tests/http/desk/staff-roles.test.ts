@@ -5,8 +5,8 @@ import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
-import { aStaffProvider } from '../../support/a-staff-provider.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
+import { aStaffProvider } from '../../support/desk/a-staff-provider.ts';
 import { quietSecurityLog } from '../../support/quiet-security-log.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

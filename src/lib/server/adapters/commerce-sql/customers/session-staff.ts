@@ -40,7 +40,7 @@ export function toStaffSession(row: StaffColumns, openedAt: Date): StaffSession 
   };
 }
 
-/** Stores what the provider said at `now`. */
+/** Stores the answer of the provider, with its time. */
 export async function storeStaffCheck(
   db: Db,
   sessionId: string,

@@ -4,10 +4,10 @@ import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.t
 import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
 import type { Identity } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Accounts, openAccounts } from '../../sandbox/identity/accounts.ts';
-import { ShopCookies } from './a-visit.ts';
-import { quietLog } from './quiet-log.ts';
-import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from './servers/identity-server.ts';
+import { type Accounts, openAccounts } from '../../../sandbox/identity/accounts.ts';
+import { ShopCookies } from '../a-visit.ts';
+import { quietLog } from '../quiet-log.ts';
+import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../servers/identity-server.ts';
 
 const SHOP = getShopByLocale('en-gb');
 
