@@ -8,9 +8,9 @@ import { NOW } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };
-const DANA = {
+const DANA: NonNullable<SignInDetails['staff']> = {
   ...{ role: 'manager', source: 'id-token', name: 'Dana Kessler', email: 'dana@example.com' },
-} as const;
+};
 const secondsLater = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
 describeEachDatabase('the session of a member of the staff', (open) => {

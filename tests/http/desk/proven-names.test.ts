@@ -153,7 +153,10 @@ describeEachDatabase('a member of the staff who takes the name and address of an
       .updateTable('session')
       .set({ staff_name: 'Dana Desk', staff_email: '' })
       .where('user_id', 'in', (query) =>
-        query.selectFrom('shop_user').select('id').where('reference_key', '=', 'idp|Twin'),
+        query
+          .selectFrom('shop_user')
+          .select('shop_user.id')
+          .where('reference_key', '=', 'idp|Twin'),
       )
       .execute();
     for (const cookies of [manager, twin]) await post('/desk/orders', 'no.such-act', {}, cookies);
