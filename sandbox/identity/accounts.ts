@@ -9,7 +9,7 @@ export interface Account {
   firstName: string;
   lastName: string;
   birthDate?: string;
-  readonly groups: readonly string[];
+  groups: readonly string[];
   /** Salt and scrypt hash, hexadecimal. */
   password: string;
 }
@@ -31,6 +31,8 @@ export interface Accounts {
   create(account: NewAccount): Account | undefined;
   rename(id: string, firstName: string, lastName: string): void;
   changePassword(id: string, password: string): void;
+  /** Gives and takes roles, as an administrator of a real provider does. */
+  changeGroups(id: string, groups: readonly string[]): void;
 }
 
 /** The provider's accounts: the demo accounts, and those that have signed up. */
@@ -76,6 +78,12 @@ export function openAccounts(directory: string | undefined): Accounts {
       const account = byId(id);
       if (!account) return;
       account.password = hashPassword(password);
+      save();
+    },
+    changeGroups(id, groups) {
+      const account = byId(id);
+      if (!account) return;
+      account.groups = [...groups];
       save();
     },
   };

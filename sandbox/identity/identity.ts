@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import { type Handler, requestUrl } from '../http.ts';
 import { CHANGE_PASSWORD, handleAccountPage, PROFILE } from './account-pages.ts';
-import { openAccounts } from './accounts.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
 import { createCredentialPages, type SendMail } from './credentials.ts';
 import { sendDocument } from './document.ts';
 import { loadIssuerKeys } from './keys.ts';
@@ -12,12 +12,18 @@ import { handleSignInPage, handleSignUpPage } from './sign-in-pages.ts';
 import { handleSignOut } from './sign-out.ts';
 import { createSite, type Site } from './site.ts';
 
+interface IdentityOptions extends IssuerOptions {
+  readonly sendMail?: SendMail;
+  /** For callers that change accounts themselves. */
+  readonly accounts?: Accounts;
+}
+
 /**
  * A sandbox of the club's identity provider at `/identity`. With a `dataDir` it stores its keys, accounts and tokens, so
  * that sessions survive a restart.
  */
-export function createIdentity(options: IssuerOptions & { readonly sendMail?: SendMail }): Handler {
-  const accounts = openAccounts(options.dataDir);
+export function createIdentity(options: IdentityOptions): Handler {
+  const { accounts = openAccounts(options.dataDir) } = options;
   const provider = createIssuer(options, accounts, loadIssuerKeys(options.dataDir));
   const site = createSite(provider, accounts, options);
   const protocol = provider.callback();

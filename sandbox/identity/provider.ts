@@ -75,6 +75,8 @@ function createClientSettings(shopUrl: string): NonNullable<Configuration['clien
     redirect_uris: LOCALES.map((locale) => `${shopUrl}/${locale}/signin/callback`),
     post_logout_redirect_uris: LOCALES.map((locale) => `${shopUrl}/${locale}`),
     scope: SCOPE,
+    // Every ID token says when the person last gave a password.
+    require_auth_time: true,
     backchannel_logout_uri: `${shopUrl}/api/webhooks/identity`,
     backchannel_logout_session_required: true,
   };

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { club } from '../../src/club/club.ts';
+import type { StaffMember } from '../../src/lib/domain/customers/staff.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlDeskAudit } from '../../src/lib/server/adapters/commerce-sql/desk/desk-audit.ts';
@@ -14,6 +15,10 @@ import { orderPage } from '../../src/lib/server/views/desk/order-page.ts';
 import { todayPage } from '../../src/lib/server/views/desk/today.ts';
 import { makeTarget, type Report } from './report.ts';
 
+const STAFF: StaffMember = {
+  ...{ id: 1, subject: 'staff-dana', name: 'Dana', email: '', role: 'manager' },
+  ...{ source: 'id-token', signedInAt: new Date(), checkedAt: new Date() },
+};
 const CALLS = 40;
 const MAX_MS = 60;
 
@@ -31,7 +36,7 @@ export async function measureDesk({ db }: Connection, report: Report): Promise<v
       deskStatistics: sqlDeskStatistics(db),
       ...more,
     } as unknown as Services,
-    staff: { id: 1, name: 'Dana', email: '', role: 'manager', signedInAt: new Date() },
+    staff: STAFF,
     ...{ locale: 'en-gb', t: translator('en-gb'), url: new URL(path, 'http://shop.example') },
   });
   const kept = { deskStatistics: sqlDeskStatistics(db) };

@@ -4,10 +4,12 @@ import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.
 import { signInSession } from '#lib/server/http/auth/session.ts';
 import { type DeskRequest, handleDeskRequest } from '#lib/server/http/desk/desk-guard.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
+import type { Identity } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aShopFloor, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { handlerServices, SITE } from './create-handlers.ts';
+import { matchDeskRoute } from './desk/desk-routes.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,11 +27,23 @@ export async function aDesk(db: Db, own: object = {}): Promise<ADesk> {
     ...handlerServices(db, floor),
     ...createSealer(['a secret of the tests that is long enough']),
     deskAudit: sqlDeskAudit(db),
+    identity: aSilentProvider(),
     ...own,
   } as unknown as Services;
   const manager = await aStaffSession(services, 'Dana', 'manager');
   const packer = await aStaffSession(services, 'Piet', 'packer');
   return { floor, services, manager, packer };
+}
+
+/** A provider that renews tokens and says nothing about roles. */
+function aSilentProvider(): Pick<Identity, 'refresh' | 'readStaff'> {
+  return {
+    refresh: async (_, now) => ({
+      ...{ accessToken: 'a', idToken: 'i', refreshToken: 'r' },
+      expiresAt: (now.getTime() + 24 * HOUR_MS) / 1000,
+    }),
+    readStaff: async () => 'unchanged',
+  };
 }
 
 /** Signs in a person; without a role it is a customer. */
@@ -45,7 +59,11 @@ export async function aStaffSession(
   const expiresAt = (NOW.getTime() + 24 * HOUR_MS) / 1000;
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresAt };
   const earlier = { ...services, now: () => signedInAt };
-  await signInSession(cookies, earlier, user, tokens, staffRole && { staffRole });
+  const staff = staffRole && {
+    ...{ role: staffRole, source: 'id-token' as const },
+    ...{ name: `${name} Desk`, email: claims.email },
+  };
+  await signInSession(cookies, earlier, user, tokens, staff && { staff });
   return cookies;
 }
 
@@ -70,7 +88,7 @@ export async function visitDesk(
   const url = new URL(path, SITE);
   const body = fields && new URLSearchParams(fields);
   const request: DeskRequest = {
-    ...{ url, cookies, locals: { services } },
+    ...{ url, cookies, locals: { services }, ...matchDeskRoute(url.pathname) },
     request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
   };
   let isRendered = false;

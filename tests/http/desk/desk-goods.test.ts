@@ -55,7 +55,7 @@ describeEachDatabase('goods in the desk', (open) => {
     const [variant] = await sqlCatalog(floor.db).variantsByIds(GB, [SHIRT]);
     expect(variant?.price.withTax).toBe(4_990);
     expect(shown).toContain(1);
-    const [entry] = await services.deskAudit.list({ limit: 1 });
+    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'goods.sizes', subject: product, reason: 'Counted' });
   });
 

@@ -75,7 +75,8 @@ describeEachDatabase('the guard of the desk', (open) => {
     expect({ status, isRendered }).toEqual({ status: 403, isRendered: false });
     const [entry] = await entries();
     expect(entry).toMatchObject({
-      ...{ staffName: 'Dana Desk (dana@example.com)', role: 'manager', act: 'order.pack' },
+      ...{ staffName: 'Dana Desk', staffEmail: 'dana@example.com', staffSubject: 'idp|Dana' },
+      ...{ role: 'manager', act: 'order.pack' },
       ...{ outcome: 'refused', reason: 'origin' },
     });
   });
@@ -100,7 +101,10 @@ describeEachDatabase('the guard of the desk', (open) => {
   });
 
   test('an entry is written once and never changed', async () => {
-    const start = { staffId: 1, staffName: 'A', role: 'manager', act: 'a', subject: 'b' } as const;
+    const start = {
+      ...{ staffId: 1, staffSubject: 'idp|a', staffName: 'A', staffEmail: '' },
+      ...({ role: 'manager', act: 'a', subject: 'b' } as const),
+    };
     const id = await services.deskAudit.begin({ ...start, key: 'once' }, NOW);
     expect(await services.deskAudit.begin({ ...start, key: 'once' }, NOW)).toBeUndefined();
     expect(await services.deskAudit.findByKey('once', 1)).toEqual({ result: undefined });

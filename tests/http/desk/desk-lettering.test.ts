@@ -65,7 +65,7 @@ describeEachDatabase('the lettering in the desk', (open) => {
     const [part] = (await page()).parts;
     expect(part).toMatchObject({ isOffered: false });
     expect(part?.prices.slice(0, 2).map(({ value }) => value)).toEqual(['17.50', '15.00']);
-    const [entry] = await services.deskAudit.list({ limit: 1 });
+    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({
       act: 'lettering.part',
       subject: 'name',

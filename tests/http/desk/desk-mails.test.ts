@@ -97,7 +97,7 @@ describeEachDatabase('mails in the desk', (open) => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(1);
     await press(id, '0002');
     expect(sent).toHaveLength(3);
-    const [entry] = await services.deskAudit.list({ limit: 1 });
+    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'mail.send', subject: String(id), reason: number });
     const { rows } = await mailsPage(await contextOf(`/desk/mails?order=${number.toLowerCase()}`));
     expect(rows.map(({ isRepeat }) => isRepeat)).toEqual([true, true, false]);

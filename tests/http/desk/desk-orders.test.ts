@@ -47,7 +47,7 @@ describeEachDatabase('orders in the desk', (open) => {
     if (!order) throw new Error(`no order ${number}`);
     return order;
   };
-  const lastEntry = async () => (await services.deskAudit.list({ limit: 1 }))[0];
+  const lastEntry = async () => (await services.deskAudit.list({ limit: 1, kind: 'act' }))[0];
   const contextOf = async (path: string, cookies: ShopCookies): Promise<DeskContext> => {
     const { request } = await visitDesk(services, path, cookies);
     return deskContext({ ...request, response: {} });
@@ -77,7 +77,7 @@ describeEachDatabase('orders in the desk', (open) => {
     });
     expect((await read(number)).history.at(-1)).toMatchObject({
       source: 'staff',
-      name: 'Piet Desk',
+      name: 'Piet Desk (piet@example.com)',
     });
     expect(await lastEntry()).toMatchObject({
       ...{ act: 'order.ship', subject: number, outcome: 'done', role: 'packer' },

@@ -104,7 +104,7 @@ describeEachDatabase('imports in the desk', (open) => {
     ]);
     const list = await importsPage(await contextOf('/desk/imports'));
     expect(list.files).toMatchObject([{ href: `/desk/imports/${job}`, name: 'goods.csv' }]);
-    const [entry] = await services.deskAudit.list({ limit: 1 });
+    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'import.upload', subject: 'goods.csv', outcome: 'done' });
   });
 
@@ -137,7 +137,9 @@ describeEachDatabase('imports in the desk', (open) => {
     expect(applied).toMatchObject({ state: 'done', failure: null });
     const { importId } = applied;
     const list = await importsPage(await contextOf('/desk/imports'));
-    expect(list.imports[0]).toMatchObject({ by: 'Dana Desk', source: 'goods.csv', canUndo: true });
+    expect(list.imports[0]).toMatchObject({
+      ...{ by: 'Dana Desk (dana@example.com)', source: 'goods.csv', canUndo: true },
+    });
     const page = await importJobPage(await contextOf(`/desk/imports/${job}`), job);
     expect(page).toMatchObject({ next: undefined, report: { isApplied: true } });
     expect((await post('import.apply', { job })).status).toBe(422);
@@ -161,7 +163,7 @@ describeEachDatabase('imports in the desk', (open) => {
         packer,
       );
       expect(refused.status).toBe(404);
-      const [entry] = await services.deskAudit.list({ limit: 1 });
+      const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
       expect(entry).toMatchObject({ act, role: 'packer', outcome: 'refused', reason: 'role' });
     }
     expect(await services.imports.jobs(50)).toEqual(before);

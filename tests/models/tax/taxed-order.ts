@@ -142,7 +142,7 @@ function placedOrder(
 }
 
 export function detailOf(order: Order): OrderDetail {
-  const papers = [
+  const papers: OrderDetail['papers'] = [
     {
       ...{ kind: 'invoice', number: 'AU-10001-2026-000017', issuedAt: NOW.toISOString() },
       ...{ amount: order.cost.total, reference: '' },

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Accounts } from '../../../sandbox/identity/accounts.ts';
 import type { SendMail } from '../../../sandbox/identity/credentials.ts';
 import { createIdentity } from '../../../sandbox/identity/identity.ts';
 import { CookieJar } from '../cookie-jar.ts';
@@ -33,6 +34,7 @@ export async function serveIdentity(
     readonly accessTokenSeconds?: number;
     readonly fetch?: typeof globalThis.fetch;
     readonly sendMail?: SendMail;
+    readonly accounts?: Accounts;
   } = {},
 ): Promise<Running & { readonly issuer: string }> {
   let answer: RequestListener = (_req, res) => res.end();

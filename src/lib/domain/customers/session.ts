@@ -1,6 +1,6 @@
 import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { Gender } from './customer.ts';
-import type { StaffRole } from './staff.ts';
+import type { StaffSession } from './staff.ts';
 
 /** `unavailable`: signed in, but the identity provider cannot be reached. */
 export type CustomerState = 'guest' | 'customer' | 'unavailable';
@@ -44,7 +44,7 @@ export interface Session {
   /** When the customer's access token expires. */
   readonly tokenExpiresAt?: Date;
   /** Only for the club's staff. */
-  readonly staff?: { readonly role: StaffRole; readonly signedInAt: Date };
+  readonly staff?: StaffSession;
   /** First use today: the cookie must be set again to extend its lifetime. */
   readonly isFirstUseToday?: true;
 }

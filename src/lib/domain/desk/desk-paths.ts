@@ -7,9 +7,13 @@ export function isDeskPath(path: string): boolean {
 }
 
 export function deskOrdersPath(query: Readonly<Record<string, string>> = {}): string {
+  return `${DESK_PATH}/orders${filledQuery(query)}`;
+}
+
+function filledQuery(query: Readonly<Record<string, string>>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(filled).toString();
-  return `${DESK_PATH}/orders${text && `?${text}`}`;
+  return text && `?${text}`;
 }
 
 export function deskOrderPath(number: string): string {
@@ -44,8 +48,8 @@ export function deskImportPath(id: string): string {
   return `${DESK_IMPORTS_PATH}/${id}`;
 }
 
-export function deskAuditPath(before?: number): string {
-  return `${DESK_PATH}/audit${before === undefined ? '' : `?before=${before}`}`;
+export function deskAuditPath(query: Readonly<Record<string, string>> = {}): string {
+  return `${DESK_PATH}/audit${filledQuery(query)}`;
 }
 
 /** The list of promotions, or one of them. */

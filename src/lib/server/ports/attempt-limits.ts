@@ -13,7 +13,7 @@ export interface Attempt {
 export interface AttemptLimits {
   /** Counts the attempt. Returns 0, or the seconds to wait; then the attempt must not be made. */
   take(attempt: Attempt): Promise<number>;
-  /** Gives back what a successful attempt took. */
+  /** Gives back what a successful attempt took, and remembers the client as one of the subject's. */
   refund(attempt: Attempt): Promise<void>;
   /** Deletes expired counts in one bounded batch; returns whether more may be left. */
   purge(now: Date): Promise<boolean>;

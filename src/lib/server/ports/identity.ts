@@ -1,7 +1,8 @@
 import type { LoginError } from '#lib/domain/customers/login-error.ts';
-import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { StaffClaimSource, StaffRole } from '#lib/domain/customers/staff.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { StaffCheck } from './sessions.ts';
 
 /** State of a pending sign-in, stored in the sealed sign-in cookie. */
 export interface SignInTransaction {
@@ -9,6 +10,8 @@ export interface SignInTransaction {
   readonly nonce: string;
   readonly verifier: string;
   readonly redirectTo: string;
+  /** When a sign-in that must ask for credentials began, seconds since 1970: older proof does not count. */
+  readonly authenticateAfter?: number;
 }
 
 /** Parameters of the provider's redirect. */
@@ -37,8 +40,10 @@ export interface Claims {
   readonly birthDate?: string;
   /** The provider's session id from the ID token, used by back-channel logouts. */
   readonly sid?: string;
+  /** When the person last proved who they are at the provider (`auth_time`); absent if it does not say so. */
+  readonly authenticatedAt?: Date;
   /** Role in the desk, if the provider's claim names one. */
-  readonly staffRole?: StaffRole;
+  readonly staff?: { readonly role: StaffRole; readonly source: StaffClaimSource };
 }
 
 /** Kinds map to login messages by status. */
@@ -60,7 +65,7 @@ export type LogoutNotice =
 export interface Identity {
   /**
    * Returns the provider's URL and the state to store meanwhile. `isReauthentication` forces the provider to ask for credentials
-   * even with an active session.
+   * even with an active session; `finish` then fails unless the ID token proves that it did.
    */
   begin(
     shop: Shop,
@@ -81,6 +86,20 @@ export interface Identity {
   pendingResult(state: string): Promise<SignInResult> | undefined;
   /** `refused` only when the provider rejects the token; any other failure is an `Outage`. */
   refresh(refreshToken: string, now: Date): Promise<Tokens | 'refused'>;
+  /**
+   * Who a member of the staff is now, by the ID token of a renewal if there is one, else by userinfo. `withdrawn`: the
+   * account has no role any more, or is closed. `unchanged`: the provider has no answer to that.
+   */
+  readStaff(
+    account: {
+      readonly subject: string;
+      /** Where the claim was found at the sign-in. */
+      readonly source: StaffClaimSource;
+      readonly accessToken: string;
+      readonly renewedIdToken?: string | undefined;
+    },
+    now: Date,
+  ): Promise<StaffCheck>;
   /** `redirectTo`: local path to continue with after the sign-up. */
   signUpUrl(shop: Shop, redirectTo?: string): Promise<string>;
   /** URL that ends the provider's own session; undefined when the provider does not respond. */

@@ -1,6 +1,6 @@
 import type { Device } from '#lib/domain/customers/device.ts';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
-import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { StaffClaimSource, StaffIdentity } from '#lib/domain/customers/staff.ts';
 
 /** Tokens of the identity provider, encrypted by the caller before they are stored. */
 export interface SealedTokens {
@@ -13,12 +13,22 @@ export interface SealedTokens {
 export interface SignInDetails {
   /** The provider's session id (`sid` of the ID token), used by back-channel logouts. */
   readonly sid?: string;
-  /** Role in the desk; absent for customers. */
-  readonly staffRole?: StaffRole;
+  /** For the desk, from the provider's tokens; absent for customers. */
+  readonly staff?: StaffIdentity & {
+    readonly source: StaffClaimSource;
+    /** When the person proved who they are at the provider; absent if it does not say so. */
+    readonly authenticatedAt?: Date;
+  };
   readonly device?: Device;
   /** Tells the customer by mail, in this shop's language, that an unknown browser signed in. */
   readonly newDeviceMail?: { readonly shopId: number };
 }
+
+/** What the provider says about a role. `unchanged`: it gives no answer to that. */
+export type StaffCheck = StaffUpdate | 'withdrawn' | 'unchanged';
+
+/** The role now. Name and address stay what they were if the provider's answer has none. */
+export type StaffUpdate = Pick<StaffIdentity, 'role'> & Partial<StaffIdentity>;
 
 /** Items of the guest that were merged into the customer's baskets and wishlists, over all shops. */
 export interface MergedItems {
@@ -83,6 +93,12 @@ export interface Sessions {
     sessionId: string,
     refresh: (current: SealedTokens) => Promise<SealedTokens | 'refused'>,
   ): Promise<SealedTokens | 'refused' | undefined>;
+  /**
+   * Runs `check` once for concurrent requests of a session in this process, and stores what it returns: who the person is
+   * now, `withdrawn`, which ends the role and not the session, or `unchanged`. Returns that to all callers. An `Outage` is
+   * thrown to all of them.
+   */
+  checkStaff(sessionId: string, check: () => Promise<StaffCheck>, now: Date): Promise<StaffCheck>;
   close(token: string): Promise<void>;
   /** Back-channel logout: closes the sessions of the provider's session `sid`. Returns their number. */
   closeBySid(sid: string): Promise<number>;

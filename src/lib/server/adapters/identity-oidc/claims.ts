@@ -11,6 +11,8 @@ import { hasClaim, readStaffRole, type StaffClaim } from './staff-claim.ts';
 const MAX_LENGTH = 200;
 /** Excludes line breaks and other invisible characters, which would end up in mail headers. */
 const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
+/** A later time is no `Date` and no time of a database. */
+const MAX_SECONDS = 1e11;
 const CLOSED_STATUS = /^(?:deactivated|disabled|inactive|blocked)$/i;
 
 /** The provider's own names of the standard claims (OpenID Connect Core, section 5.1), where they differ. */
@@ -32,7 +34,7 @@ interface ClaimsCaller extends Caller {
 type IdToken = Reply['body'] & { readonly sub?: string | undefined };
 
 /** Claims of one source, read by their standard names. */
-interface ClaimReader {
+export interface ClaimReader {
   readonly text: (name: ClaimName) => string | undefined;
   /** The e-mail address with whether the provider has verified it, undefined if it does not say so. */
   readonly email: () => VerifiedEmail | undefined;
@@ -66,8 +68,29 @@ export async function readClaims(
   const completed = createClaimReader({ ...userinfo.value, ...idToken }, claimNames);
   const email = completeEmail(token.email(), createClaimReader(userinfo.value, claimNames).email());
   const claims = parseClaims(idToken, { text: completed.text, email: () => email });
-  const staffRole = staffClaim && readStaffRole({ ...userinfo.value, ...idToken }, staffClaim);
-  return claims.ok && staffRole ? ok({ ...claims.value, staffRole }) : claims;
+  if (!claims.ok) return claims;
+  const authenticatedAt = readTime(idToken['auth_time']);
+  return ok({
+    ...claims.value,
+    ...(authenticatedAt && { authenticatedAt }),
+    ...(staffClaim && findStaffRole(idToken, userinfo.value, staffClaim)),
+  });
+}
+
+function findStaffRole(
+  idToken: IdToken,
+  userinfo: Reply['body'],
+  staffClaim: StaffClaim,
+): Pick<Claims, 'staff'> {
+  const source = hasClaim(idToken, staffClaim) ? 'id-token' : 'userinfo';
+  const role = readStaffRole(source === 'id-token' ? idToken : userinfo, staffClaim);
+  return role ? { staff: { role, source } } : {};
+}
+
+/** Seconds since 1970. */
+function readTime(value: unknown): Date | undefined {
+  const isTime = typeof value === 'number' && value > 0 && value < MAX_SECONDS;
+  return isTime ? new Date(value * 1000) : undefined;
 }
 
 /** A verification counts for the address of its own source only. */
@@ -119,7 +142,7 @@ export function parseClaims(idToken: IdToken, read: ClaimReader): Result<Claims,
   if (!subject || !email || !isEmailAddress(email.address)) {
     return failed({ kind: 'unauthorized' });
   }
-  if (CLOSED_STATUS.test(read.text('status') ?? '')) return failed({ kind: 'deactivated' });
+  if (isClosedAccount(read)) return failed({ kind: 'deactivated' });
   const birthDate = /^\d{4}-\d{2}-\d{2}$/.exec(read.text('birthdate') ?? '')?.[0];
   return ok({
     subject,
@@ -130,6 +153,25 @@ export function parseClaims(idToken: IdToken, read: ClaimReader): Result<Claims,
     ...(birthDate && { birthDate }),
     ...(sid && { sid: sid.slice(0, MAX_LENGTH) }),
   });
+}
+
+export function isClosedAccount({ text }: ClaimReader): boolean {
+  return CLOSED_STATUS.test(text('status') ?? '');
+}
+
+/** Name and verified address, each only if the claims say something about it. */
+export function readPerson({ text, email }: ClaimReader): {
+  readonly name?: string;
+  readonly email?: string;
+} {
+  const firstName = readName(text('given_name') ?? text('name'));
+  const name = `${firstName} ${readName(text('family_name'))}`.trim();
+  const { address = '', isVerified } = email() ?? {};
+  const hasAddress = isVerified !== undefined && isEmailAddress(address);
+  return {
+    ...(name && { name }),
+    ...(hasAddress && { email: isVerified ? address : '' }),
+  };
 }
 
 /** Undefined for identifiers with characters that cannot be stored: changed, they would be somebody else's. */

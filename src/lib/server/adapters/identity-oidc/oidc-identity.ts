@@ -14,7 +14,7 @@ import { createAccountCalls } from './account-calls.ts';
 import { type ClaimNames, readClaims } from './claims.ts';
 import { CodeExchanges } from './code-exchanges.ts';
 import { createDiscovery, type Metadata } from './discovery.ts';
-import { verifyIdToken } from './id-token.ts';
+import { MAX_PROOF_AGE_SECONDS, verifyIdToken } from './id-token.ts';
 import { createLogoutTokenHandler, type HandleLogoutToken } from './logout-token.ts';
 import {
   addQuery,
@@ -24,6 +24,7 @@ import {
 } from './provider-pages.ts';
 import type { VerifySignedToken } from './signed-token.ts';
 import type { StaffClaim } from './staff-claim.ts';
+import { createStaffReader } from './staff-reader.ts';
 import { type Client, requestTokens } from './token-endpoint.ts';
 
 export interface OidcOptions extends Client {
@@ -56,7 +57,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
 
   async function exchangeCode(
     shop: Shop,
-    { verifier, nonce }: SignInTransaction,
+    { verifier, nonce, authenticateAfter }: SignInTransaction,
     callback: SignInCallback,
     now: Date,
   ): Promise<SignInResult> {
@@ -73,7 +74,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
     const { verify } = await loadTokenChecks();
     const { idToken, accessToken } = tokens;
     const verified = await verifyIdToken(verify, idToken, provider, {
-      ...{ clientId, nonce, accessToken, now },
+      ...{ clientId, nonce, accessToken, authenticateAfter, now },
     });
     if ('rejectedFor' in verified) return rejectSignIn(log, verified.rejectedFor, 'unauthorized');
     const claims = await readClaims(verified.payload, accessToken, provider, options);
@@ -90,6 +91,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
         nonce: randomToken(),
         verifier: randomToken(),
         redirectTo,
+        ...(mustAuthenticate && { authenticateAfter: Math.floor(clock().getTime() / 1000) }),
       };
       const url = addQuery(authorizationEndpoint, {
         client_id: clientId,
@@ -100,7 +102,8 @@ export function oidcIdentity(options: OidcOptions): Identity {
         nonce: transaction.nonce,
         code_challenge: codeChallenge(transaction.verifier),
         code_challenge_method: 'S256',
-        ...(mustAuthenticate && { prompt: 'login' }),
+        // `max_age` obliges the provider to say when it last asked (OpenID Connect Core, section 3.1.2.1).
+        ...(mustAuthenticate && { prompt: 'login', max_age: String(MAX_PROOF_AGE_SECONDS) }),
         ...languageParameters(shop),
       });
       return { url, transaction };
@@ -137,6 +140,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
     },
 
     ...createAccountCalls({ ...options, scopes }, metadata),
+    readStaff: createStaffReader(options, metadata, async () => (await loadTokenChecks()).verify),
 
     profileUrl: pages.profile,
     passwordUrl: pages.password,

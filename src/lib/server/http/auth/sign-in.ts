@@ -2,6 +2,7 @@ import { itemCount } from '#lib/domain/basket/basket.ts';
 import { parseDevice } from '#lib/domain/customers/device.ts';
 import { customerType, type Session, type ShopUser } from '#lib/domain/customers/session.ts';
 import { formatSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
+import type { StaffIdentity } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Platform } from '#lib/domain/shop/platform.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -90,14 +91,16 @@ export async function signInCustomer(
 ): Promise<void> {
   const { services, cookies, shop } = context;
   const now = services.now();
-  const { subject: referenceKey, sid, staffRole, ...person } = claims;
+  const { subject: referenceKey, sid, staff, authenticatedAt, ...person } = claims;
   const profile = { ...person, referenceKey, shopId: shop.id };
   const user = await services.sessions.upsertUser(profile, now);
   const isNewAccount = user.createdAt === user.updatedAt;
   const isExpected = isNewAccount || (await isKnownDevice(cookies, services, user));
   const { session, brought } = await signInSession(cookies, services, user, tokens, {
     ...(sid && { sid }),
-    ...(staffRole && { staffRole }),
+    ...(staff && {
+      staff: { ...staff, ...identifyStaff(claims), ...(authenticatedAt && { authenticatedAt }) },
+    }),
     ...(context.userAgent && { device: parseDevice(context.userAgent) }),
     ...(!isExpected && { newDeviceMail: { shopId: shop.id } }),
   });
@@ -117,6 +120,16 @@ export async function signInCustomer(
     formatSignInCounts({ ...brought, orders, isNew, isFirst }),
     services,
   );
+}
+
+/** An address that the provider has not verified may be anybody's. */
+function identifyStaff({
+  firstName,
+  lastName,
+  email,
+  isEmailVerified = false,
+}: Claims): Pick<StaffIdentity, 'name' | 'email'> {
+  return { name: `${firstName} ${lastName}`.trim(), email: isEmailVerified ? email : '' };
 }
 
 export function recordRefusedSignIn(

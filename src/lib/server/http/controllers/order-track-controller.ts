@@ -73,7 +73,11 @@ export async function submitOrderForm<Found extends object>(
   const input = { number: cleanText(form.get('number')), email: cleanText(form.get('email')) };
   const errors = findTrackErrors(input);
   if (Object.keys(errors).length > 0) return { status: 422, ...input, errors };
-  const attempt = { kind: 'order', subject: input.number, client: clientAddress } as const;
+  const attempt = {
+    kind: 'order',
+    subject: input.number.toUpperCase(),
+    client: clientAddress,
+  } as const;
   if ((await services.attempts.take(attempt)) > 0) {
     return { status: 429, ...input, errors, message: 'orders:trackBusy' };
   }

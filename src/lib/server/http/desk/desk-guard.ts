@@ -5,13 +5,13 @@ import { isSignInRecent, type StaffMember } from '#lib/domain/customers/staff.ts
 import { DESK_PATH, isDeskPath } from '#lib/domain/desk/desk-paths.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
-import { ensureFreshToken } from '#lib/server/http/auth/token-renewal.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { type Cookies, cookieName } from '#lib/server/http/security/cookies.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
+import { confirmRole } from './confirm-role.ts';
 import type { PreviewedForm, RefusedForm } from './desk-act.ts';
 import {
   findLanguage,
@@ -20,6 +20,7 @@ import {
   saveDeskLanguage,
 } from './desk-language.ts';
 import { maySeePage, startPage } from './desk-pages.ts';
+import { recordEndOfRole, recordView } from './record-view.ts';
 import { runDeskAct } from './run-desk-act.ts';
 
 /** What a page of the desk knows of its request. */
@@ -33,7 +34,8 @@ export interface DeskVisit {
   readonly preview?: PreviewedForm;
 }
 
-export interface DeskRequest extends Pick<APIContext, 'request' | 'url'> {
+export interface DeskRequest
+  extends Pick<APIContext, 'request' | 'url' | 'routePattern' | 'params'> {
   readonly cookies: Cookies;
   readonly locals: { services: Services; desk?: DeskVisit };
 }
@@ -68,7 +70,9 @@ export async function handleDeskRequest(
   if (!maySeePage(staff.role, url.pathname)) {
     return url.pathname === DESK_PATH ? seeOther(startPage(staff.role)) : notFound();
   }
-  return withDeskHeaders(await render());
+  const response = await render();
+  await recordView(context, staff, response.status);
+  return withDeskHeaders(response);
 }
 
 /** A page of the desk without a visit would be one that the guard has not seen. */
@@ -102,11 +106,11 @@ export async function findStaffMember({
   const token = cookies.get(cookieName('auth', services))?.value;
   const session = token ? await services.sessions.read(token, services.now()) : undefined;
   if (!session?.user || !session.staff) return undefined;
-  // An account that was closed at the provider ends here, at the latest after an hour.
-  if ((await ensureFreshToken(session, services)) === 'refused') return undefined;
-  const { id, email, firstName, lastName } = session.user;
-  const name = `${firstName} ${lastName}`.trim();
-  return { id, email, name: name || email, ...session.staff };
+  const { id, referenceKey: subject } = session.user;
+  const staff = await confirmRole(session, session.staff, services);
+  if (staff !== 'withdrawn') return { ...staff, id, subject };
+  await recordEndOfRole(services, { ...session.staff, id, subject }, session.id);
+  return undefined;
 }
 
 /** Runs the form's act. Undefined: the page is shown again with the form's errors, or with what it would do. */

@@ -16,6 +16,7 @@ import {
   type RefusedForm,
 } from './desk-act.ts';
 import { withDoneNotice } from './done-notices.ts';
+import { toAuditPerson } from './record-view.ts';
 
 export interface ActSubmission {
   readonly services: Services;
@@ -78,11 +79,7 @@ function beginEntry(
   key: string,
   now: Date,
 ): Promise<number | undefined> {
-  const staffName = `${staff.name} (${staff.email})`;
-  return services.deskAudit.begin(
-    { key, staffId: staff.id, staffName, role: staff.role, act: name, subject },
-    now,
-  );
+  return services.deskAudit.begin({ key, ...toAuditPerson(staff), act: name, subject }, now);
 }
 
 async function finishEntry(

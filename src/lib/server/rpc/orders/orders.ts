@@ -54,7 +54,9 @@ export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
 /** Rate limited as an attempt, so that order numbers and addresses cannot be guessed. */
 export const trackOrder: Procedure<'trackOrder'> = {
   effect: 'mutation',
-  attempt: ({ number }) => ({ kind: 'order', subject: number.trim(), isFreeOnSuccess: true }),
+  attempt: ({ number }) => ({
+    ...{ kind: 'order', subject: number.trim().toUpperCase(), isFreeOnSuccess: true },
+  }),
   payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
   async run({ number, email }, { services, shop }) {
     const order = await services.orderDesk.track(number, email);

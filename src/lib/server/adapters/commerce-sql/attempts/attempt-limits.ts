@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { purgeAttempts } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
@@ -22,12 +23,19 @@ const TEN_MINUTES = 600;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** `subject`: one account or order number. `client`: one address, which a whole stadium may share. */
-export const ATTEMPT_LIMITS: Readonly<
-  Record<AttemptKind, { readonly subject: Limit; readonly client: Limit }>
-> = {
+interface Limits {
+  /** Attempts of one client at one subject. A stranger uses up their own, not those of the account's owner. */
+  readonly pair?: Limit;
+  /** One account or order number. With `pair` it is wide, and does not stop clients that succeeded before. */
+  readonly subject: Limit;
+  /** One address, which a whole stadium may share. */
+  readonly client: Limit;
+}
+
+export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Limits>> = {
   'sign-in': {
-    subject: { points: 10, duration: TEN_MINUTES },
+    pair: { points: 10, duration: TEN_MINUTES },
+    subject: { points: 50, duration: TEN_MINUTES },
     client: { points: 200, duration: TEN_MINUTES },
   },
   code: {
@@ -35,12 +43,16 @@ export const ATTEMPT_LIMITS: Readonly<
     client: { points: 200, duration: TEN_MINUTES },
   },
   order: {
-    subject: { points: 10, duration: TEN_MINUTES },
+    pair: { points: 10, duration: TEN_MINUTES },
+    subject: { points: 50, duration: TEN_MINUTES },
     client: { points: 100, duration: TEN_MINUTES },
   },
   mail: { subject: { points: 5, duration: DAY }, client: { points: 60, duration: TEN_MINUTES } },
   export: { subject: { points: 5, duration: HOUR }, client: { points: 60, duration: HOUR } },
 };
+
+/** How long a client that succeeded at a subject is remembered: as long as the security log remembers sign-ins. */
+const KNOWN_CLIENT: Limit = { points: 1, duration: RETENTION_DAYS.securityLog * DAY };
 
 /** A page does not wait longer for the count. */
 const QUERY_TIMEOUT_MS = 1_000;
@@ -96,7 +108,7 @@ export function memoryAttemptLimits(log: Log): AttemptLimits {
   return { ...limits, purge: noAttemptLimits.purge };
 }
 
-type Scope = 'subject' | 'client';
+type Scope = 'pair' | 'subject' | 'client';
 type CreateLimiter = (keyPrefix: string, limit: Limit) => RateLimiterAbstract;
 
 function attemptLimits(
@@ -105,41 +117,60 @@ function attemptLimits(
   create: CreateLimiter,
 ): Omit<AttemptLimits, 'purge'> {
   const limiters = new Map<string, RateLimiterAbstract>();
-  const limiterOf = (kind: AttemptKind, scope: Scope): RateLimiterAbstract => {
-    const name = `${kind}.${scope}`;
-    const limiter = limiters.get(name) ?? create(name, ATTEMPT_LIMITS[kind][scope]);
+  const limiterOf = (name: string, limit: Limit): RateLimiterAbstract => {
+    const limiter = limiters.get(name) ?? create(name, limit);
     limiters.set(name, limiter);
     return limiter;
   };
-  const scopesOf = ({ kind, subject, client }: Attempt) => [
-    { limiter: limiterOf(kind, 'client'), key: hash(secret, client) },
-    ...(subject === undefined
-      ? []
-      : [{ limiter: limiterOf(kind, 'subject'), key: hash(secret, subject) }]),
-  ];
+  const knownClients = (kind: AttemptKind) => limiterOf(`${kind}.known`, KNOWN_CLIENT);
+  const pairKey = ({ subject, client }: Attempt) => hash(secret, JSON.stringify([subject, client]));
+  const scopesOf = (attempt: Attempt): readonly CountedScope[] => {
+    const { kind, subject, client } = attempt;
+    const limits = ATTEMPT_LIMITS[kind];
+    const count = (scope: Scope, limit: Limit, key: string): CountedScope => ({
+      ...{ scope, key, limiter: limiterOf(`${kind}.${scope}`, limit) },
+    });
+    const ofClient = count('client', limits.client, hash(secret, client));
+    if (subject === undefined) return [ofClient];
+    const ofSubject = count('subject', limits.subject, hash(secret, subject));
+    if (!limits.pair) return [ofClient, ofSubject];
+    return [ofClient, count('pair', limits.pair, pairKey(attempt)), ofSubject];
+  };
+  const isKnownClient = async (attempt: Attempt): Promise<boolean> =>
+    ATTEMPT_LIMITS[attempt.kind].pair !== undefined &&
+    (await knownClients(attempt.kind).get(pairKey(attempt))) !== null;
+  const rememberClient = async (attempt: Attempt): Promise<void> => {
+    if (attempt.subject === undefined || !ATTEMPT_LIMITS[attempt.kind].pair) return;
+    const { points, duration } = KNOWN_CLIENT;
+    await knownClients(attempt.kind).set(pairKey(attempt), points, duration);
+  };
   return {
     async take(attempt) {
-      for (const { limiter, key } of scopesOf(attempt)) {
+      for (const { scope, limiter, key } of scopesOf(attempt)) {
         // In sequence: a client that is over its limit must not use up an account's attempts.
         const wait = await consume(limiter, key);
-        if (wait > 0) {
-          log.warn('attempts.limited', { kind: attempt.kind });
-          return wait;
-        }
+        if (wait === 0 || (scope === 'subject' && (await isKnownClient(attempt)))) continue;
+        log.warn('attempts.limited', { kind: attempt.kind, scope });
+        return wait;
       }
       return 0;
     },
     async refund(attempt) {
-      await Promise.all(
-        scopesOf(attempt).map(({ limiter, key }) =>
-          // The attempt has succeeded; a count that stays one too high is no reason to fail it.
-          limiter.reward(key, 1).catch((error: unknown) => {
-            log.warn('attempts.not-refunded', { kind: attempt.kind, error });
-          }),
-        ),
-      );
+      const rewards = scopesOf(attempt).map(({ limiter, key }) => limiter.reward(key, 1));
+      const results = await Promise.allSettled([...rewards, rememberClient(attempt)]);
+      for (const result of results) {
+        // The attempt has succeeded; a count that stays one too high is no reason to fail it.
+        if (result.status === 'rejected')
+          log.warn('attempts.not-refunded', { kind: attempt.kind, error: result.reason });
+      }
     },
   };
+}
+
+interface CountedScope {
+  readonly scope: Scope;
+  readonly limiter: RateLimiterAbstract;
+  readonly key: string;
 }
 
 /** Returns 0, or the seconds to wait. */

@@ -29,6 +29,7 @@ export async function replaceSession(
     .updateTable('session')
     .set({
       ...{ user_id: null, tokens: null, tokens_expire_at: null, sid: null },
+      ...{ staff_role: null, staff_name: null, staff_email: null },
       ...{ idle_until: now, ends_at: now },
     })
     .where('id', '=', id)

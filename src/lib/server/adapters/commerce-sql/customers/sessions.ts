@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
-import type { StaffRole } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
@@ -8,17 +7,25 @@ import { purgeSessions } from '#lib/server/adapters/commerce-sql/database/purge-
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
 import type {
   MergedItems,
   SealedTokens,
   Sessions,
   SignInDetails,
+  StaffCheck,
 } from '#lib/server/ports/sessions.ts';
 import { queueAccountMail } from './account-mails.ts';
 import { moveGuestData } from './move-guest-data.ts';
 import { readSealedTokens, refreshTokens } from './refresh-tokens.ts';
 import { assertNotReplaced, replaceSession } from './replace-session.ts';
 import { closeSessionsBySid, closeUserSessions, listUserSessions } from './session-list.ts';
+import {
+  type StaffColumns,
+  storeStaffCheck,
+  toStaffColumns,
+  toStaffSession,
+} from './session-staff.ts';
 import { generateSessionToken, sessionIdFromToken } from './session-token.ts';
 import { toShopUser, USER_COLUMNS, type UserRow, upsertUser } from './shop-users.ts';
 
@@ -28,6 +35,9 @@ const DAY = 24 * HOUR;
 const IDLE_DAYS = 30;
 /** Maximum lifetime of a session, however active. */
 const ABSOLUTE_DAYS = 180;
+/** The desk waits no longer for the provider's word about a role. */
+const CHECK_TIMEOUT_MS = 3_000;
+const createCheckOutage = (): Outage => new Outage('identity', 'the role was not checked in time');
 const NOTHING_MOVED: MergedItems = { items: 0, left: 0, wishes: 0 };
 
 /**
@@ -36,6 +46,7 @@ const NOTHING_MOVED: MergedItems = { items: 0, left: 0, wishes: 0 };
 export function sqlSessions(db: Db): Sessions {
   // Concurrent requests of one session in this process share one refresh.
   const refreshes = new SingleFlight<string, SealedTokens | 'refused' | undefined>();
+  const staffChecks = new SingleFlight<string, StaffCheck>();
   return {
     open: (now, oldToken) =>
       runPageQuery(db, PORT, async () => {
@@ -57,6 +68,12 @@ export function sqlSessions(db: Db): Sessions {
     tokens: (sessionId) => runPageQuery(db, PORT, () => readSealedTokens(db, sessionId)),
     refreshTokens: (sessionId, refresh) =>
       refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
+    checkStaff: (sessionId, check, now) =>
+      staffChecks.run(sessionId, async () => {
+        const outcome = await withTimeout(check(), CHECK_TIMEOUT_MS, createCheckOutage);
+        await storeStaffCheck(db, sessionId, outcome, now);
+        return outcome;
+      }),
     close: (token) => runQuery(PORT, () => closeSession(db, token)),
     closeBySid: (sid) => runQuery(PORT, () => closeSessionsBySid(db, sid)),
     closeForUser: (userId, except) => runQuery(PORT, () => closeUserSessions(db, userId, except)),
@@ -85,9 +102,11 @@ interface SignedIn extends SignInDetails {
 async function openSession(
   db: Db,
   now: Date,
-  { user, tokens, sid, device, staffRole }: SignedIn = {},
+  { user, tokens, sid, device, staff }: SignedIn = {},
 ): Promise<{ readonly token: string; readonly session: Session }> {
   const { token, id } = generateSessionToken();
+  const staffColumns = toStaffColumns(staff, now);
+  const staffSession = toStaffSession(staffColumns, now);
   await db
     .insertInto('session')
     .values({
@@ -96,7 +115,7 @@ async function openSession(
       tokens: tokens?.sealed ?? null,
       tokens_expire_at: tokens?.expiresAt ?? null,
       sid: sid ?? null,
-      staff_role: staffRole ?? null,
+      ...staffColumns,
       device_kind: device?.kind ?? null,
       device_label: device?.label ?? '',
       created_at: now,
@@ -109,14 +128,13 @@ async function openSession(
     id,
     ...(user && { user, signedInAt: now }),
     ...(tokens && { tokenExpiresAt: tokens.expiresAt }),
-    ...(staffRole && { staff: { role: staffRole, signedInAt: now } }),
+    ...(staffSession && { staff: staffSession }),
   };
   return { token, session };
 }
 
-type SessionRow = {
+type SessionRow = StaffColumns & {
   readonly last_seen_at: Date;
-  readonly staff_role: StaffRole | null;
   readonly signed_in_at: Date;
   readonly tokens_expire_at: Date | null;
 } & (UserRow | { readonly id: null });
@@ -125,7 +143,8 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
   const id = sessionIdFromToken(token);
   if (id === undefined) return undefined;
   const result = await sql<SessionRow>`
-    select session.last_seen_at, session.tokens_expire_at, session.staff_role,
+    select session.last_seen_at, session.tokens_expire_at, session.staff_role, session.staff_name,
+      session.staff_email, session.staff_source, session.staff_since, session.staff_checked_at,
       session.created_at as signed_in_at, ${USER_COLUMNS}
     from session left join shop_user on shop_user.id = session.user_id
     where session.id = ${id} and session.idle_until > ${now} and session.ends_at > ${now}
@@ -133,13 +152,14 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
   const row = result.rows[0];
   if (!row) return undefined;
   const { last_seen_at: lastSeenAt, tokens_expire_at: expiresAt } = row;
+  const staff = toStaffSession(row, row.signed_in_at);
   const isDue = now.getTime() - lastSeenAt.getTime() >= HOUR;
   if (isDue) await keepAlive(db, id, now);
   return {
     id,
     ...(row.id !== null && { user: toShopUser(row), signedInAt: row.signed_in_at }),
     ...(expiresAt && { tokenExpiresAt: expiresAt }),
-    ...(row.staff_role && { staff: { role: row.staff_role, signedInAt: row.signed_in_at } }),
+    ...(staff && { staff }),
     ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstUseToday: true }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { AuditKind } from '#lib/server/ports/desk-audit.ts';
 import type { AuditOutcome } from '#lib/domain/desk/audit-outcome.ts';
 import type { Timestamp } from './column-types.ts';
 
@@ -12,7 +13,11 @@ export interface DeskTables {
     /** No foreign key: the entry outlives the account. */
     staff_id: number;
     staff_name: string;
+    /** The provider's subject. Null in entries that are older than it; their `staff_name` has the address too. */
+    staff_subject: string | null;
+    staff_email: string | null;
     role: StaffRole;
+    kind: Generated<AuditKind>;
     act: string;
     subject: string;
     outcome: AuditOutcome | null;

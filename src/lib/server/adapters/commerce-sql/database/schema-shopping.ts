@@ -6,7 +6,7 @@ import type { CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout
 import type { Gift } from '#lib/domain/checkout/gift.ts';
 import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
 import type { Device } from '#lib/domain/customers/device.ts';
-import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { StaffClaimSource, StaffRole } from '#lib/domain/customers/staff.ts';
 import type {
   OrderGift,
   OrderStatus,
@@ -60,6 +60,14 @@ export interface ShoppingTables {
     sid: string | null;
     /** Role in the desk, from the ID token; null for customers. */
     staff_role: StaffRole | null;
+    /** Who the staff member is, by the provider's tokens. */
+    staff_name: string | null;
+    staff_email: string | null;
+    staff_source: StaffClaimSource | null;
+    /** When the person proved who they are at the provider; null: at `created_at`. */
+    staff_since: Timestamp | null;
+    /** When the provider last confirmed the role; null: at `created_at`. */
+    staff_checked_at: Timestamp | null;
     device_kind: Device['kind'] | null;
     device_label: Generated<string>;
     created_at: Timestamp;

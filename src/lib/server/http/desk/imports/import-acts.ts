@@ -1,5 +1,6 @@
 import { type ImportJob, isJobFinished } from '#lib/domain/catalog-files/import-job.ts';
 import { deskImportPath } from '#lib/domain/desk/desk-paths.ts';
+import { signStaffName } from '#lib/domain/customers/staff.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
 import { formNumber, formText } from '#lib/server/http/forms/form-fields.ts';
 import { isAssetOutage } from '#lib/server/ports/assets/asset-store.ts';
@@ -25,7 +26,14 @@ const upload: DeskAct = {
     const sources = [formText(form, UPLOAD_FIELDS.name) || 'file'];
     try {
       await imports.start({
-        ...{ id, sources, bytes, by: staff.name, task: 'compare', choices: readChoices(form) },
+        ...{
+          id,
+          sources,
+          bytes,
+          by: signStaffName(staff),
+          task: 'compare',
+          choices: readChoices(form),
+        },
       });
     } catch (error) {
       if (!isAssetOutage(error)) throw error;
@@ -89,7 +97,7 @@ const undo: DeskAct = {
     const [last] = await imports.imports(1);
     if (last?.state !== 'applied' || last.id !== formNumber(form, 'import'))
       return refuse('not-last', { '': t('deskImports:notLast') });
-    const id = await imports.undo(last.id, staff.name);
+    const id = await imports.undo(last.id, signStaffName(staff));
     return {
       ...{ kind: 'done', location: deskImportPath(id), notice: 'undone', reason: last.source },
     };

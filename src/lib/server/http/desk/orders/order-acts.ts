@@ -1,5 +1,5 @@
-import type { DeskPermission } from '#lib/domain/customers/staff.ts';
 import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
+import { type DeskPermission, signStaffName } from '#lib/domain/customers/staff.ts';
 import type { OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
@@ -27,7 +27,7 @@ function orderOf(form: FormData): string {
 }
 
 function staffActor({ staff }: ActCall): OrderActor {
-  return { source: 'staff', name: staff.name };
+  return { source: 'staff', name: signStaffName(staff) };
 }
 
 function noticeAct(permission: DeskPermission, event: ShipmentEvent, done: DoneNotice): DeskAct {
