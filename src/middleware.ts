@@ -1,4 +1,3 @@
-import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
@@ -11,12 +10,22 @@ import { addLocale, localeOfPath } from '#lib/server/http/server/localised-path.
 import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
 
 /** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */
-export const onRequest = defineMiddleware(async (context, next) => {
+export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   if (import.meta.env.DEV) {
     const { prepareDevelopmentRequest } = await import('#lib/server/dev-server.ts');
     const devResponse = await prepareDevelopmentRequest(context);
     if (devResponse) return devResponse;
   }
+  try {
+    // What stands before a page can fail like the page itself, for example the guard of the desk.
+    return await answerOutage(context, () => handleRequest(context, next));
+  } catch (error) {
+    context.locals.services.log.error('page.failed', { route: context.routePattern, error });
+    throw error;
+  }
+}
+
+async function handleRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { pathname } = context.url;
   const locale = localeOfPath(pathname);
   setLocale(context, locale ?? DEFAULT_LOCALE);
@@ -29,7 +38,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (pathname === '/') return handleRoot(context, next);
   if (!locale && isMissingLocale(context)) return redirectToLocale(context, next);
   return renderPage(context, next);
-});
+}
 
 function setLocale({ locals }: APIContext, locale: Locale): void {
   locals.shop = getShopByLocale(locale);
@@ -65,18 +74,21 @@ function isMissingLocale({ routePattern }: APIContext): boolean {
   return /^\/(?:\[|404$)/.test(routePattern);
 }
 
+/** The error page of an outage gets what is added to the page, such as the headers of the desk. */
+function renderPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  return answerOutage(context, next);
+}
+
 /** An `Outage` becomes a 500 with `Retry-After`, which the outer server turns into a 503 page. */
-async function renderPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
+async function answerOutage(
+  { locals, routePattern: route }: APIContext,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
-    return await next();
+    return await work();
   } catch (error) {
-    const { log } = context.locals.services;
-    const route = context.routePattern;
-    if (!(error instanceof Outage)) {
-      log.error('page.failed', { route, error });
-      throw error;
-    }
-    log.warn('page.outage', { route, port: error.port, error });
+    if (!(error instanceof Outage)) throw error;
+    locals.services.log.warn('page.outage', { route, port: error.port, error });
     return new Response(null, { status: 500, headers: { 'retry-after': '5' } });
   }
 }

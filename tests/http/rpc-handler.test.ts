@@ -40,7 +40,15 @@ function problemOf({ status, headers, body, text }: RpcResponse): Problem {
 
 describe('the rpc handler', () => {
   test('accepts its methods by POST only', async () => {
-    for (const method of ['getWeather', 'toString', '__proto__', 'constructor', '']) {
+    const unknown = [
+      'getWeather',
+      'recordContactChange',
+      'toString',
+      '__proto__',
+      'constructor',
+      '',
+    ];
+    for (const method of unknown) {
       expect(problemOf(await callRpc(services, method)).status).toBe(404);
     }
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) {

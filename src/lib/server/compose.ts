@@ -114,7 +114,7 @@ export async function compose(
   });
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await openDatabase(config, log, observation.onQuery);
-  const invalidation = openInvalidation(config.databaseDirectUrl, log, connection.noteChange);
+  const invalidation = await openInvalidation(config.databaseDirectUrl, connection, log);
   const printing = await loadPrinting({
     read: () => readLetteringSettings(connection.db, CLUB_LETTERING),
     showChange: () => invalidation.publishHere(['catalog', LISTINGS_CHANGED]),
@@ -232,7 +232,7 @@ function servicesOf(
     stockAlerts: sqlStockAlerts(db),
     imports,
     ...{ pictures: sqlProductPictures(db), printedPictures, printing },
-    letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING, () => publish([LETTERING_CHANGED])),
+    letteringFiles: sqlLetteringFiles(db, CLUB_LETTERING),
     downloadPicture: createPictureDownload(assets),
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),

@@ -76,7 +76,8 @@ describe.skipIf(MISSING)(`behind PgBouncer${MISSING ? ' (needs pgbouncer)' : ''}
   });
 
   test('nodes hear of changes over the direct address', async () => {
-    const nodes = [1, 2].map(() => openInvalidation(server.url('postgres'), quietLog()));
+    const open = () => openInvalidation(server.url('postgres'), {}, quietLog());
+    const nodes = await Promise.all([open(), open()]);
     const [here, there] = nodes;
     const heard = vi.fn();
     there?.subscribe(heard);

@@ -13,7 +13,9 @@ export function jsonLog(
   context: () => Fields = () => ({}),
 ): Log {
   const writeLine = (level: string, event: string, fields: Fields = {}): void => {
-    const entry = { time: now().toISOString(), level, event, ...context(), ...fields };
+    const own = { time: now().toISOString(), level, event, ...context() };
+    // A field of the same name does not overwrite what every line has; the first spread keeps the order.
+    const entry = { ...own, ...fields, ...own };
     write(`${JSON.stringify(entry, (_, value: unknown) => serializeError(value))}\n`);
   };
   return {

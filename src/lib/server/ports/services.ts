@@ -43,11 +43,20 @@ import type { StoredData } from './stored-data.ts';
 import type { StoryNotices } from './story-store.ts';
 import type { Wishlists } from './wishlists.ts';
 
+/** Fields of a line. What every line has is not theirs to name. */
+export interface LogFields {
+  readonly time?: never;
+  readonly level?: never;
+  readonly event?: never;
+  readonly request?: never;
+  readonly [name: string]: unknown;
+}
+
 export interface Log {
   /** Writes one structured line. Never log tokens, addresses or other personal data. */
-  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
-  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
-  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
 }
 
 /** Everything that a view or a procedure may call. Created once per process by compose.ts. */

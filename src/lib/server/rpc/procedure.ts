@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.ts';
+import type { Method, Payload, Problem, Procedures, Reply } from '#lib/contract/procedures.ts';
 import type { Attempt } from '#lib/server/ports/attempt-limits.ts';
 import type { BadgeCounts, CallContext } from './context.ts';
 
@@ -24,6 +24,11 @@ export interface Procedure<Name extends Method> {
   readonly payload: z.ZodType<Payload<Name>>;
   run(payload: Payload<Name>, context: CallContext): Promise<ProcedureResult<Reply<Name>>>;
 }
+
+/** The procedures of a part of the contract. */
+export type ProceduresOf<Contract extends Partial<Procedures>> = {
+  readonly [Name in keyof Contract & Method]: Procedure<Name>;
+};
 
 export function reply<Value>(value: Value): { readonly ok: true; readonly reply: Value } {
   return { ok: true, reply: value };

@@ -1,62 +1,37 @@
-import type { Method, Problem } from '#lib/contract/procedures.ts';
-import * as basket from '#lib/server/rpc/basket/basket.ts';
-import { moveItemToWishlist } from '#lib/server/rpc/basket/move-to-wishlist.ts';
-import * as basketAside from '#lib/server/rpc/basket/saved-items.ts';
-import * as brands from '#lib/server/rpc/catalog/brands.ts';
-import * as categories from '#lib/server/rpc/catalog/categories.ts';
-import * as filters from '#lib/server/rpc/catalog/filters.ts';
-import * as listing from '#lib/server/rpc/catalog/listing.ts';
-import * as navigation from '#lib/server/rpc/catalog/navigation.ts';
-import * as catalog from '#lib/server/rpc/catalog/products.ts';
-import * as search from '#lib/server/rpc/catalog/search.ts';
-import * as checkout from '#lib/server/rpc/checkout/checkout.ts';
-import { getCheckoutToken } from '#lib/server/rpc/checkout/checkout-token.ts';
-import * as tokens from '#lib/server/rpc/customers/access-tokens.ts';
-import * as customerAddresses from '#lib/server/rpc/customers/addresses.ts';
-import * as credentials from '#lib/server/rpc/customers/credentials.ts';
-import * as guestLogin from '#lib/server/rpc/customers/guest-login.ts';
-import { syncMembershipData } from '#lib/server/rpc/customers/membership.ts';
-import * as customer from '#lib/server/rpc/customers/profile.ts';
-import * as session from '#lib/server/rpc/customers/session.ts';
-import * as orders from '#lib/server/rpc/orders/orders.ts';
-import { getJerseyConfigurator } from '#lib/server/rpc/printing/jersey-configurator.ts';
-import { addLetteredItem } from '#lib/server/rpc/printing/lettering.ts';
-import * as basketPromotions from '#lib/server/rpc/promotions/basket-promotions.ts';
-import * as promotions from '#lib/server/rpc/promotions/promotions.ts';
-import * as wishlist from '#lib/server/rpc/wishlist/wishlist.ts';
+import type { Method, Problem, Procedures } from '#lib/contract/procedures.ts';
+import { basketProcedures } from '#lib/server/rpc/basket/basket-procedures.ts';
+import { catalogProcedures } from '#lib/server/rpc/catalog/catalog-procedures.ts';
+import { navigationProcedures } from '#lib/server/rpc/catalog/navigation-procedures.ts';
+import { checkoutProcedures } from '#lib/server/rpc/checkout/checkout-procedures.ts';
+import { customerProcedures } from '#lib/server/rpc/customers/customer-procedures.ts';
+import { membershipProcedures } from '#lib/server/rpc/customers/membership-procedures.ts';
+import { sessionProcedures } from '#lib/server/rpc/customers/session-procedures.ts';
+import { orderProcedures } from '#lib/server/rpc/orders/orders-procedures.ts';
+import { printingProcedures } from '#lib/server/rpc/printing/printing-procedures.ts';
+import { promotionProcedures } from '#lib/server/rpc/promotions/promotions-procedures.ts';
+import { wishlistProcedures } from '#lib/server/rpc/wishlist/wishlist-procedures.ts';
 import type { CallContext } from './context.ts';
 import { limitAttempt } from './limit-attempt.ts';
 import { isNestedTooDeeply } from './payload-depth.ts';
-import type { Procedure, ProcedureResult } from './procedure.ts';
+import type { Procedure, ProcedureResult, ProceduresOf } from './procedure.ts';
 import { unstorablePath } from './storable-text.ts';
 
-/** Every rpc method. A method of the contract without an entry does not compile. */
-const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
-  ...basket,
-  ...basketAside,
-  ...basketPromotions,
-  ...catalog,
-  ...brands,
-  ...categories,
-  ...filters,
-  ...listing,
-  ...navigation,
-  ...search,
-  ...promotions,
-  ...checkout,
-  ...orders,
-  ...session,
-  ...tokens,
-  ...credentials,
-  ...guestLogin,
-  ...customer,
-  ...customerAddresses,
-  ...wishlist,
-  addLetteredItem,
-  moveItemToWishlist,
-  getJerseyConfigurator,
-  syncMembershipData,
-  getCheckoutToken,
+/**
+ * Every rpc method, by subject. Each object has the names of its part of the contract and no other, so a function that a
+ * module exports for others is no method.
+ */
+const PROCEDURES: ProceduresOf<Procedures> = {
+  ...basketProcedures,
+  ...catalogProcedures,
+  ...checkoutProcedures,
+  ...customerProcedures,
+  ...membershipProcedures,
+  ...navigationProcedures,
+  ...orderProcedures,
+  ...printingProcedures,
+  ...promotionProcedures,
+  ...sessionProcedures,
+  ...wishlistProcedures,
 };
 
 export const METHODS = Object.keys(PROCEDURES) as readonly Method[];

@@ -164,7 +164,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
         .catch(() => undefined);
       if (!event) return undefined;
       if (event.account || event.livemode !== isLive) {
-        log.warn('webhook.of-another-account', { event: event.id, isLive: event.livemode });
+        log.warn('webhook.of-another-account', { id: event.id, isLive: event.livemode });
         return undefined;
       }
       return addPaymentId(readStripeEvent(event));

@@ -44,7 +44,8 @@ export function fileSecurityLog(options: SecurityLogOptions): SecurityLog {
     record({ client, details, ...event }: SecurityEvent) {
       const time = now().toISOString();
       const entry = {
-        ...{ time, ...event, ...details },
+        // Details do not overwrite what every line has; the first spread keeps the order.
+        ...{ ...{ time, ...event }, ...details, ...{ time, ...event } },
         ...(client !== undefined && { client: hash(client) }),
         ...context(),
       };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
+import { Outage } from '#lib/domain/outage.ts';
 import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
 import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
@@ -45,6 +46,7 @@ export interface Pipeline {
   startShutdown(): void;
 }
 
+const RETRY_LATER = { 'retry-after': '5' };
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Handles a request step by step; the first step with a response ends it. */
@@ -93,6 +95,10 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
 
   function failureResponse(error: unknown, target: string): BufferedResponse {
     if (error instanceof RenderError) return withoutCaching(error.rendered);
+    if (error instanceof Outage) {
+      log.warn('request.outage', { path: target.split('?', 1)[0], port: error.port, error });
+      return plainErrorResponse(503, target, RETRY_LATER);
+    }
     log.error('request.failed', { path: target.split('?', 1)[0], error });
     return plainErrorResponse(500, target);
   }
@@ -101,7 +107,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   function withErrorPage(rendered: BufferedResponse, target: string): BufferedResponse {
     const result = outageAs503(rendered);
     if (result.status < 500 || result.headers['content-type'] !== undefined) return result;
-    if (result.status === 503) return plainErrorResponse(503, target, { 'retry-after': '5' });
+    if (result.status === 503) return plainErrorResponse(503, target, RETRY_LATER);
     return failureResponse(new Error('The app returned an error without a page'), target);
   }
 

@@ -43,7 +43,8 @@ async function applyNotice(notice: PaymentNotice, services: WebhookServices): Pr
   const { log } = services;
   if (notice.kind === 'refunded') return noteExternalRefund(notice, services);
   if (notice.kind === 'note') {
-    const { needsAttention, kind: _, ...details } = notice;
+    const { needsAttention, kind: _, event: noted, ...rest } = notice;
+    const details = { noted, ...rest };
     if (needsAttention) log.error('payment.needs-attention', details);
     else log.info('webhook.noted', details);
     return;

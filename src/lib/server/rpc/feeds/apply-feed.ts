@@ -54,10 +54,10 @@ export async function applyFeed(
   if (now.getTime() - at.getTime() > MAX_AGE)
     return failed({ kind: 'unreadable', expected: 'at: a time of the last seven days' });
   const result = await apply(services, feed, { ...parsed.data, at }, now);
-  if (!result.ok) services.log.warn('feed.refused', { feed, event: parsed.data.id });
+  if (!result.ok) services.log.warn('feed.refused', { feed, id: parsed.data.id });
   else {
-    const { event, changed, rejected, rows } = result.value;
-    services.log.info('feed.applied', { feed, event, rows: rows.length, changed, rejected });
+    const { event: id, changed, rejected, rows } = result.value;
+    services.log.info('feed.applied', { feed, id, rows: rows.length, changed, rejected });
   }
   return result;
 }

@@ -53,10 +53,10 @@ export async function applyShipmentNotice(
   const notice: ShipmentNotice = { ...rest, at: happenedAt };
   const result = await services.orderDesk.applyShipmentNotice(notice, by, now);
   if (result.ok) {
-    services.log.info('order.notice', { order: result.value.id, event: notice.event });
+    services.log.info('order.notice', { order: result.value.id, notice: notice.event });
     startOrderOutbox(services);
   } else {
-    services.log.warn('order.notice-refused', { event: notice.event, kind: result.failure.kind });
+    services.log.warn('order.notice-refused', { notice: notice.event, kind: result.failure.kind });
   }
   return result;
 }

@@ -23,6 +23,11 @@ export interface Connection {
   readonly readDb?: Db;
   /** Something was committed that those reads must see from now on. */
   readonly noteChange?: () => void;
+  /**
+   * Receives the messages of NOTIFY of every committed transaction. Absent for PostgreSQL, where listening takes a
+   * connection of its own.
+   */
+  readonly listen?: (channel: string, receive: (payload: string) => void) => Promise<void>;
   /** Absent for the embedded database, which has one connection. */
   readonly poolLoad?: () => PoolLoad;
   close(): Promise<void>;
@@ -48,7 +53,13 @@ export async function openPglite(
     },
   );
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog(onQuery) });
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    async listen(channel, receive) {
+      await pglite.listen(channel, receive);
+    },
+    close: () => db.destroy(),
+  };
 }
 
 /** Without this file PGlite would create a new database over the existing files. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { withTimeout } from '#lib/server/concurrency/with-timeout.ts';
+import type { Connection, Db } from './connection.ts';
 
-/** Publishes stale cache tags to all nodes. */
+/** Publishes stale cache tags to all nodes. Transactions publish theirs with `notifyNodes`. */
 export interface Invalidation {
   publish(tags: readonly string[]): Promise<void>;
   /** For this node only, before it returns. */
@@ -11,6 +13,8 @@ export interface Invalidation {
 }
 
 export const INVALIDATION_CHANNEL = 'terrace_invalidate';
+/** A payload is limited to 8,000 bytes. */
+const TAGS_PER_MESSAGE = 50;
 const LISTEN_TIMES: ListenTimes = { checkEvery: 5_000, patience: 6_000, reconnectAfter: 1_000 };
 
 /** For a single node: delivers to listeners of this process. */
@@ -27,6 +31,22 @@ export function localInvalidation(): Invalidation {
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** For the embedded database, which no other process can open: what its transactions notify, and what is published here. */
+export async function embeddedInvalidation(listen: Connection['listen']): Promise<Invalidation> {
+  const local = localInvalidation();
+  await listen?.(INVALIDATION_CHANNEL, (payload) => local.publishHere(parsePayload(payload)));
+  return local;
+}
+
+/**
+ * Publishes tags with the commit of the transaction, so that no crash comes between. Both databases deliver them to
+ * every node, this one included, whoever made the change.
+ */
+export async function notifyNodes(db: Db, tags: readonly string[]): Promise<void> {
+  for (const part of splitIntoChunks(tags, TAGS_PER_MESSAGE))
+    await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${toPayload(part)})`.execute(db);
 }
 
 /** Milliseconds. */
@@ -59,10 +79,9 @@ export function postgresInvalidation(
   const unsent = new Set<string>();
 
   async function send(): Promise<void> {
-    // A payload is limited to 8,000 bytes. Tags contain no blanks.
-    for (const part of splitIntoChunks([...unsent], 50)) {
+    for (const part of splitIntoChunks([...unsent], TAGS_PER_MESSAGE)) {
       if (!client) return;
-      await client.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, part.join(' ')]);
+      await client.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, toPayload(part)]);
       for (const tag of part) unsent.delete(tag);
     }
   }
@@ -77,7 +96,7 @@ export function postgresInvalidation(
     latest = next;
     next.on('error', (error) => reconnect(next, error));
     next.on('notification', ({ payload }) => {
-      if (payload) local.publishHere(payload.split(' '));
+      if (payload) local.publishHere(parsePayload(payload));
     });
     try {
       await next.connect();
@@ -133,6 +152,15 @@ export function postgresInvalidation(
       await withTimeout(ended, patience, () => new Error('no reply')).catch(() => undefined);
     },
   };
+}
+
+/** Tags contain no blanks. */
+function toPayload(tags: readonly string[]): string {
+  return tags.join(' ');
+}
+
+function parsePayload(payload: string): readonly string[] {
+  return payload.split(' ');
 }
 
 function* splitIntoChunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {

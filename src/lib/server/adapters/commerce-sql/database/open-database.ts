@@ -3,7 +3,7 @@ import type { QueryReport } from '#lib/server/ports/observe.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { type Connection, openPglite, openPostgres } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { type Invalidation, localInvalidation, postgresInvalidation } from './invalidation.ts';
+import { embeddedInvalidation, type Invalidation, postgresInvalidation } from './invalidation.ts';
 import { migrate } from './migrations.ts';
 import { openReadReplica } from './read-replica.ts';
 
@@ -42,7 +42,7 @@ export async function openDatabase(
   const connection = await openPglite(directory, onQuery);
   await migrate(connection.db);
   return {
-    db: connection.db,
+    ...connection,
     async close() {
       await connection.close();
       release();
@@ -73,17 +73,20 @@ function withReplica(
   };
 }
 
-/** Tells this node of changes on the others. A pooler between would lose them. `noteChange` hears of each one first. */
-export function openInvalidation(
+/**
+ * Tells this node what any transaction has changed, of this process or another. A pooler between would lose it.
+ * The connection's `noteChange` is called first.
+ */
+export async function openInvalidation(
   databaseDirectUrl: string | undefined,
+  { listen, noteChange }: Pick<Connection, 'listen' | 'noteChange'>,
   log: Log,
-  noteChange?: () => void,
-): Invalidation {
+): Promise<Invalidation> {
   const invalidation = databaseDirectUrl
     ? postgresInvalidation(databaseDirectUrl, (error) =>
         log.warn('invalidation.connection-lost', { error }),
       )
-    : localInvalidation();
+    : await embeddedInvalidation(listen);
   if (noteChange) invalidation.subscribe(noteChange);
   return invalidation;
 }

@@ -40,6 +40,8 @@ export interface ListingTables {
     size_ids: number[];
     lowest: ColumnType<StoredPrice, string, string>;
     highest: ColumnType<StoredPrice, string, string>;
+    /** Of the prices of all sizes: a change between the lowest and the highest is a change of the row, too. */
+    price_hash: ColumnType<string, never, never>;
     /** Transaction that wrote the row. Readers use it to find changes since their last read. */
     changed_in: ColumnType<string, never, never>;
   };

@@ -9,7 +9,7 @@ import {
 import { settingsToRecords } from '#lib/domain/lettering-files/settings-to-records.ts';
 import { canonicalJson } from '#lib/domain/text/canonical-json.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { INVALIDATION_CHANNEL } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
+import { notifyNodes } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { writePriceRows } from '#lib/server/adapters/commerce-sql/feeds/price-rows.ts';
@@ -21,12 +21,8 @@ const PORT = 'lettering';
 /** Id of the advisory lock that lets one writer at a time compare and write. */
 const WRITE_LOCK_ID = 1_900;
 
-/** `folder` counts until something is changed. `showChange` makes every node read the lettering again. */
-export function sqlLetteringFiles(
-  db: Db,
-  folder: LetteringSettings,
-  showChange: () => void = () => undefined,
-): LetteringFiles {
+/** `folder` counts until something is changed. */
+export function sqlLetteringFiles(db: Db, folder: LetteringSettings): LetteringFiles {
   return {
     read: () =>
       runQuery(PORT, async () => {
@@ -35,18 +31,15 @@ export function sqlLetteringFiles(
         const prices = await readPartPrices(db, settings.parts);
         return { records: settingsToRecords(settings, prices), changedAt: stored?.changed_at };
       }),
-    async write(records, { isFull, accept }, now) {
-      const { difference, isWritten } = await inTransaction(db, PORT, async (trx) => {
+    write: (records, { isFull, accept }, now) =>
+      inTransaction(db, PORT, async (trx) => {
         await sql`select pg_advisory_xact_lock(${WRITE_LOCK_ID})`.execute(trx);
         const before = (await readStored(trx))?.settings ?? folder;
         const plan = await planWrite(trx, before, records, isFull);
         const isWritten = accept(plan.difference) && isDifferent(plan.difference);
         if (isWritten) await writePlan(trx, before, plan, now);
-        return { difference: plan.difference, isWritten };
-      });
-      if (isWritten) showChange();
-      return difference;
-    },
+        return plan.difference;
+      }),
   };
 }
 
@@ -136,6 +129,5 @@ async function writePlan(
   const prices = await readPartPrices(trx, settings.parts);
   const rows = partPriceRows(records, prices);
   if (rows.length > 0) await writePriceRows(trx, rows, now, now);
-  // Sent with the commit. The embedded database has no other node.
-  await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${LETTERING_CHANGED})`.execute(trx);
+  await notifyNodes(trx, [LETTERING_CHANGED]);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { INVALIDATION_CHANNEL } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
+import { notifyNodes } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { LISTINGS_CHANGED } from '#lib/server/ports/catalog-tags.ts';
 
 const SHOP_IDS = SHOPS.map(({ id }) => id);
@@ -33,7 +33,7 @@ async function refreshInTransaction(db: Db, productIds: readonly number[] | 'all
     await refreshBatch(db, ids.slice(from, from + BATCH));
   }
   if (productIds === 'all') await renewRevision(db);
-  await notifyNodes(db);
+  await notifyNodes(db, [LISTINGS_CHANGED]);
 }
 
 async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
@@ -47,7 +47,10 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
         bool_or(p.reductions @> '[{"category": "campaign"}]') as has_campaign,
         coalesce(array_agg(distinct v.size_value_id) filter (where ${IS_AVAILABLE}), '{}') as size_ids,
         min(array[p.with_tax, v.id]) as lowest,
-        max(array[p.with_tax, -v.id]) as highest
+        max(array[p.with_tax, -v.id]) as highest,
+        hashtextextended(string_agg(
+          concat_ws(' ', v.id, p.with_tax, p.vat_rate, p.reductions, coalesce(p.lowest_prior, -1)), ',' order by v.id
+        ), 0) as price_hash
       from variant v
       join price p on p.variant_id = v.id
       left join stock s on s.variant_id = v.id
@@ -77,14 +80,14 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
       group by pa.product_id
     )
     insert into listing_entry as old (shop_id, product_id, is_listed, min_price, reduction, is_sale, is_sold_out,
-      created_at, category_ids, leaf_ids, attribute_ids, size_ids, lowest, highest, has_campaign, sellable_from,
-      sellable_to)
+      created_at, category_ids, leaf_ids, attribute_ids, size_ids, lowest, highest, has_campaign, price_hash,
+      sellable_from, sellable_to)
     select offer.shop_id, product.id, product.is_active and place.product_id is not null, offer.min_price, offer.reduction, offer.is_sale,
       offer.size_ids = '{}', product.created_at, coalesce(place.category_ids, '{}'),
       case when home.category_id is null then coalesce(place.leaf_ids, '{}')
         else home.category_id || array_remove(place.leaf_ids, home.category_id) end,
       coalesce(trait.attribute_ids, '{}'), offer.size_ids, ${storedPrice('low')}, ${storedPrice('high')}, offer.has_campaign,
-      product.sellable_from, product.sellable_to
+      offer.price_hash, product.sellable_from, product.sellable_to
     from offer
     join product on product.id = offer.product_id and product.id = any(${ids}::int[])
     join price low on low.shop_id = offer.shop_id and low.variant_id = offer.lowest[2]
@@ -95,18 +98,18 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
     order by product.id, offer.shop_id
     on conflict (shop_id, product_id) do update set
       (is_listed, min_price, reduction, is_sale, is_sold_out, created_at, category_ids, leaf_ids, attribute_ids,
-        size_ids, lowest, highest, has_campaign, sellable_from, sellable_to, changed_in) =
+        size_ids, lowest, highest, has_campaign, price_hash, sellable_from, sellable_to, changed_in) =
       (excluded.is_listed, excluded.min_price, excluded.reduction, excluded.is_sale, excluded.is_sold_out,
         excluded.created_at, excluded.category_ids, excluded.leaf_ids, excluded.attribute_ids,
-        excluded.size_ids, excluded.lowest, excluded.highest, excluded.has_campaign, excluded.sellable_from,
-        excluded.sellable_to, excluded.changed_in)
+        excluded.size_ids, excluded.lowest, excluded.highest, excluded.has_campaign, excluded.price_hash,
+        excluded.sellable_from, excluded.sellable_to, excluded.changed_in)
     where (old.is_listed, old.min_price, old.reduction, old.is_sale, old.is_sold_out, old.created_at,
         old.category_ids, old.leaf_ids, old.attribute_ids, old.size_ids, old.lowest, old.highest,
-        old.has_campaign, old.sellable_from, old.sellable_to)
+        old.has_campaign, old.price_hash, old.sellable_from, old.sellable_to)
       is distinct from (excluded.is_listed, excluded.min_price, excluded.reduction, excluded.is_sale,
         excluded.is_sold_out, excluded.created_at, excluded.category_ids, excluded.leaf_ids,
         excluded.attribute_ids, excluded.size_ids, excluded.lowest, excluded.highest,
-        excluded.has_campaign, excluded.sellable_from, excluded.sellable_to)
+        excluded.has_campaign, excluded.price_hash, excluded.sellable_from, excluded.sellable_to)
   `.execute(db);
   await unlistUnpriced(db, ids);
 }
@@ -130,11 +133,6 @@ async function unlistUnpriced(db: Db, ids: readonly number[]): Promise<void> {
   `.execute(db);
 }
 
-/** Sent with the commit, so that no crash can come between. The embedded database has no other node. */
-async function notifyNodes(db: Db): Promise<void> {
-  await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${LISTINGS_CHANGED})`.execute(db);
-}
-
 /** After changes that no listing shows by itself, such as pictures: every node reads these products again. */
 export async function renewListingCopies(db: Db, productIds: readonly number[]): Promise<void> {
   await sql`
@@ -142,13 +140,13 @@ export async function renewListingCopies(db: Db, productIds: readonly number[]):
     where shop_id = any(${SHOP_IDS}::int[]) and product_id = any(${[...productIds]}::int[])`.execute(
     db,
   );
-  await notifyNodes(db);
+  await notifyNodes(db, [LISTINGS_CHANGED]);
 }
 
 /** After changes of names, categories or attributes: every node reloads its copies of them. */
 export async function renewCatalog(db: Db): Promise<void> {
   await renewRevision(db);
-  await notifyNodes(db);
+  await notifyNodes(db, [LISTINGS_CHANGED]);
 }
 
 /** A new revision makes all nodes reload their catalogue texts. */

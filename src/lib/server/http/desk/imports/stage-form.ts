@@ -38,7 +38,10 @@ export function createFormStage(
   return async ({ request, path, isRead }) => {
     const act = uploadAct(path);
     if (isRead || !act || !isMultipart(request.headers['content-type'])) return undefined;
-    const visitor = await findVisitor(request.headers, services);
+    const visitor = await findVisitor(request.headers, services).catch((error: unknown) => {
+      discardRest(request);
+      throw error;
+    });
     if (visitor === 'stranger') return undefined;
     if (visitor === 'refused') {
       discardRest(request);

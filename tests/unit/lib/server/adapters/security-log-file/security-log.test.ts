@@ -35,6 +35,18 @@ test('is a file of its own for each day, readable by its owner only, without add
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
+test('keeps its own names, whatever the details are called', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'terrace-security-'));
+  const { securityLog } = await aSecurityLog(directory);
+  const details = { event: 'sign-in', outcome: 'done', time: '1970', act: 'order.pack' };
+  securityLog.record({ event: 'staff', outcome: 'refused', details });
+  const line = await vi.waitFor(() => readFile(join(directory, '2026-11-20.jsonl'), 'utf8'));
+  expect(JSON.parse(line)).toEqual({
+    ...{ time: NOW.toISOString(), event: 'staff', outcome: 'refused' },
+    ...{ act: 'order.pack', request: 'r1' },
+  });
+});
+
 test('is deleted after its term', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-security-'));
   const { securityLog } = await aSecurityLog(directory);
