@@ -30,7 +30,7 @@ function aPaper(changes: Partial<PaperDocument> = {}): PaperDocument {
   };
 }
 
-const printer = pdfPapers(async () => undefined);
+const printer = pdfPapers({ loadCrest: async () => undefined, log: { warn: () => undefined } });
 const print = async (changes: Partial<PaperDocument> = {}): Promise<string> =>
   Buffer.from(await printer.print(aPaper(changes))).toString('latin1');
 const pagesOf = (pdf: string): number => pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
