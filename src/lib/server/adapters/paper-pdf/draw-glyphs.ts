@@ -65,7 +65,7 @@ function drawRun(
   let strings: string[] = [];
   let shown: { readonly end: number; readonly up: number } | undefined;
   const flush = (): void => {
-    if (strings.length > 0) document.addContent(`[${strings.join(' ')}] TJ`);
+    if (strings.length > 0) document.addContent(`[${strings.join(' ').replaceAll('> <', '')}] TJ`);
     strings = [];
   };
   for (const { code, advance, ownAdvance, right, up } of glyphs) {

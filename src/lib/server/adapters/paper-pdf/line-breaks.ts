@@ -9,8 +9,7 @@ const ENDS_WITH_SPACE = /[^\S\u00A0\u202F][\u2066-\u2069]*$/u;
 const INVISIBLE_END = /[\s\u2066-\u2069]+$/u;
 
 /** Parts of a text between which a line may end: never inside a number, and no line begins with a full stop. */
-export function unbreakableParts(text: string, languageTag: string): readonly string[] {
-  const words = new Intl.Segmenter(languageTag, { granularity: 'word' });
+export function unbreakableParts(text: string, words: Intl.Segmenter): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(text)) {
     const last = parts.at(-1);

@@ -4,6 +4,7 @@ import type { PaperDocument, PaperPrinter } from '#lib/server/ports/papers/paper
 import type { Log } from '#lib/server/ports/services.ts';
 import { drawPaper } from './draw-paper.ts';
 import { embedFont } from './embedded-font.ts';
+import { createLineLayout } from './line-layout.ts';
 import { PAGE } from './paper-canvas.ts';
 import { loadPaperFonts, type PaperFonts } from './paper-fonts.ts';
 import { paperMetadata } from './paper-metadata.ts';
@@ -73,7 +74,9 @@ async function printPaper(
   });
   const embedded = fonts.files.map((file) => embedFont(document, file));
   document.appendXML(paperMetadata(paper));
-  const text = createTypesetter({ document, fonts, embedded, languageTag: paper.languageTag });
+  const { languageTag } = paper;
+  const layout = createLineLayout({ fonts, embedded, languageTag });
+  const text = createTypesetter(document, layout);
   drawPaper({ document, text, tags: startTags(document), paper, crest });
   for (const font of embedded) font.end();
   document.end();

@@ -17,6 +17,8 @@ export function directedRuns(
   start: number,
   end: number,
 ): readonly DirectedRun[] {
+  if (!HAS_RIGHT_TO_LEFT.test(paragraph))
+    return [{ text: withoutMarks(paragraph.slice(start, end)), isRightToLeft: false }];
   const { levels } = bidi.getEmbeddingLevels(paragraph, 'auto');
   const runs: { start: number; end: number; level: number }[] = [];
   for (let index = start; index < end; index += 1) {
@@ -30,6 +32,10 @@ export function directedRuns(
     isRightToLeft: run.level % 2 === 1,
   }));
 }
+
+/** Blocks of scripts that are written from right to left, and marks that begin such text. */
+const HAS_RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\u200F\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** Rule L2: from the highest level to the lowest odd one, each sequence of that level or higher is reversed. */
 function inVisualOrder<Run extends { readonly level: number }>(
