@@ -97,7 +97,7 @@ function readPage(pdf: PdfFile, page: PdfDictionary): PageContent {
     const number = pdf.dictionary(properties)?.entries['MCID'];
     open.push({ tag: String(tag), number, text: '' });
   };
-  const useFont = ([name]: readonly PdfValue[]): void => {
+  const chooseFont = ([name]: readonly PdfValue[]): void => {
     const font = pdf.dictionary(fonts?.entries[String(name).slice(1)]);
     letters = readUnicodeMap(pdf.stream(font?.entries['ToUnicode']));
   };
@@ -108,7 +108,7 @@ function readPage(pdf: PdfFile, page: PdfDictionary): PageContent {
   const operators = new Map([
     ['BDC', startMark],
     ['EMC', () => closeMark(open.pop(), content)],
-    ['Tf', useFont],
+    ['Tf', chooseFont],
     ['TJ', showText],
   ]);
   for (const [operator, ...operands] of operationsOf(pdf.stream(page.entries['Contents']))) {
