@@ -27,11 +27,20 @@ export function drawHead(canvas: PaperCanvas): number {
   const title = { ...right, y: PAGE.margin };
   let y = write(canvas, tags, 'H1', [paper.title, title, style]) + 6;
   const table = tags.part('Table');
-  for (const row of paper.facts)
+  for (const { label, value } of paper.facts) {
+    const row = { label, value: withDateApart(canvas, value) };
     y = drawRow(canvas, table, row, { ...right, y, labelShare: FACT_LABELS }, TEXT);
+  }
   const below = Math.max(seller, y) + 12;
   drawRule(canvas, below, paper.colour, 1.5);
   return below;
+}
+
+/** The date after a paper's number has a line of its own where both do not fit on one. */
+function withDateApart({ text }: PaperCanvas, value: string): string {
+  const width = (WIDTH / 2) * (1 - FACT_LABELS);
+  const isOneLine = text.height(value, width, TEXT) === text.height('', width, TEXT);
+  return isOneLine ? value : value.replace(/^(\S*\d\S*,) /, '$1\n');
 }
 
 function drawSeller(canvas: PaperCanvas): number {
