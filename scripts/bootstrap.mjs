@@ -18,6 +18,7 @@ const INSTALLED_FILE = join(ROOT, 'node_modules', '.terrace-installed');
 /** True if the caller may continue; false if the command has already run on the project's Node. */
 export async function bootstrap() {
   process.chdir(ROOT);
+  process.stdout.on('error', ignoreClosedPipe);
   installPackages();
   if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return true;
   const { platform, arch } = process;
@@ -32,6 +33,11 @@ export async function bootstrap() {
     );
   process.exitCode = await restartOn(node);
   return false;
+}
+
+/** A reader such as `head` may leave before the end. What the command does goes on; only nobody reads of it. */
+function ignoreClosedPipe(error) {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** Prints one line. */

@@ -27,14 +27,14 @@ async function main(args, env) {
   for (const order of orders) log(formatOrder(order));
 }
 
-/** Day by day, so that no answer is large. */
 async function exportBookings({ day: from, to }, env, sendCommand) {
-  const { daysBetween, formatBookings, formatHeader } = await import('./orders/export-bookings.ts');
-  process.stdout.write(formatHeader());
-  for (const day of daysBetween(from, to)) {
-    const { bookings } = await sendCommand({ command: 'export', day }, env, globalThis.fetch).catch(
-      (error) => exitWithError(error.message),
-    );
-    process.stdout.write(formatBookings(bookings ?? [], day));
-  }
+  const { bookingLines } = await import('./orders/export-bookings.ts');
+  const { writeUntilClosed } = await import('./write-until-closed.ts');
+  const readDay = async (day) => {
+    const { bookings } = await sendCommand({ command: 'export', day }, env, globalThis.fetch);
+    return bookings ?? [];
+  };
+  await writeUntilClosed(bookingLines({ from, to }, readDay), process.stdout).catch((error) =>
+    exitWithError(error.message),
+  );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { writeUntilClosed } from '../write-until-closed.ts';
 
 interface ExportTarget {
   readonly log: (line: string) => void;
@@ -15,7 +16,7 @@ export async function writeExport(
   { log, stdout }: ExportTarget,
 ): Promise<void> {
   if (!file) {
-    await writeLines(lines, stdout);
+    await writeUntilClosed(lines, stdout);
     return;
   }
   // Renamed when it is whole, so that no half file looks like an export.

@@ -1,7 +1,7 @@
 import type { Booking } from '../../src/lib/domain/orders/accounting.ts';
 import { toDecimal } from '../../src/lib/domain/shop/decimal-amount.ts';
 import { findShopById } from '../../src/lib/domain/shop/shop.ts';
-import { csvLine } from '../../src/lib/domain/text/csv-line.ts';
+import { csvHeader, csvLine } from '../../src/lib/domain/text/csv-line.ts';
 
 const COLUMNS = [
   ...['date', 'time', 'order', 'shop', 'country', 'kind', 'sku', 'text', 'quantity'],
@@ -13,8 +13,13 @@ export function formatBookings(bookings: readonly Booking[], day: string): strin
   return [...bookings.map(formatBooking), ...formatSums(bookings, day)].join('');
 }
 
-export function formatHeader(): string {
-  return csvLine(COLUMNS);
+/** The file of all days, day by day, so that no answer is large. */
+export async function* bookingLines(
+  { from, to }: { readonly from: string; readonly to: string },
+  readDay: (day: string) => Promise<readonly Booking[]>,
+): AsyncIterable<string> {
+  yield csvHeader(COLUMNS);
+  for (const day of daysBetween(from, to)) yield formatBookings(await readDay(day), day);
 }
 
 function formatBooking(booking: Booking): string {

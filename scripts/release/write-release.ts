@@ -9,8 +9,9 @@ export interface ReleaseOptions {
 }
 
 const EMBEDDED_DATABASE = '@electric-sql/pglite';
-/** Of packages: types, source maps and texts. */
-const UNUSED_FILES = /\.(?:d\.[cm]?ts|map|md)$/;
+/** Of packages: types, source maps, texts and sheets, and fonts that are wider or slanted, which papers do not have. */
+const UNUSED_FILES =
+  /(?:\.(?:d\.[cm]?ts|map|md|css|scss)|-(?:(?:standard|wdth)-\w+|wght-italic)\.woff2)$/;
 const SERVER_FILES = ['dist', 'package.json', 'LICENSE'] as const;
 
 /**

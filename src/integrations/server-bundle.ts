@@ -1,11 +1,10 @@
 import type { AstroIntegration } from 'astro';
+import { PAPER_FONT_PACKAGES } from '#lib/server/adapters/paper-pdf/font-families.ts';
 
 /** Native code, WebAssembly, and what few starts need: loaded from their packages. */
 export const EXTERNAL_PACKAGES = [
-  ...['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe', 'fontkit', 'pdfkit', 'subset-font'],
-  ...['libre-franklin', 'noto-sans-kr', 'noto-sans-sc'].map(
-    (font) => `@fontsource-variable/${font}`,
-  ),
+  ...['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'],
+  ...['fontkit', 'harfbuzzjs', 'pdfkit', 'subset-font', ...PAPER_FONT_PACKAGES],
 ];
 
 /**

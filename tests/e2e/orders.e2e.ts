@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { readPdf } from '../support/papers/read-pdf.ts';
+import { readStructure } from '../support/papers/read-structure.ts';
 import { ADDRESS, callAs } from './concurrent-shopper.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillBasket } from './page-addresses.ts';
@@ -67,8 +69,22 @@ async function readInvoice({ page, t }: Shopper): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders:invoiceTitle'));
   await expect(page.locator('dd.gross')).toHaveText(total ?? 'the order has no total');
   await expect(page.getByRole('button', { name: t('orders:print') })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Aldermoor United' })).toBeVisible();
   await expectAccessible(page);
+  await readPaper(page, t('orders:paperPdf'));
   await page.getByRole('link', { name: t('orders:backToOrder') }).click();
+}
+
+/** The build has the club's crest and all that draws papers. */
+async function readPaper(page: Page, link: string): Promise<void> {
+  const address = await page.getByRole('link', { name: link, exact: true }).getAttribute('href');
+  const file = await page.request.get(address ?? '');
+  const { root } = readStructure(readPdf(await file.body()));
+  expect(root.parts.map(({ type, alt }) => [type, alt])).toContainEqual([
+    'Figure',
+    'Aldermoor United',
+  ]);
+  expect(root.parts.some(({ type, text }) => type === 'H1' && text !== '')).toBe(true);
 }
 
 test('a customer finds an order, returns an item, prints the invoice, orders again and cancels', async ({

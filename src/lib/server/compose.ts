@@ -242,7 +242,7 @@ function servicesOf(
     deskOrders: sqlDeskOrders(db, club),
     ...{ deskStatistics: sqlDeskStatistics(db), deskPromotions: sqlDeskPromotions(db) },
     ...{ deskMails: sqlDeskMails(db, club), promotionFiles: sqlPromotionFiles(db) },
-    ...{ paperPrinter: lazyPdfPapers(), orderMails: sqlOrderMails(db, club) },
+    ...{ paperPrinter: lazyPdfPapers(log), orderMails: sqlOrderMails(db, club) },
     ...{ ...rates, accountMails: sqlAccountMails(db) },
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },

@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
       const file = await page.request.get(`/desk/promotions/${key}/codes.csv`);
       expect(file.headers()['content-disposition']).toContain(`codes-${key}.csv`);
       expect((await file.text()).match(/DESK-/g)).toHaveLength(3);
+      // The mark by which spreadsheets know that it is UTF-8.
+      expect([...(await file.body()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
       await page.getByRole('button', { name: t('deskPromotions:pause'), exact: true }).click();
       await expect(page.getByRole('status')).toHaveText(t('deskPromotions:donePaused'));

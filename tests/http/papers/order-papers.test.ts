@@ -27,7 +27,7 @@ beforeAll(async () => {
   services = {
     ...handlerServices(connection.db, floor),
     ...createSealer(['a secret of the tests that is long enough']),
-    paperPrinter: pdfPapers(async () => undefined),
+    paperPrinter: pdfPapers({ loadCrest: async () => undefined, log: { warn: () => undefined } }),
   } as unknown as Services;
 });
 afterAll(() => connection.close());

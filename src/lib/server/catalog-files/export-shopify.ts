@@ -8,7 +8,7 @@ import type {
 } from '#lib/domain/catalog-files/catalog-record.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import { csvLine } from '#lib/domain/text/csv-line.ts';
+import { csvHeader, csvLine } from '#lib/domain/text/csv-line.ts';
 
 const COLUMNS = [
   ...['Title', 'URL handle', 'Description', 'Vendor', 'Type', 'Tags'],
@@ -27,7 +27,7 @@ export async function* exportShopify(
 ): AsyncIterable<string> {
   const names = new Map<string, string>();
   const nameOf = (key: string): string => names.get(key) ?? '';
-  yield csvLine(COLUMNS);
+  yield csvHeader(COLUMNS);
   for await (const record of records) {
     for (const [key, name] of namesOf(record, shop)) names.set(key, name);
     if (record.type !== 'product') continue;

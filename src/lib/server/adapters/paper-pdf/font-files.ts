@@ -2,27 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create } from 'fontkit';
+import { fontFamiliesFor, packageOf } from './font-families.ts';
 
-/** Packages of fonts whose files each hold a part of Unicode. */
-const LATIN = { package: '@fontsource-variable/libre-franklin', name: 'libre-franklin' };
-const KOREAN = { package: '@fontsource-variable/noto-sans-kr', name: 'noto-sans-kr' };
-const CHINESE = { package: '@fontsource-variable/noto-sans-sc', name: 'noto-sans-sc' };
-
-interface Family {
-  readonly package: string;
-  readonly name: string;
-}
-
-/** A file and the code points that it is for. */
+/** One of the files of a family, each of which holds a part of Unicode, and the code points that it is for. */
 export interface FontFile {
   readonly path: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** All files, in the order in which a text looks for its characters: Han has other shapes in Korean. */
+/** All files, in the order in which a text looks for its letters. */
 export function fontFilesFor(languageTag: string): readonly FontFile[] {
-  const others = languageTag.startsWith('ko') ? [KOREAN, CHINESE] : [CHINESE, KOREAN];
-  return [LATIN, ...others].flatMap(filesOf);
+  return fontFamiliesFor(languageTag).flatMap(filesOf);
 }
 
 /** Ranges tell which files to open; they name more than the files have. */
@@ -44,23 +34,26 @@ function charactersOf(path: string): ReadonlySet<number> {
 
 const families = new Map<string, readonly FontFile[]>();
 
-function filesOf(family: Family): readonly FontFile[] {
-  const cached = families.get(family.name);
+function filesOf(family: string): readonly FontFile[] {
+  const cached = families.get(family);
   if (cached) return cached;
   const files = readFamily(family);
-  families.set(family.name, files);
+  families.set(family, files);
   return files;
 }
 
-function readFamily({ package: packageName, name }: Family): readonly FontFile[] {
+function readFamily(family: string): readonly FontFile[] {
   const require = createRequire(import.meta.url);
-  const latin = require.resolve(`${packageName}/files/${name}-latin-wght-normal.woff2`);
-  const directory = dirname(latin);
+  const directory = dirname(require.resolve(`${packageOf(family)}/package.json`));
   const subsets: Readonly<Record<string, string>> = JSON.parse(
-    readFileSync(join(directory, '..', 'unicode.json'), 'utf8'),
+    readFileSync(join(directory, 'unicode.json'), 'utf8'),
   );
   return Object.entries(subsets).map(([subset, ranges]) => ({
-    path: join(directory, `${name}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    path: join(
+      directory,
+      'files',
+      `${family}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
+    ),
     ranges: ranges.split(',').map(parseRange),
   }));
 }

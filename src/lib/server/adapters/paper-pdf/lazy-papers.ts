@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PaperPrinter } from '#lib/server/ports/papers/paper-printer.ts';
+import type { Log } from '#lib/server/ports/services.ts';
 
 /** Higher than the crest on paper, for print. */
 const CREST_PIXELS = 288;
@@ -8,11 +9,11 @@ const CREST_PIXELS = 288;
 const CREST_FILES = ['../client/club/crest.svg', '../../client/club/crest.svg'];
 
 /** Papers as PDF; the libraries are loaded with the first one. */
-export function lazyPdfPapers(): PaperPrinter {
+export function lazyPdfPapers(log: Pick<Log, 'warn'>): PaperPrinter {
   let printer: Promise<PaperPrinter> | undefined;
   const load = async (): Promise<PaperPrinter> => {
     const { pdfPapers } = await import('./pdf-papers.ts');
-    return pdfPapers(loadCrest);
+    return pdfPapers({ loadCrest, log });
   };
   return {
     async print(paper) {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { type FontFile, fontFilesFor, holds } from './font-files.ts';
+import { type FontFile, fontFilesFor } from './font-files.ts';
+import { findLetter, type Letter } from './letter-faces.ts';
+import { mirrored, printableText } from './text-direction.ts';
 
 export const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
@@ -12,11 +14,23 @@ export interface TextRun {
   readonly text: string;
 }
 
+export interface PaperFontFile {
+  readonly name: string;
+  /** TrueType. */
+  readonly data: Buffer;
+}
+
 /** The fonts of one document: only the letters that it has. */
 export interface PaperFonts {
-  readonly files: readonly { readonly name: string; readonly data: Buffer }[];
-  /** Splits a text where another font begins. Characters of no font are replaced by a space. */
-  split(text: string, weight: Weight): readonly TextRun[];
+  readonly files: readonly PaperFontFile[];
+  /** Code points of letters that no font has, in ascending order. */
+  readonly missing: readonly number[];
+  /** Grapheme clusters. */
+  lettersOf(text: string): readonly string[];
+  /** Whether a part of the letter has no font: a sign stands in its place. */
+  isMissing(letter: string): boolean;
+  /** How a letter is drawn: one run, unless its accents are in another font. */
+  runsOf(letter: string, weight: Weight): readonly TextRun[];
 }
 
 /** `texts`: everything that the document writes. */
@@ -25,57 +39,62 @@ export async function loadPaperFonts(
   texts: readonly string[],
 ): Promise<PaperFonts> {
   const candidates = fontFilesFor(languageTag);
-  const fileOf = new Map<string, FontFile | undefined>();
-  for (const character of new Set(texts.join(' ')))
-    fileOf.set(character, findFile(candidates, character));
-  const used = [...new Set(fileOf.values())].filter((file) => file !== undefined);
+  const segmenter = new Intl.Segmenter(languageTag, { granularity: 'grapheme' });
+  const lettersOf = (text: string): readonly string[] =>
+    [...segmenter.segment(text)].map(({ segment }) => segment);
+  const letters = new Map<string, Letter>();
+  for (const cluster of new Set(texts.map(printableText).flatMap(lettersOf)))
+    for (const form of [cluster, mirrored(cluster)])
+      if (!letters.has(form)) letters.set(form, findLetter(form, candidates));
+  const written = writtenBy([...letters.values()]);
+  const used = [...written.keys()];
   const files = await Promise.all(
-    used.flatMap((file) => {
-      const letters = [...fileOf].filter(([, of]) => of === file).map(([letter]) => letter);
-      return (['regular', 'bold'] as const).map(async (weight) => ({
-        name: fontName(used.indexOf(file), weight),
-        data: await pinWeight(file, letters.join(''), weight),
-      }));
-    }),
+    used.flatMap((file, index) =>
+      (['regular', 'bold'] as const).map(async (weight) => ({
+        name: fontName(index, weight),
+        data: await pinWeight(file, written.get(file) ?? '', weight),
+      })),
+    ),
   );
-  const nameOf = (character: string, weight: Weight): string | undefined => {
-    const file = fileOf.get(character);
-    return file && fontName(used.indexOf(file), weight);
+  return {
+    files,
+    missing: [...new Set([...letters.values()].flatMap(({ missing }) => missing))].sort(
+      (a, b) => a - b,
+    ),
+    lettersOf,
+    isMissing: (letter) => (letters.get(letter)?.missing.length ?? 0) > 0,
+    runsOf: (letter, weight) =>
+      (letters.get(letter)?.parts ?? []).map(({ text, file }) => ({
+        font: fontName(used.indexOf(file), weight),
+        text,
+      })),
   };
-  return { files, split: (text, weight) => splitRuns(text, weight, nameOf) };
 }
 
-function findFile(candidates: readonly FontFile[], character: string): FontFile | undefined {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return candidates.find((file) => holds(file, codePoint));
+/** The text of each font. A space is in all of them: shaping puts it in the place of joiners. */
+function writtenBy(letters: readonly Letter[]): ReadonlyMap<FontFile, string> {
+  const written = new Map<FontFile, string>();
+  for (const { text, file } of letters.flatMap(({ parts }) => parts))
+    written.set(file, (written.get(file) ?? ' ') + text);
+  return written;
 }
 
 function fontName(index: number, weight: Weight): string {
-  return `${index}-${weight}`;
+  return `Font${index}-${weight}`;
 }
 
 /** The PDF library cannot subset variable fonts, nor WOFF2. */
-async function pinWeight({ path }: FontFile, letters: string, weight: Weight): Promise<Buffer> {
-  return subsetFont(await readFile(path), letters, {
+async function pinWeight({ path }: FontFile, text: string, weight: Weight): Promise<Buffer> {
+  return subsetFont(await readFile(path), text + withParts(text), {
     targetFormat: 'sfnt',
     variationAxes: { wght: WEIGHTS[weight] },
   });
 }
 
-function splitRuns(
-  text: string,
-  weight: Weight,
-  nameOf: (character: string, weight: Weight) => string | undefined,
-): readonly TextRun[] {
-  const runs: { font: string; text: string }[] = [];
-  for (const character of text) {
-    const last = runs.at(-1);
-    const known = nameOf(character, weight);
-    const font = known ?? last?.font ?? nameOf(' ', weight);
-    if (font === undefined) continue;
-    const drawn = known === undefined ? ' ' : character;
-    if (last?.font === font) last.text += drawn;
-    else runs.push({ font, text: drawn });
-  }
-  return runs;
+const KHMER_PREFIX = '\u17C1';
+
+/** What shaping takes letters apart to: vowels that stand on two sides of a letter are two signs. */
+function withParts(text: string): string {
+  const khmer = /\p{Script=Khmer}/u.test(text) ? KHMER_PREFIX : '';
+  return text.normalize('NFD') + text.normalize('NFKD') + khmer;
 }

@@ -1,38 +1,61 @@
 import PQueue from 'p-queue';
 import PDFDocument from 'pdfkit';
 import type { PaperDocument, PaperPrinter } from '#lib/server/ports/papers/paper-printer.ts';
-import { drawPaper, PAGE } from './draw-paper.ts';
-import { loadPaperFonts } from './paper-fonts.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+import { drawPaper } from './draw-paper.ts';
+import { embedFont } from './embedded-font.ts';
+import { createLineLayout } from './line-layout.ts';
+import { PAGE } from './paper-canvas.ts';
+import { loadPaperFonts, type PaperFonts } from './paper-fonts.ts';
+import { paperMetadata } from './paper-metadata.ts';
+import { startTags } from './paper-tags.ts';
 import { createTypesetter } from './typesetter.ts';
 
 /** Fonts are cut on the event loop's thread: one paper at a time leaves time for pages between two. */
 const AT_ONCE = 1;
 
-/** Papers as PDF, with the fonts of all languages of the shop. `loadCrest`: the club's crest as PNG. */
-export function pdfPapers(loadCrest: () => Promise<Buffer | undefined>): PaperPrinter {
+/** What the foot of a page has beside the paper's texts. */
+const FOOT = '0123456789/ · ';
+
+export interface PaperOptions {
+  /** The club's crest as PNG. */
+  loadCrest(): Promise<Buffer | undefined>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** Papers as tagged PDF (ISO 14289-1, PDF/UA), with fonts of many scripts. */
+export function pdfPapers({ loadCrest, log }: PaperOptions): PaperPrinter {
   const queue = new PQueue({ concurrency: AT_ONCE });
   let crest: Promise<Buffer | undefined> | undefined;
   return {
     print: (paper) =>
       queue.add(async () => {
         crest ??= loadCrest();
-        return printPaper(paper, await crest);
+        const fonts = await loadPaperFonts(paper.languageTag, [...textsOf(paper), FOOT]);
+        if (fonts.missing.length > 0) {
+          const letters = fonts.missing.map((code) => `U+${code.toString(16).toUpperCase()}`);
+          log.warn('paper.letters-missing', { letters });
+        }
+        return printPaper(paper, fonts, await crest);
       }),
   };
 }
 
-async function printPaper(paper: PaperDocument, crest: Buffer | undefined): Promise<Uint8Array> {
-  const fonts = await loadPaperFonts(paper.languageTag, [...textsOf(paper), '0123456789/ · ']);
+async function printPaper(
+  paper: PaperDocument,
+  fonts: PaperFonts,
+  crest: Buffer | undefined,
+): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,
     bufferPages: true,
+    tagged: true,
     lang: paper.languageTag,
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
       Title: `${paper.title} ${paper.number}`,
-      Author: paper.club,
       CreationDate: new Date(paper.issuedAt),
     },
     // No standard font: its tables are not part of the build.
@@ -49,9 +72,13 @@ async function printPaper(paper: PaperDocument, crest: Buffer | undefined): Prom
   document.on('pageAdded', () => {
     document.page.margins.bottom = 0;
   });
-  for (const { name, data } of fonts.files) document.registerFont(name, data);
-  const text = createTypesetter(document, fonts, paper.languageTag);
-  drawPaper({ document, text, paper, crest });
+  const embedded = fonts.files.map((file) => embedFont(document, file));
+  document.appendXML(paperMetadata(paper));
+  const { languageTag } = paper;
+  const layout = createLineLayout({ fonts, embedded, languageTag });
+  const text = createTypesetter(document, layout);
+  drawPaper({ document, text, tags: startTags(document), paper, crest });
+  for (const font of embedded) font.end();
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
-import type { PaperFonts, TextRun, Weight } from './paper-fonts.ts';
+import { drawGlyphs } from './draw-glyphs.ts';
+import type { LineLayout } from './line-layout.ts';
+import type { Weight } from './paper-fonts.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -23,92 +25,33 @@ const LINE_HEIGHT = 1.4;
 const ASCENT = 1.05;
 const INK = '#1a1a1a';
 
-/** Measures and draws texts whose letters are in several fonts. */
+/** Measures and draws texts of any script and direction, whose letters are in several fonts. */
 export interface Typesetter {
   /** Height of the text in points when it is wrapped to `width`. */
   height(text: string, width: number, style: TextStyle): number;
+  /** The text as it is read, if that is not what is drawn from left to right. */
+  spoken(text: string): string | undefined;
   /** Draws the text, wrapped to the box. Returns the y below it. */
   draw(text: string, box: TextBox, style: TextStyle): number;
 }
 
-export function createTypesetter(
-  document: Document,
-  fonts: PaperFonts,
-  languageTag: string,
-): Typesetter {
-  const words = new Intl.Segmenter(languageTag, { granularity: 'word' });
-  const measure = (text: string, { size, weight = 'regular' }: TextStyle): number =>
-    fonts.split(text, weight).reduce((sum, run) => sum + runWidth(document, run, size), 0);
-  const wrap = (text: string, width: number, style: TextStyle): readonly string[] =>
-    text.split('\n').flatMap((line) =>
-      wrapLine(
-        [...words.segment(line)].map(({ segment }) => segment),
-        (candidate) => measure(candidate, style) <= width,
-      ),
-    );
+export function createTypesetter(document: Document, { linesOf, spoken }: LineLayout): Typesetter {
+  const wrap = (text: string, width: number, { size, weight = 'regular' }: TextStyle) =>
+    linesOf(text, width / size, weight);
   const lineHeight = ({ size }: TextStyle): number => size * LINE_HEIGHT;
-
   return {
+    spoken,
     height: (text, width, style) => wrap(text, width, style).length * lineHeight(style),
     draw(text, { x, y, width, align = 'left' }, style) {
+      const { size, colour = INK } = style;
       let top = y;
-      for (const line of wrap(text, width, style)) {
-        const left = align === 'right' ? x + width - measure(line, style) : x;
-        drawLine(document, fonts.split(line, style.weight ?? 'regular'), left, top, style);
+      for (const { runs, width: taken, copied } of wrap(text, width, style)) {
+        const left = align === 'right' ? x + width - taken * size : x;
+        const baseline = { x: left, y: top + size * ASCENT, size, colour, copied };
+        drawGlyphs(document, runs, baseline);
         top += lineHeight(style);
       }
       return top;
     },
   };
-}
-
-function runWidth(document: Document, { font, text }: TextRun, size: number): number {
-  return document.font(font).fontSize(size).widthOfString(text);
-}
-
-function drawLine(
-  document: Document,
-  runs: readonly TextRun[],
-  left: number,
-  top: number,
-  { size, colour = INK }: TextStyle,
-): void {
-  let x = left;
-  for (const run of runs) {
-    const width = runWidth(document, run, size);
-    document
-      .fillColor(colour)
-      .text(run.text, x, top + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
-    x += width;
-  }
-}
-
-/** Breaks between words; a word that is too long for a line is broken anywhere. */
-function wrapLine(segments: readonly string[], fits: (text: string) => boolean): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const segment of segments) {
-    if (fits((line + segment).trimEnd())) {
-      line += segment;
-      continue;
-    }
-    if (line.trim() !== '') lines.push(line.trimEnd());
-    const parts = fits(segment) ? [segment] : breakWord(segment, fits);
-    lines.push(...parts.slice(0, -1));
-    line = (parts.at(-1) ?? '').trimStart();
-  }
-  return [...lines, line.trimEnd()];
-}
-
-function breakWord(word: string, fits: (text: string) => boolean): readonly string[] {
-  const parts: string[] = [];
-  let part = '';
-  for (const character of word) {
-    if (part !== '' && !fits(part + character)) {
-      parts.push(part);
-      part = '';
-    }
-    part += character;
-  }
-  return [...parts, part];
 }

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { csvLine } from '#lib/domain/text/csv-line.ts';
+import { csvHeader, csvLine } from '#lib/domain/text/csv-line.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 
 const COLUMNS = ['code', 'state', 'uses', 'max_uses', 'once_per_customer'];
@@ -10,7 +10,7 @@ export async function GET({ locals, url, params }: APIContext): Promise<Response
   const key = params['key'] ?? '';
   const found = await services.promotionFiles.find(key);
   if (found.length === 0) return new Response(null, { status: 404 });
-  const lines = [csvLine(COLUMNS)];
+  const lines = [csvHeader(COLUMNS)];
   for await (const {
     code,
     isActive,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '#lib/domain/text/csv-line.ts';
+import { csvHeader, csvLine } from '#lib/domain/text/csv-line.ts';
 
 test.each(['=1+1', '+cmd|"/c calc"!A0', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   '%j is no formula in a spreadsheet',
@@ -19,4 +19,9 @@ test.each([
 
 test('quotes, separators and line breaks stay in their cell', () => {
   expect(csvLine(['a "b"', 'c, d', 'e\nf', 'g'])).toBe('"a ""b""","c, d","e\nf",g\r\n');
+});
+
+test('a file begins with the mark by which a spreadsheet knows its encoding', () => {
+  expect([...Buffer.from(csvHeader(['order', 'größe']))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  expect(csvHeader(['order', 'größe'])).toBe('\uFEFForder,größe\r\n');
 });

@@ -42,7 +42,10 @@ async function readBack(csv: string): Promise<readonly ProductRecord[]> {
 }
 
 test('what is exported for Shopify is the same product when it comes back', async () => {
-  const [back] = await readBack(await csvOf(aProductRecord()));
+  const csv = await csvOf(aProductRecord());
+  // Spreadsheets know by the mark that the file is UTF-8.
+  expect(csv.startsWith('\uFEFFTitle,')).toBe(true);
+  const [back] = await readBack(csv);
   expect(back?.texts.en).toMatchObject({ name: 'Quarry Shirt', description: 'Soft cotton.' });
   expect(
     back?.variants.map(({ key, size, stock, prices }) => [
