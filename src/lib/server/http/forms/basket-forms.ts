@@ -10,6 +10,7 @@ import { createCallContext, type RequestContext } from '#lib/server/http/api/cal
 import { localPath } from '#lib/server/http/security/local-path.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
+import { watchAddedItems } from './added-items.ts';
 import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 import { hasLetteringProblem, letteringPagePath, readLettering } from './lettering-forms.ts';
@@ -127,9 +128,11 @@ async function runForm(
     const context = await createCallContext(requestContext, shop, translator(locale));
     const payload = FORMS[name].payload(form, services);
     const { requestId } = request;
+    const noteAdded = await watchAddedItems(requestContext, context);
     const result = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
     request.finish();
     if (!result.ok) return new URLSearchParams({ notice: noticeForProblem(result.problem) });
+    noteAdded(result.reply);
     const reply = result.reply as Reply<BasketForm>;
     return noticeQuery(FORMS[name].done, reply, payload);
   } catch (error) {

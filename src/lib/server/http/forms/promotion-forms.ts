@@ -12,6 +12,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
+import { watchAddedItems } from './added-items.ts';
 import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 
@@ -68,9 +69,11 @@ async function runForm(
     );
     const payload = FORMS[name](form);
     const { requestId } = request;
+    const noteAdded = await watchAddedItems(requestContext, context);
     const answer = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
     request.finish();
     if (!answer.ok) return rejectionNotice(name, answer.problem);
+    noteAdded(answer.reply);
     return successNotice(name, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
