@@ -63,12 +63,14 @@ function toSizeAttributes({ id, label, value, group }: ValueEntry): Attributes {
 }
 
 export function productImages(images: ImagesColumn): readonly ProductImage[] {
-  return images.map(({ hash, imageType, imageView }) => ({
+  return images.map(({ hash, ...described }) => ({
     hash,
-    attributes: {
-      imageType: plainAttribute('imageType', { id: 0, label: imageType, value: imageType }),
-      imageView: plainAttribute('imageView', { id: 0, label: imageView, value: imageView }),
-    },
+    attributes: Object.fromEntries(
+      Object.entries(described).map(([key, value]) => [
+        key,
+        plainAttribute(key, { id: 0, label: value, value }),
+      ]),
+    ),
   }));
 }
 
