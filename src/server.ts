@@ -13,6 +13,7 @@ import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { type Build, readBuild } from '#lib/server/http/server/build.ts';
+import { foreignHostCheck } from '#lib/server/http/server/foreign-host.ts';
 import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
 import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
 import { astroRender } from '#lib/server/http/server/render.ts';
@@ -160,6 +161,7 @@ async function shopServer(
     isEditor: (query) =>
       services.editing.checkSignature(new URLSearchParams(query), now()) !== 'none',
     siteUrl,
+    isForeignHost: foreignHostCheck({ siteUrl, siteHosts: config.siteHosts, trustedProxies }),
     formOrigins: [...new Set(formOrigins)],
     partyOrigins: config.thirdParties.origins,
     trustedProxies,

@@ -74,6 +74,8 @@ function searchLabels(t: Translate): SearchLabels {
     products: t('search:products'),
     categories: t('search:categories'),
     pages: t('search:pages'),
+    moreProducts: t('search:moreProducts'),
+    firstProducts: t('search:firstProducts'),
     showAll: t('search:showAll', TERM),
     pending: t('search:pending'),
     none: t('search:none', TERM),

@@ -152,10 +152,10 @@ test('a product is indexed under its name in each language, with its price', asy
     (node) => node['offers'],
   );
   expect(variants).toHaveLength(product.variants.length);
-  for (const [index, { price, id, stock }] of product.variants.entries()) {
+  for (const [index, { price, referenceKey, stock }] of product.variants.entries()) {
     const isThere = stock.quantity > 0 || stock.isSellableWithoutStock;
     expect(variants[index]).toMatchObject({
-      sku: String(id),
+      sku: referenceKey,
       image: expect.stringContaining(`${shopUrl()}/images/`),
       offers: {
         url: absoluteUrl(path),

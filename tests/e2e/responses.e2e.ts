@@ -15,7 +15,7 @@ const SIGNED_IN_HEADERS = {
   cookie: 'terrace_auth=abc; terrace_hint=b3.w1.u1; locale=de-de; terrace_platform=app',
   'accept-language': 'de',
   'user-agent': 'Phone',
-  host: 'evil.example',
+  host: 'shop',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'https',
   'x-original-url': '/en-gb/basket',

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { club } from '#club/club.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
 import { readFeedItems } from '#lib/server/catalog-files/formats/feed-items.ts';
 import { merchantFeedShop, merchantFeedXml } from '#lib/server/views/seo/merchant-feed.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
@@ -16,11 +18,11 @@ beforeAll(async () => {
 
 type Item = Readonly<Record<string, string | undefined>>;
 
-async function itemsOf(name: string): Promise<readonly Item[]> {
+async function itemsOf(name: string, catalog = services.catalog): Promise<readonly Item[]> {
   const shop = merchantFeedShop(name);
   if (!shop) return [];
   const items: Item[] = [];
-  const source = { catalog: services.catalog, siteUrl: SITE, now: () => NOW };
+  const source = { catalog, siteUrl: SITE, now: () => NOW };
   for await (const row of readFeedItems(merchantFeedXml(source, shop))) {
     if ('issue' in row) throw new Error(JSON.stringify(row.issue));
     items.push(Object.fromEntries(row.cells));
@@ -51,6 +53,67 @@ test('a size that sells out is out of stock in the next feed', async () => {
   const items = await itemsOf('google-en-gb');
   const shirt = items.find(({ title }) => title?.startsWith('Home shirt') && title.endsWith('S'));
   expect(shirt?.['availability']).toBe('out_of_stock');
+});
+
+type Change = (product: Product) => Partial<Product>;
+
+/** The items of a shop whose goods are all changed like this. */
+async function itemsWith(change: Change): Promise<readonly Item[]> {
+  const { catalog } = services;
+  const changed = {
+    ...catalog,
+    listedProducts: catalog.listedProducts.bind(catalog),
+    productsByIds: async (...asked: Parameters<typeof catalog.productsByIds>) =>
+      (await catalog.productsByIds(...asked)).map((product) => ({
+        ...product,
+        ...change(product),
+      })),
+  };
+  return itemsOf('google-en-gb', changed);
+}
+
+function brandedBy(label: string): Change {
+  return ({ attributes }) => ({
+    attributes: {
+      ...attributes,
+      brand: {
+        ...{ id: null, key: 'brand', label: 'Brand', type: null, multiSelect: false },
+        values: { id: 1, label, value: label },
+      },
+    },
+  });
+}
+
+test('the club’s own goods are identified by brand and SKU, those of other makers by neither', async () => {
+  for (const item of await itemsWith(brandedBy(club.name))) {
+    expect(item).toMatchObject({ brand: club.name, mpn: item['id'] });
+    expect(item).not.toHaveProperty('identifier_exists');
+  }
+  for (const item of await itemsWith(brandedBy('Fellgate'))) {
+    expect(item).toMatchObject({ brand: 'Fellgate', identifier_exists: 'no' });
+    expect(item).not.toHaveProperty('mpn');
+  }
+});
+
+test('goods without a picture are in no feed, because they would be refused', async () => {
+  expect((await itemsOf('google-en-gb')).every((item) => item['image_link'])).toBe(true);
+  const pictured = await itemsWith(({ id, images }) => (id === 1 ? { images: [] } : { images }));
+  expect(pictured.some(({ title }) => title?.startsWith('Home shirt'))).toBe(false);
+  expect(pictured.length).toBeGreaterThan(0);
+});
+
+test('only goods in several sizes or colours are a group', async () => {
+  const single = await itemsWith(({ variants }) => ({
+    variants: variants.slice(0, 1),
+    siblings: [],
+  }));
+  expect(single.length).toBeGreaterThan(0);
+  expect(single.filter((item) => item['item_group_id'])).toEqual([]);
+  const shirts = (await itemsOf('google-en-gb')).filter(({ title }) =>
+    title?.startsWith('Home shirt'),
+  );
+  expect(shirts.length).toBeGreaterThan(1);
+  expect(new Set(shirts.map((item) => item['item_group_id'])).size).toBe(1);
 });
 
 test('each shop has its own language and currency', async () => {

@@ -51,6 +51,10 @@ function listImages(draft: Draft): Row<'product'>['images'] {
     hash: pictureFile(draft, view),
     imageType: 'bust',
     imageView: view,
+    // The artwork is cut out.
+    imageBackground: 'transparent',
+    // The back has the player's name and number.
+    ...(view === 'back' && draft.player ? { shopByPlayer: draft.player.key } : {}),
   }));
 }
 

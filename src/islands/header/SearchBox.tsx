@@ -4,7 +4,6 @@ import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import { $search, resolveTerm, suggest } from '#lib/client/search.ts';
 import { $cards, $offers, loadCards } from '#lib/client/search-cards.ts';
 import type { SearchLabels } from '#lib/contract/header-messages.ts';
-import { visibleSuggestions } from '#lib/domain/search/suggestion-list.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { SearchCards } from './SearchCards.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
@@ -13,6 +12,7 @@ import { offersWaysOut, trendingLines } from './trending-lines.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useEarlyTyping } from './use-early-typing.ts';
 import { useSearchOpening } from './use-search-opening.ts';
+import { useSuggestionPage } from './use-suggestion-page.ts';
 
 export interface SearchBoxProps {
   readonly action: string;
@@ -24,7 +24,6 @@ export interface SearchBoxProps {
 }
 
 const LISTBOX_ID = 'search-suggestions';
-const MAX_SUGGESTIONS = { wide: 10, narrow: 8 };
 
 /** A GET form that works without script and shows suggestions while the shopper types. */
 export function SearchBox({ action, term, locale, trending, labels }: SearchBoxProps): JSX.Element {
@@ -34,10 +33,8 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const offers = useStore($offers, { ssr: 'initial' });
   const input = useRef<HTMLInputElement>(null);
   const typed = state.status === 'idle' ? '' : state.term;
-  const lines =
-    'lines' in state && state.lines.length > 0
-      ? visibleSuggestions(state.lines, isWide() ? MAX_SUGGESTIONS.wide : MAX_SUGGESTIONS.narrow)
-      : trendingLines(state, trending, locale);
+  const { shown, showPage } = useSuggestionPage(state);
+  const lines = shown?.lines ?? trendingLines(state, trending, locale);
   const [isOpen, setOpen] = useSearchOpening(input);
   const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
@@ -117,17 +114,19 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
           id={LISTBOX_ID}
           state={state}
           lines={lines}
+          shown={shown}
           active={choice.active}
           typed={typed}
           labels={messages}
+          showPage={(page) => {
+            // Opens it anew: the option that was active may be gone.
+            choice.open();
+            showPage(page);
+          }}
         >
           {hasWaysOut && <SearchCards cards={cards} offers={offers} title={messages.discover} />}
         </Suggestions>
       )}
     </form>
   );
-}
-
-function isWide(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 64rem)').matches;
 }

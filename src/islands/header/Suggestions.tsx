@@ -2,20 +2,23 @@ import type { JSX, ReactNode } from 'react';
 import type { SearchState } from '#lib/client/search.ts';
 import type { SearchLabels } from '#lib/contract/header-messages.ts';
 import { splitAtMatch } from '#lib/domain/search/search-term.ts';
-import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
-import { imageUrl } from '#lib/domain/shop/image.ts';
+import type { Suggestion, SuggestionPage } from '#lib/domain/search/suggestion-list.ts';
 import { offersWaysOut } from './trending-lines.ts';
 
 interface SuggestionsProps {
   readonly id: string;
   readonly state: SearchState;
   readonly lines: readonly Suggestion[];
+  /** Where the lines are suggestions, and not what is searched for often. */
+  readonly shown: SuggestionPage | undefined;
   readonly active: number;
   readonly typed: string;
   readonly labels: SearchLabels;
+  showPage(page: number): void;
   readonly children: ReactNode;
 }
 
+const FOOT_BUTTON = 'min-h-11 w-full px-4 py-2 text-left underline underline-offset-4';
 const GROUPS = ['categories', 'products', 'pages'] as const;
 
 /** The listbox below the search field. */
@@ -23,18 +26,19 @@ export function Suggestions({
   id,
   state,
   lines,
+  shown,
   active,
   typed,
   labels,
+  showPage,
   children,
 }: SuggestionsProps): JSX.Element {
-  const isOwn = 'lines' in state && state.lines.length > 0;
-  const isFound = state.status === 'success' && isOwn;
+  const isFound = state.status === 'success' && shown !== undefined;
   const numbered = lines.map((line, index) => ({ ...line, index }));
   return (
     <div className="border-rule bg-paper floats absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(70vh,calc(100dvh-9rem))] flex-col border lg:right-0 lg:left-auto lg:w-100">
       <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
-        {statusText(state, isOwn ? lines.length : 0, labels)}
+        {statusText(state, shown?.total ?? 0, labels)}
       </p>
       <div className="min-h-0 overflow-y-auto">
         <div id={id} role="listbox" aria-label={labels.label}>
@@ -69,13 +73,23 @@ export function Suggestions({
         </div>
         {children}
       </div>
-      {isOwn && (
-        <button
-          className="border-rule min-h-12 w-full shrink-0 border-t px-4 py-2 text-left font-semibold underline underline-offset-4"
-          type="submit"
-        >
-          {labels.showAll.replace('{{term}}', typed)}
-        </button>
+      {shown && (
+        <div className="border-rule shrink-0 border-t font-semibold">
+          {shown.nextPage !== undefined && (
+            <button
+              className={FOOT_BUTTON}
+              type="button"
+              // The field keeps the focus, and its arrow keys.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => showPage(shown.nextPage ?? 0)}
+            >
+              {shown.nextPage > 0 ? labels.moreProducts : labels.firstProducts}
+            </button>
+          )}
+          <button className={FOOT_BUTTON} type="submit">
+            {labels.showAll.replace('{{term}}', typed)}
+          </button>
+        </div>
       )}
     </div>
   );

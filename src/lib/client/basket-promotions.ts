@@ -21,7 +21,7 @@ export async function applyCode(code: string): Promise<CodeRejection | CodeOutag
       refusal = codeRefusal(result);
       return result;
     },
-    (problem) => codeRefusal({ status: 'problem', problem }) ?? 'Unknown',
+    { rejectionNotice: (problem) => codeRefusal({ status: 'problem', problem }) ?? 'Unknown' },
   );
   return refusal;
 }
@@ -36,7 +36,7 @@ export function chooseGift(promotionId: string, variantId: number | null): Promi
   return enqueueMutation(
     variantId === null ? 'giftDeclined' : 'giftChosen',
     () => call('chooseGift', payload, KEEP),
-    () => 'giftUnavailable',
+    { rejectionNotice: () => 'giftUnavailable' },
   );
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
 import type { Payload, Problem } from '#lib/contract/procedures.ts';
-import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket/basket.ts';
+import { type Basket, itemCount } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
@@ -38,7 +38,7 @@ export const $basketNotice = atom<Notice | undefined>(undefined);
 
 /** Sets the basket that the page was rendered with, unless a newer one has been loaded. */
 export function seedBasket(basket: Basket): void {
-  if ($basket.get().status !== 'ready') $basket.set({ status: 'ready', basket });
+  if ($basket.get().status !== 'ready') replaceBasket(basket);
 }
 
 /** Takes over the basket of a checkout's reply, which is as current as a reply of the basket itself. */
@@ -85,37 +85,28 @@ function add(
 ): Promise<BasketNotice> {
   const key = JSON.stringify(item);
   const requestId = unansweredAdds.get(key) ?? newRequestId();
-  return enqueueMutation('added', async () => {
+  const sendOnce = async (): Promise<CallResult<BasketReply>> => {
     const result = await send({ ...KEEP, requestId });
-    if (result.status === 'success') announceAdded(result.reply.basket, item);
     if (isAnswered(result)) unansweredAdds.delete(key);
     else unansweredAdds.set(key, requestId);
     return result;
-  });
+  };
+  return enqueueMutation('added', sendOnce, { announce: announceAdded(item) });
 }
 
 type AddedItem = Pick<ItemPayload, 'variantId' | 'quantity'>;
 
 /** Shows the new quantity at once. The server's reply replaces it. */
 export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
-  const before = shownBundle(basketItemKey);
   showQuantity(basketItemKey, quantity);
   const update = { basketItemKey, update: { quantity }, with: BASKET_FIELDS };
-  return enqueueMutation('updated', async () => {
-    const result = await call('updateBasketItem', update, KEEP);
-    if (result.status === 'success') announceDifference(before, quantity, result.reply.basket);
-    return result;
-  });
+  return enqueueMutation('updated', () => call('updateBasketItem', update, KEEP));
 }
 
 export function removeItem(itemKey: string): Promise<BasketNotice> {
-  const before = shownBundle(itemKey);
   showQuantity(itemKey, 0);
-  return enqueueMutation('removed', async () => {
-    const result = await call('removeItemFromBasket', { itemKey, with: BASKET_FIELDS }, KEEP);
-    if (result.status === 'success') announceDifference(before, 0, result.reply.basket);
-    return result;
-  });
+  const payload = { itemKey, with: BASKET_FIELDS };
+  return enqueueMutation('removed', () => call('removeItemFromBasket', payload, KEEP));
 }
 
 let freshnessUsers = 0;
@@ -174,7 +165,13 @@ function isAnswered(result: CallResult<unknown>): boolean {
 interface Mutation {
   readonly successNotice: BasketNotice;
   readonly send: () => Promise<CallResult<BasketReply>>;
-  readonly rejectionNotice: (problem: Problem) => BasketNotice;
+  readonly options: MutationOptions;
+}
+
+interface MutationOptions {
+  readonly rejectionNotice?: (problem: Problem) => BasketNotice;
+  /** Tells analytics what has changed; by default every difference. */
+  readonly announce?: typeof announceDifference;
 }
 
 /** The last mutation if it failed for a temporary reason. */
@@ -186,14 +183,16 @@ const enqueue = mutationQueue();
 export function enqueueMutation(
   successNotice: BasketNotice,
   send: () => Promise<CallResult<BasketReply>>,
-  rejectionNotice: (problem: Problem) => BasketNotice = noticeForProblem,
+  options: MutationOptions = {},
 ): Promise<BasketNotice> {
-  const mutation = { successNotice, send, rejectionNotice };
+  const mutation = { successNotice, send, options };
   sequence += 1;
   $basketPending.set($basketPending.get() + 1);
   return enqueue(async () => {
+    const before = known;
     const result = await send().finally(() => $basketPending.set($basketPending.get() - 1));
     const kind = await applyResult(result, mutation);
+    if (known) (options.announce ?? announceDifference)(before, known);
     failedMutation = recoveryAction(kind) === 'again' ? mutation : undefined;
     channel.announce();
     $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
@@ -204,13 +203,13 @@ export function enqueueMutation(
 /** Repeats the last mutation if it failed for a temporary reason. */
 export function tryAgain(): void {
   if (!failedMutation) return;
-  const { successNotice, send, rejectionNotice } = failedMutation;
-  void enqueueMutation(successNotice, send, rejectionNotice);
+  const { successNotice, send, options } = failedMutation;
+  void enqueueMutation(successNotice, send, options);
 }
 
 async function applyResult(
   result: CallResult<BasketReply>,
-  { successNotice, rejectionNotice }: Mutation,
+  { successNotice, options: { rejectionNotice = noticeForProblem } }: Mutation,
 ): Promise<BasketNotice> {
   if (result.status === 'success') {
     confirmBasket(result.reply.basket);
@@ -227,13 +226,18 @@ async function applyResult(
 /** The server's last basket while an optimistic change is shown. Restored when the basket cannot be loaded. */
 let confirmed: Basket | undefined;
 
+/** The server's last basket that this page has heard of, whatever is shown. */
+let known: Basket | undefined;
+
 function confirmBasket(basket: Basket): void {
+  known = basket;
   // Newer mutations are pending: the optimistic basket is ahead of this reply.
   if ($basketPending.get() === 0) replaceBasket(basket);
   else if (confirmed) confirmed = basket;
 }
 
 function replaceBasket(basket: Basket): void {
+  known = basket;
   confirmed = undefined;
   $basket.set({ status: 'ready', basket });
 }
@@ -250,9 +254,4 @@ export function showQuantity(key: string, quantity: number): void {
       ? basket.items.filter((item) => !bundle.includes(item))
       : basket.items.map((item) => (bundle.includes(item) ? { ...item, quantity } : item));
   $basket.set({ status: 'ready', basket: { ...basket, items } });
-}
-
-function shownBundle(key: string): readonly BasketItem[] {
-  const state = $basket.get();
-  return state.status === 'ready' ? bundleOf(state.basket.items, key) : [];
 }

@@ -4,9 +4,8 @@ import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { $basket, $basketNotice, enqueueMutation, KEEP, showQuantity } from './basket.ts';
-import { announceDifference } from './basket-events.ts';
 import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
-import { reloadWishlist } from './wishlist.ts';
+import { announceWish, reloadWishlist } from './wishlist.ts';
 
 /** Items saved for later, newest first; undefined until a page has loaded them. */
 export const $saved = atom<readonly BasketItem[] | undefined>(undefined);
@@ -24,12 +23,9 @@ export function restoreRemoved(): Promise<BasketNotice> {
 }
 
 export function clearBasket(): Promise<BasketNotice> {
-  const state = $basket.get();
   return enqueueMutation('cleared', async () => {
     const cleared = await call('clearBasket', undefined, KEEP);
-    if (cleared.status !== 'success') return cleared;
-    if (state.status === 'ready') announceDifference(state.basket.items, 0, state.basket);
-    return call('getBasket', BASKET_FIELDS);
+    return cleared.status === 'success' ? call('getBasket', BASKET_FIELDS) : cleared;
   });
 }
 
@@ -42,10 +38,15 @@ export function saveForLater(itemKey: string): Promise<BasketNotice> {
 
 /** The wishlist of this page and of other tabs is loaded again. */
 export function moveToWishlist(itemKey: string): Promise<BasketNotice> {
+  const state = $basket.get();
+  const item =
+    state.status === 'ready' ? state.basket.items.find(({ key }) => key === itemKey) : undefined;
   showQuantity(itemKey, 0);
   return enqueueMutation('wished', async () => {
     const result = await call('moveItemToWishlist', itemPayload(itemKey), KEEP);
-    if (result.status === 'success') reloadWishlist();
+    if (result.status !== 'success') return result;
+    if (item) announceWish({ productId: item.product.id, variantId: item.variant.id });
+    reloadWishlist();
     return result;
   });
 }

@@ -107,7 +107,7 @@ export function addWish(wish: {
     if (result.status === 'success') {
       // Newest last.
       const added = result.reply.items.findLast((item) => isOf(item, wish));
-      if (added) announceShopEvent('add_to_wishlist', { items: [trackedWish(added)] });
+      if (added) announceWish(added);
     }
     return applyResult(result, include, 'added');
   });
@@ -135,7 +135,7 @@ export function moveToBasket(itemKey: string, variantId: number): Promise<Wishli
     const { addItem } = await import('./basket.ts');
     const notice = await addItem({ variantId, quantity: 1 });
     if (!IN_BASKET.has(notice)) return noticeForRejectedMove(notice);
-    const removed = await removeKeys([itemKey]);
+    const removed = await removeAndAnnounce([itemKey]);
     return removed === 'removed' ? 'moved' : removed;
   });
 }
@@ -175,7 +175,14 @@ function isOf(
   return wish.variantId ? item.variantId === wish.variantId : item.productId === wish.productId;
 }
 
-function trackedWish({ productId, variantId }: WishlistItem): TrackedItem {
+type Wish = Pick<WishlistItem, 'productId' | 'variantId'>;
+
+/** For a product that was put on the list, also by a change that was not made through this file. */
+export function announceWish(wish: Wish): void {
+  announceShopEvent('add_to_wishlist', { items: [trackedWish(wish)] });
+}
+
+function trackedWish({ productId, variantId }: Wish): TrackedItem {
   return {
     item_id: String(productId),
     ...(variantId !== null && { item_variant: String(variantId) }),

@@ -39,6 +39,9 @@ export interface SearchLabels {
   readonly products: string;
   readonly categories: string;
   readonly pages: string;
+  readonly moreProducts: string;
+  /** After the last of them. */
+  readonly firstProducts: string;
   /** With `{{term}}`. */
   readonly showAll: string;
   readonly pending: string;

@@ -276,6 +276,7 @@ function servicesOf(
     isDarkModeEnabled: ({ locale }: Pick<Shop, 'locale'>) => shopTheme(locale).isDarkModeEnabled,
     thirdParties: config.thirdParties.forPages,
     identifierHashes: config.thirdParties.identifierHashes,
+    showsErrorDetails: config.isIntegration,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
     notices: signedNotices(config.noticeSecrets, secrets, config.staffKeys),

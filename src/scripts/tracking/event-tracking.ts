@@ -3,6 +3,7 @@ import { conversionSink } from '#lib/client/conversions.ts';
 import type { EventSink } from '#lib/client/event-sink.ts';
 import { newRequestId } from '#lib/client/request-id.ts';
 import { deferredTagSink, tagManagerSink } from '#lib/client/tag-manager.ts';
+import { ADDED_COOKIE } from '#lib/domain/tracking/added-note.ts';
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
 import {
   sanitizeTrackingUrl,
@@ -33,8 +34,16 @@ export function startEventTracking(earlier: readonly ShopEvent[]): (event: ShopE
     for (const sink of sinks) sink.take(tracked);
   };
   for (const event of [...pageEvents(earlier), ...earlier]) track(event);
+  // Few pages follow a form that has added something.
+  if (document.cookie.includes(`${ADDED_COOKIE}=`)) void trackAdded(track);
   trackLists(track);
   return track;
+}
+
+async function trackAdded(track: (event: PageEvent) => void): Promise<void> {
+  const { addedByForm } = await import('./added-by-form.ts');
+  const event = await addedByForm();
+  if (event) track(event);
 }
 
 /** Adds what only this browser knows: the customer's type, and the list in which a product was opened. */

@@ -16,7 +16,9 @@ const MAX_SELECTED = 20;
 const SETTLE_MS = 300;
 
 const TILES = '.tile';
-const PROMOTIONS = '[data-banner], .promo-banner, .range-promo > li, .products > .promo';
+/** What editors placed, and the shop's own promotions beside the goods and on their page. */
+const PROMOTIONS =
+  '[data-banner], .promo-banner, .range-promo > li, .products > .promo, [data-offer]';
 const MAX_TEXT = 100;
 
 /**
@@ -66,7 +68,8 @@ export function trackLists(track: Track): void {
     clearTimeout(timer);
     timer = setTimeout(observeAll, SETTLE_MS);
   }).observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('click', (event) => trackSelection(event, track), { capture: true });
+  // On the window: after the handlers of the page, which keep a link from being followed.
+  addEventListener('click', (event) => trackSelection(event, track));
 }
 
 /** The list in which a product was opened, in this tab. */
@@ -74,11 +77,12 @@ export function selectedList(productId: string): TrackedList | undefined {
   return readSelected().find(([id]) => id === productId)?.[1];
 }
 
-function trackSelection({ target }: Event, track: Track): void {
-  const link = (target as Element).closest('a');
-  if (!link) return;
-  const promotion = link.closest(PROMOTIONS);
-  if (promotion) track({ name: 'select_promotion', data: describePromotion(promotion) });
+/** Sizes that open on a tile, and swatches that change it, open no product. */
+function trackSelection({ target, defaultPrevented }: Event, track: Track): void {
+  const link = (target as Element).closest('a, summary');
+  if (!link || defaultPrevented) return;
+  for (const promotion of promotionsOf(link))
+    track({ name: 'select_promotion', data: describePromotion(promotion) });
   const tile = link.closest(TILES);
   const container = tile && containerOf(tile);
   const item = tile && container && describeTile(tile, tilesOf(container).indexOf(tile));
@@ -86,6 +90,15 @@ function trackSelection({ target }: Event, track: Track): void {
   const list = describeList(container);
   storeSelected(item.item_id, list);
   track({ name: 'select_item', data: { ...list, items: [item] } });
+}
+
+/** The promotion that a link is part of; those of a list of offers, when it opens or leads to their page. */
+function promotionsOf(link: Element): readonly Element[] {
+  const promotion = link.closest(PROMOTIONS);
+  if (promotion) return [promotion];
+  const offers = link.closest<HTMLDetailsElement>('.offers');
+  const isClosing = link.matches('summary') && offers?.open;
+  return offers && !isClosing ? [...offers.querySelectorAll('[data-offer]')] : [];
 }
 
 function containerOf(tile: Element): Element | null {
@@ -119,15 +132,17 @@ function describeTile(tile: Element, index: number): TrackedItem | undefined {
 
 function describePromotion(promotion: Element) {
   const link = promotion.querySelector('a');
+  const { banner, offer } = (promotion as HTMLElement).dataset;
   return {
-    promotion_id: (promotion as HTMLElement).dataset['banner'] ?? link?.pathname ?? '',
-    promotion_name: textOf(promotion, 'h2, h3, a, p'),
+    promotion_id: offer ?? banner ?? link?.pathname ?? '',
+    promotion_name: textOf(promotion, 'h2, h3, a, p') || textOf(promotion),
     creative_slot: document.documentElement.dataset['page'] ?? '',
   };
 }
 
-function textOf(element: ParentNode, selector: string): string {
-  return element.querySelector(selector)?.textContent.trim().slice(0, MAX_TEXT) ?? '';
+function textOf(element: ParentNode, selector?: string): string {
+  const part = selector ? element.querySelector(selector) : element;
+  return part?.textContent?.trim().slice(0, MAX_TEXT) ?? '';
 }
 
 type Selected = readonly (readonly [string, TrackedList])[];

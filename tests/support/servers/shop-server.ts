@@ -50,6 +50,7 @@ export interface ServerSetUp {
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
   readonly feeds?: PipelineOptions['feeds'];
+  readonly isForeignHost?: PipelineOptions['isForeignHost'];
   readonly stageForm?: PipelineOptions['stageForm'];
   readonly onPage?: PipelineOptions['onPage'];
   readonly onResponse?: ShopServerOptions['onResponse'];
@@ -75,6 +76,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     ...(setUp.isEditor && { isEditor: setUp.isEditor }),
     ...(setUp.redirects && { redirects: setUp.redirects }),
     ...(setUp.feeds && { feeds: setUp.feeds }),
+    ...(setUp.isForeignHost && { isForeignHost: setUp.isForeignHost }),
     stageForm: setUp.stageForm,
     onPage: setUp.onPage,
     onResponse: setUp.onResponse,

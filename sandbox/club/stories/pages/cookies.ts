@@ -147,6 +147,18 @@ export const cookies = readingPage('cookies', {
           translations('5 minutes', '5 Minuten', '5 minutes', '5 minutos', '5분', '5\u00a0分钟'),
         ],
         [
+          sameInAllLanguages('terrace_added'),
+          translations(
+            'Only if you agreed to be counted: what a button has just added, until the next page has counted it.',
+            'Nur nach Zustimmung zur Zählung: was ein Knopf gerade hinzugefügt hat, bis die nächste Seite es gezählt hat.',
+            'Seulement si vous avez accepté la mesure : ce qu’un bouton vient d’ajouter, jusqu’à ce que la page suivante l’ait compté.',
+            'Solo si has aceptado que contemos: lo que un botón acaba de añadir, hasta que la página siguiente lo haya contado.',
+            '집계에 동의하신 경우에만: 버튼으로 방금 담으신 상품을 다음 페이지에서 집계할 때까지 보관합니다.',
+            '仅在您同意统计时使用：保存您刚刚通过按钮添加的商品，直到下一页完成统计。',
+          ),
+          translations('1 minute', '1 Minute', '1 minute', '1 minuto', '1분', '1\u00a0分钟'),
+        ],
+        [
           sameInAllLanguages('userConsentCookiePolicy'),
           translations(
             'Remembers whether you agreed to be counted (on) or refused (off), once you have answered.',

@@ -62,6 +62,10 @@ export interface ImageRecord {
   readonly source: string;
   readonly type: string;
   readonly view: string;
+  /** What is behind the goods: `white`, `transparent`, or a word of the club's own. */
+  readonly background?: string;
+  /** Value of the attribute `player`: comes first in lists of this player's goods. */
+  readonly player?: string;
 }
 
 export interface ProductRecord {

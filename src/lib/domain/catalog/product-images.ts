@@ -28,17 +28,40 @@ function secondImage(product: Pick<Product, 'images'>): ProductImage | undefined
   return findKind('model') ?? findKind('back') ?? others[0];
 }
 
-/** The two pictures of a tile. With `onModel` the one on a model comes first, if there is one. */
+/**
+ * The two pictures of a tile. In the list of a player the one that is meant for it comes first; else, with `onModel`, the
+ * one on a model, if there is one.
+ */
 export function tileImages(
-  product: Pick<Product, 'images'>,
+  product: Pick<Product, 'attributes' | 'images'>,
   onModel: boolean,
+  playerIds: readonly number[] = [],
 ): readonly ProductImage[] {
   const main = mainImage(product);
   const model = onModel
     ? product.images.find((image) => pictureKind(image) === 'model')
     : undefined;
-  const pair = model && model !== main ? [model, main] : [main, secondImage(product)];
+  const first = playerImage(product, playerIds) ?? model;
+  const pair = first && first !== main ? [first, main] : [main, secondImage(product)];
   return pair.flatMap((image) => image ?? []);
+}
+
+/** The picture for the list of one of these players: values of the attribute `player`, by id. */
+function playerImage(
+  { attributes, images }: Pick<Product, 'attributes' | 'images'>,
+  playerIds: readonly number[],
+): ProductImage | undefined {
+  const players = attributeValues(attributes, 'player').filter(({ id }) =>
+    playerIds.some((playerId) => playerId === id),
+  );
+  return images.find((image) =>
+    players.some(({ value = '' }) => value && hasAttributeValue(image, 'shopByPlayer', value)),
+  );
+}
+
+/** White behind the goods: drawn so that the page's shade shows through, as behind goods that are cut out. */
+export function isOnWhite(image: ProductImage): boolean {
+  return hasAttributeValue(image, 'imageBackground', 'white');
 }
 
 /** All pictures, the main one first. */

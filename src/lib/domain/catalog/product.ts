@@ -39,7 +39,7 @@ export interface AdvancedAttribute {
 export interface ProductImage {
   /** Path of the picture below the image endpoint, without its leading slash. */
   readonly hash: string;
-  /** imageType (bust, model), imageView (front, back), imageBackground. */
+  /** imageType (bust, model), imageView (front, back), imageBackground (white, transparent), shopByPlayer (a player's value). */
   readonly attributes: Attributes;
 }
 

@@ -25,6 +25,8 @@ export interface Suggestion {
 
 /** Suggestions per group. */
 const MAX_PER_GROUP = 6;
+/** Products have a picture each: the next ones are a press away. */
+const PRODUCTS_PER_PAGE = 4;
 
 /** Converts a suggestion for display; undefined for a navigation item without link. */
 export function toSuggestion(result: SearchSuggestion, locale: Locale): Suggestion | undefined {
@@ -43,28 +45,31 @@ export function withoutRepeats(lines: readonly Suggestion[]): readonly Suggestio
   return lines.filter(({ href }, index) => lines.findIndex((line) => line.href === href) === index);
 }
 
-/**
- * At most `limit` suggestions, sorted by group. Groups take turns, so that a long group does not crowd out a short
- * one.
- */
-export function visibleSuggestions(
-  lines: readonly Suggestion[],
-  limit: number,
-): readonly Suggestion[] {
-  const groups = (['categories', 'products', 'pages'] as const).map((group) =>
-    lines.filter((line) => line.group === group).slice(0, MAX_PER_GROUP),
-  );
-  const counts = groups.map(() => 0);
-  let remaining = limit;
-  for (let round = 0; round < MAX_PER_GROUP; round += 1) {
-    for (const [index, group] of groups.entries()) {
-      if (remaining > 0 && group.length > round) {
-        counts[index] = round + 1;
-        remaining -= 1;
-      }
-    }
-  }
-  return groups.flatMap((group, index) => group.slice(0, counts[index]));
+/** What the list shows at a time. */
+export interface SuggestionPage {
+  /** Sorted by group. */
+  readonly lines: readonly Suggestion[];
+  /** Suggestions on all pages of products together. */
+  readonly total: number;
+  /** Number of the next page of products, from 0; undefined if all are shown. */
+  readonly nextPage: number | undefined;
+}
+
+/** Six suggestions of a group at most, of the products four at a time. After the last page comes the first. */
+export function suggestionPage(found: readonly Suggestion[], page: number): SuggestionPage {
+  const ofGroup = (group: Suggestion['group']): readonly Suggestion[] =>
+    found.filter((line) => line.group === group).slice(0, MAX_PER_GROUP);
+  const categories = ofGroup('categories');
+  const products = ofGroup('products');
+  const pages = ofGroup('pages');
+  const pageCount = Math.ceil(products.length / PRODUCTS_PER_PAGE);
+  const shown = pageCount > 0 ? page % pageCount : 0;
+  const first = shown * PRODUCTS_PER_PAGE;
+  return {
+    lines: [...categories, ...products.slice(first, first + PRODUCTS_PER_PAGE), ...pages],
+    total: categories.length + products.length + pages.length,
+    nextPage: pageCount > 1 ? (shown + 1) % pageCount : undefined,
+  };
 }
 
 /** Suggestion for a category. A filtered category, such as one player's products, is named after its filter. */

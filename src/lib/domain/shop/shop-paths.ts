@@ -17,6 +17,11 @@ export function sectionPath(locale: Locale, section: string): string {
   return section === '' ? homePath(locale) : `${homePath(locale)}/${section}`;
 }
 
+/** The general page about an error. */
+export function errorPath(locale: Locale): string {
+  return `/${locale}/error`;
+}
+
 /** Sitemap of one shop; `part` counts from 1. */
 export function sitemapPath(locale: Locale, part: number): string {
   return part === 1 ? `/sitemap-${locale}.xml` : `/sitemap-${locale}-${part}.xml`;

@@ -42,7 +42,10 @@ export const TRACKING_EVENTS = {
   view_item_list: { when: 'products of a list come into view', fields: LIST },
   select_item: { when: 'a product of a list is opened', fields: LIST },
   view_promotion: { when: 'a promotion comes into view', fields: PROMOTION },
-  select_promotion: { when: 'a link of a promotion is followed', fields: PROMOTION },
+  select_promotion: {
+    when: 'a link of a promotion is followed, or its conditions are opened',
+    fields: PROMOTION,
+  },
   search: { when: 'results of a search are opened', fields: ['search_term'] },
   view_item: { when: 'a product is opened', fields: CART },
   add_to_wishlist: { when: 'a product is put on the wishlist', fields: ['items'] },
@@ -50,8 +53,14 @@ export const TRACKING_EVENTS = {
     when: 'a product is taken from the wishlist (no event of Google’s)',
     fields: ['items'],
   },
-  add_to_cart: { when: 'goods are added, or a quantity is raised', fields: CART },
-  remove_from_cart: { when: 'goods are removed, or a quantity is lowered', fields: CART },
+  add_to_cart: {
+    when: 'goods come into the basket, in whatever way, or a quantity is raised',
+    fields: CART,
+  },
+  remove_from_cart: {
+    when: 'goods leave the basket, in whatever way, or a quantity is lowered',
+    fields: CART,
+  },
   view_cart: { when: 'the basket is opened', fields: CART },
   begin_checkout: { when: 'the checkout is opened', fields: CART },
   add_shipping_info: {

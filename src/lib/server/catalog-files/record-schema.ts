@@ -78,6 +78,14 @@ const image = z.strictObject({
     .describe('A file of the picture store, or an https address'),
   type: line(50).default('bust'),
   view: line(50).default('front'),
+  background: line(50)
+    .min(1)
+    .optional()
+    .describe('What is behind the goods: white, transparent, or a word of your own'),
+  player: line(50)
+    .min(1)
+    .optional()
+    .describe('A value of the attribute player: comes first in lists of this player’s goods'),
 });
 
 const product = z.strictObject({

@@ -17,6 +17,12 @@ function onOrOff(byDefault: 'on' | 'off') {
   return z.enum(['on', 'off'], 'must be on or off').default(byDefault);
 }
 
+/** The characters of host names; what is no host otherwise matches nothing. */
+const hostList = z
+  .string()
+  .regex(/^[\w.*-]+(?:[\s,]+[\w.*-]+)*$/, 'must be host names, separated by commas, or *')
+  .transform((text) => text.split(/[\s,]+/));
+
 const hostName = z
   .string()
   .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without a scheme and without a port');
@@ -33,6 +39,12 @@ export const processVariables = {
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_TRACES_SAMPLER: z.string().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
+  /** Further hosts of the shop; `*`: it is served on every host. */
+  SITE_HOSTS: hostList.optional(),
+  /** `integration`: a shop for tests, whose error pages show what went wrong. */
+  ENVIRONMENT: z
+    .enum(['production', 'integration'], 'must be production or integration')
+    .default('production'),
   /** Proxies in front of the shop whose X-Forwarded-For is believed. More than there are lets clients pick their address. */
   TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
   /**
@@ -64,6 +76,8 @@ export interface ProcessSettings {
   readonly metricsPort: number | undefined;
   /** Where traces are sent; undefined: none are made. */
   readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
+  readonly siteHosts: readonly string[] | undefined;
+  readonly isIntegration: boolean;
   readonly trustedProxies: number;
   /** How long a stopping shop goes on accepting requests. */
   readonly drainMs: number;
@@ -90,6 +104,8 @@ export function processSettings(given: ProcessVariables): ProcessSettings {
     tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: given.OTEL_SERVICE_NAME }
       : undefined,
+    siteHosts: given.SITE_HOSTS,
+    isIntegration: given.ENVIRONMENT === 'integration',
     trustedProxies: given.TRUSTED_PROXIES,
     drainMs: (given.DRAIN_SECONDS ?? (given.TRUSTED_PROXIES > 0 ? 5 : 0)) * 1_000,
     cdn: given.CDN_PURGE_URL

@@ -169,6 +169,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(`The environment cannot be used.\n${lines.join('\n')}`);
   }
   const given = parsed.data;
+  refuseLiveTests(given);
   const services = outsideServices(given);
   return {
     ...processSettings(given),
@@ -195,6 +196,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 type Environment = z.infer<typeof environment>;
+
+/** A shop that takes real money tells nobody what went wrong inside. */
+function refuseLiveTests({ ENVIRONMENT, STRIPE_SECRET_KEY = '' }: Environment): void {
+  if (ENVIRONMENT !== 'integration' || !STRIPE_SECRET_KEY.includes('_live_')) return;
+  throw new Error(
+    'The environment cannot be used.\nENVIRONMENT: must be production with a live key of Stripe',
+  );
+}
 
 /** What stands in for each outside service, and the variable that replaces it. */
 const SANDBOXED = [

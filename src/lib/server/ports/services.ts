@@ -120,6 +120,8 @@ export interface Services {
   readonly identifierHashes: Readonly<
     Record<'conversions' | 'engagement', 'sha256' | 'md5' | 'none'>
   >;
+  /** Whether error pages show what went wrong: only in a shop for tests. */
+  readonly showsErrorDetails: boolean;
   /** Whether the page with all blocks exists: only with the sandbox's content. */
   readonly hasGallery: boolean;
   /** Invalidates everything cached under these tags, on every node. */

@@ -1,6 +1,6 @@
-import { resolveConsent } from '#lib/domain/tracking/consent.ts';
 import { TRACKING_VERSION } from '#lib/domain/tracking/tracking-event.ts';
 import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
+import { hasConsent } from '#lib/server/http/security/consent.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import { rejectWithProblem } from '#lib/server/http/server/problem.ts';
@@ -52,11 +52,6 @@ export async function handleTrackingEvent(
   }
   if (hasConsent(request.headers)) forwardEvent(sanitized.event, services);
   return new Response(null, { status: 202, headers: PRIVATE_HEADERS });
-}
-
-function hasConsent(headers: Headers): boolean {
-  const cookies = headers.get('cookie');
-  return resolveConsent({ cookies, isOptedOut: headers.get('sec-gpc') === '1' }) === 'granted';
 }
 
 function forwardEvent(

@@ -3,6 +3,7 @@ import type { Method, Problem, Reply } from '#lib/contract/procedures.ts';
 import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
 import { Outage, type OutageNotice, outageNotice } from '#lib/domain/outage.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
+import { watchAddedItems } from '#lib/server/http/forms/added-items.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { formRequest } from '#lib/server/http/forms/form-request.ts';
 import { takeCall } from '#lib/server/http/security/rate-limit.ts';
@@ -93,9 +94,11 @@ async function callProcedure<Name extends Method>(
   try {
     const { requestId } = request;
     const context = await createCallContext(requestContext, shop, t);
+    const noteAdded = await watchAddedItems(requestContext, context);
     const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
     request.finish();
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
+    noteAdded(answer.reply);
     return { kind: 'done', reply: answer.reply as Reply<Name> };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

@@ -7,6 +7,7 @@ import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
+import { watchAddedItems } from './added-items.ts';
 import type { FormCall, FormDefinition, ShopForm } from './form-definition.ts';
 import { formRequest } from './form-request.ts';
 
@@ -57,8 +58,10 @@ async function runOnce<Result>(
     const shop = getShopByLocale(locale);
     const context = await createCallContext(requestContext, shop, translator(locale));
     const { requestId } = request;
+    const noteAdded = await watchAddedItems(requestContext, context);
     const result = await run(async <Name extends Method>(method: Name, payload: unknown) => {
       const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
+      if (answer.ok) noteAdded(answer.reply);
       return answer as ProcedureResult<Reply<Name>>;
     });
     request.finish();

@@ -22,6 +22,7 @@ const DELETABLE_COOKIES = [
   'terrace_platform',
   'terrace_gift_decision',
   'terrace_code',
+  'terrace_added',
   'terrace_retry',
 ];
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
-import { Outage } from '#lib/domain/outage.ts';
+import { DEFAULT_LOCALE } from '#lib/domain/shop/shop.ts';
+import { errorPath } from '#lib/domain/shop/shop-paths.ts';
 import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
 import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
@@ -31,6 +32,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly feeds?: Middleware;
   readonly ready: () => Promise<boolean>;
   readonly siteUrl: string;
+  /** Whether a request's host belongs to no shop; absent: every host is served. */
+  readonly isForeignHost?: (request: IncomingMessage) => boolean;
   /** Origins that the shop's forms may redirect to: identity and payment providers. */
   readonly formOrigins: readonly string[];
   /** Origins that the club's third parties need. */
@@ -47,6 +50,8 @@ export interface Pipeline {
 }
 
 const RETRY_LATER = { 'retry-after': '5' };
+/** Where a host that belongs to no shop is sent. Served on every host, or a proxy that changes hosts would make a circle. */
+const ERROR_PATH = errorPath(DEFAULT_LOCALE);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Handles a request step by step; the first step with a response ends it. */
@@ -57,6 +62,8 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   const files = await loadStaticFiles(options.clientDirectory, security);
   const pages = pageMiddleware({ ...options, security });
   const warnOnce = warnOfUntrustedProxy(options.trustedProxies ?? 0, log);
+  const { isForeignHost = () => false } = options;
+  const toErrorPage = redirectTo(options.siteUrl + ERROR_PATH);
   let isStopping = false;
 
   const steps: readonly Middleware[] = [
@@ -72,6 +79,8 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     },
     (exchange) => options.apiRoutes?.(exchange),
     (exchange) => options.feeds?.(exchange),
+    ({ path, request, isRead }) =>
+      isRead && path !== ERROR_PATH && isForeignHost(request) ? toErrorPage : undefined,
     pages.serveDictionary,
     pages.applyRedirects,
     pages.servePublic,
@@ -135,7 +144,8 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     onRequest(request, response) {
       if (isStopping) response.setHeader('Connection', 'close');
       if (hasSeveralHosts(request)) return refuseHosts(response);
-      const page = isRead(request) ? pages.serveFromCache(request.url ?? '') : undefined;
+      const isCacheable = isRead(request) && !isForeignHost(request);
+      const page = isCacheable ? pages.serveFromCache(request.url ?? '') : undefined;
       if (page) return page.send(request, response);
       const id = generateRequestId();
       runWithRequestId(id, () => respond(id, request, response)).catch(() => response.destroy());
@@ -158,6 +168,12 @@ function redirectToCanonical(location: string, isRead: boolean): BufferedRespons
     headers: { location, 'cache-control': 'private, max-age=3600' },
     body: Buffer.alloc(0),
   };
+}
+
+/** For one host only: no cache may keep it. */
+function redirectTo(location: string): BufferedResponse {
+  const headers = { location, 'cache-control': 'private, no-store' };
+  return { status: 302, headers, body: Buffer.alloc(0) };
 }
 
 function healthResponse(isHealthy: boolean): BufferedResponse {

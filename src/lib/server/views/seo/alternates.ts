@@ -29,25 +29,25 @@ async function categoryAlternates(
 export interface ListingAlternates {
   /** The listing's first page in every shop, for the shop switcher. */
   readonly alternates: Alternates;
-  /** The same page in the shops whose listing is long enough, for `hreflang`. */
+  /** The same page in the shops that have goods on it, for `hreflang`. */
   readonly indexed: Alternates;
 }
 
-/** Without a category: the whole shop. The first page exists in every shop; further ones require counting. */
+/** Without a category: the whole shop. A page exists where the shop has goods for it; an empty list is not indexed. */
 export async function listingAlternates(
   context: CatalogContext,
   categoryId: number | undefined,
   page: number,
 ): Promise<ListingAlternates> {
   const alternates = await categoryAlternates(context, categoryId);
-  if (page === 1) return { alternates, indexed: alternates };
+  const query = page === 1 ? '' : `?page=${page}`;
   const indexed = await Promise.all(
     SHOPS.map(async (shop) => {
       const path = alternates[shop.locale];
       const counts = await context.services.catalog.listedCounts(shop);
       const scope = categoryId === undefined ? counts : counts.categories.get(categoryId);
       const isThere = (scope?.designs ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
-      return path !== undefined && isThere ? [[shop.locale, `${path}?page=${page}`]] : [];
+      return path !== undefined && isThere ? [[shop.locale, path + query]] : [];
     }),
   );
   return { alternates, indexed: Object.fromEntries(indexed.flat()) };

@@ -18,6 +18,7 @@ import { imageUrl } from '#lib/domain/shop/image.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { escapeXml } from './escape-xml.ts';
+import { brandName, isOwnBrand } from './product-identifiers.ts';
 
 /** Products that are in memory at a time. */
 const BATCH = 200;
@@ -75,6 +76,7 @@ async function listedIds(catalog: Services['catalog'], shop: Shop): Promise<read
   return ids;
 }
 
+/** Google refuses an item without a picture: '' until it has one. */
 function itemXml(siteUrl: string, shop: Shop, product: Product, variant: Variant): string {
   const { attributes } = product;
   const name = productName(product);
@@ -83,21 +85,21 @@ function itemXml(siteUrl: string, shop: Shop, product: Product, variant: Variant
   const [first, ...others] = galleryImages(product).map(
     ({ hash }) => siteUrl + imageUrl(hash, { width: 1280, format: 'jpeg' }),
   );
+  if (!first) return '';
   const description = attributeLabel(attributes, 'description2') || name;
   const fields = [
     ['id', variant.referenceKey.slice(0, MAX.id)],
     ['title', [name, colour, size].filter(Boolean).join(', ').slice(0, MAX.title)],
     ['description', description.slice(0, MAX.description)],
     ['link', siteUrl + productPath(shop.locale, product)],
-    ...(first ? [['image_link', first]] : []),
+    ['image_link', first],
     ...others.slice(0, MAX.images).map((url) => ['additional_image_link', url]),
     ['availability', isAvailable(variant.stock) ? 'in_stock' : 'out_of_stock'],
     ...priceFields(variant),
     ['condition', 'new'],
-    ['brand', attributeLabel(attributes, 'brand') ?? club.name],
-    ['mpn', variant.referenceKey],
-    ['identifier_exists', 'no'],
-    ['item_group_id', product.masterKey.slice(0, MAX.id)],
+    ['brand', brandName(product)],
+    isOwnBrand(product) ? ['mpn', variant.referenceKey] : ['identifier_exists', 'no'],
+    ...(isGrouped(product) ? [['item_group_id', product.masterKey.slice(0, MAX.id)]] : []),
     ...(size ? [['size', size]] : []),
     ...(colour ? [['color', colour]] : []),
     ...audienceFields(product),
@@ -107,6 +109,11 @@ function itemXml(siteUrl: string, shop: Shop, product: Product, variant: Variant
     value ? element(`g:${key}`, value) : '',
   );
   return `<item>${elements.join('')}</item>\n`;
+}
+
+/** Whether there are other sizes or colours of it. */
+function isGrouped({ id, variants, siblings }: Product): boolean {
+  return variants.length > 1 || siblings.some((sibling) => sibling.id !== id);
 }
 
 /** `price` is the one before reductions, which the law allows to announce; `sale_price` what is paid. */

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
@@ -11,6 +11,7 @@ import { deliveryPromise } from '#lib/server/views/product/delivery-promise.ts';
 import type { Crumb } from './crumb.ts';
 import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
 import { offerJsonLd, offerTerms } from './offer-json-ld.ts';
+import { brandName, isOwnBrand } from './product-identifiers.ts';
 
 const SIZE = 'https://schema.org/size';
 const COLOUR = 'https://schema.org/color';
@@ -51,16 +52,16 @@ function productGroup({ services, shop }: PageContext, product: Product): object
     name,
     url,
     ...(description && { description }),
-    image,
-    brand: { '@type': 'Brand', name: attributeLabel(product.attributes, 'brand') ?? club.name },
+    ...(image.length > 0 && { image }),
+    brand: { '@type': 'Brand', name: brandName(product) },
     variesBy: others.length > 0 ? [SIZE, COLOUR] : [SIZE],
     hasVariant: [
       ...product.variants.map((variant) => {
         const size = attributeLabel(variant.attributes, 'size');
         return {
           '@type': 'Product',
-          sku: String(variant.id),
-          mpn: variant.referenceKey,
+          sku: variant.referenceKey,
+          ...(isOwnBrand(product) && { mpn: variant.referenceKey }),
           name: size ? `${name}, ${size}` : name,
           ...(size && { size }),
           ...(colour && { color: colour }),

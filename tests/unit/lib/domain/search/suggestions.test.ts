@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shouldSuggest, splitAtMatch } from '#lib/domain/search/search-term.ts';
 import {
   type Suggestion,
-  visibleSuggestions,
+  suggestionPage,
   withoutRepeats,
 } from '#lib/domain/search/suggestion-list.ts';
 
@@ -48,33 +48,57 @@ test('a page that two menus name is suggested once, by the first name', () => {
   expect(withoutRepeats(lines).map(({ text }) => text)).toEqual(['Returns', 'A']);
 });
 
-test('a long group never hides a short one', () => {
-  const lines = [...many('products', 20), ...many('categories', 1), ...many('pages', 2)];
-  const groups = visibleSuggestions(lines, 8).map(({ group }) => group);
-  expect(groups).toEqual([
-    'categories',
-    ...Array.from({ length: 5 }, () => 'products'),
-    'pages',
-    'pages',
-  ]);
-});
+describe('the list of suggestions', () => {
+  test('has six of each group, of the products four at a time', () => {
+    const found = [...many('products', 20), ...many('categories', 20), ...many('pages', 20)];
+    const first = suggestionPage(found, 0);
+    expect(first.lines).toEqual([
+      ...many('categories', 6),
+      ...many('products', 4),
+      ...many('pages', 6),
+    ]);
+    expect(first).toMatchObject({ total: 18, nextPage: 1 });
+    const second = suggestionPage(found, 1);
+    expect(second.lines).toEqual([
+      ...many('categories', 6),
+      ...many('products', 6).slice(4),
+      ...many('pages', 6),
+    ]);
+    expect(second, 'after the last page comes the first').toMatchObject({ total: 18, nextPage: 0 });
+  });
 
-test('never exceed the limit, six of a group, or one of each', () => {
-  const counts = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 10 }));
-  fc.assert(
-    fc.property(counts, ([categories, products, pages, limit]) => {
-      const lines = [
-        ...many('categories', categories),
-        ...many('products', products),
-        ...many('pages', pages),
-      ];
-      const visible = visibleSuggestions(lines, limit);
-      const available = [categories, products, pages].map((count) => Math.min(6, count));
-      const most = available.reduce((sum, count) => sum + count, 0);
-      expect(visible).toHaveLength(Math.min(limit, most));
-      expect(new Set(visible).size).toBe(visible.length);
-    }),
-  );
+  test('has no pages while all products are shown', () => {
+    expect(suggestionPage(many('products', 4), 0)).toEqual({
+      lines: many('products', 4),
+      total: 4,
+      nextPage: undefined,
+    });
+    expect(suggestionPage([], 3)).toEqual({ lines: [], total: 0, nextPage: undefined });
+  });
+
+  test('shows each of its suggestions on some page, and none twice on one', () => {
+    const counts = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20));
+    fc.assert(
+      fc.property(counts, ([categories, products, pages]) => {
+        const found = [
+          ...many('categories', categories),
+          ...many('products', products),
+          ...many('pages', pages),
+        ];
+        const shown = new Set<Suggestion>();
+        const visited: number[] = [];
+        for (let page: number | undefined = 0; page !== undefined && !visited.includes(page); ) {
+          visited.push(page);
+          const { lines, nextPage } = suggestionPage(found, page);
+          expect(new Set(lines).size).toBe(lines.length);
+          for (const line of lines) shown.add(line);
+          page = nextPage;
+        }
+        const available = [categories, products, pages].map((count) => Math.min(6, count));
+        expect(shown.size).toBe(available.reduce((sum, count) => sum + count, 0));
+      }),
+    );
+  });
 });
 
 function many(group: Suggestion['group'], count: number): readonly Suggestion[] {

@@ -9,6 +9,8 @@ describe('the process settings', () => {
       trustedProxies: 0,
       isRateLimited: true,
       isPageCacheOff: false,
+      isIntegration: false,
+      siteHosts: undefined,
       failpoint: undefined,
     });
   });
@@ -27,6 +29,20 @@ describe('the process settings', () => {
       isPageCacheOff: true,
       failpoint: { step: 'after-mail', times: 3 },
     });
+  });
+
+  test('name further hosts and a shop for tests, never one that takes real money', () => {
+    const env = {
+      SITE_HOSTS: 'www.shop.example, preview.shop.example',
+      ENVIRONMENT: 'integration',
+    };
+    expect(readSettings(env)).toMatchObject({
+      siteHosts: ['www.shop.example', 'preview.shop.example'],
+      isIntegration: true,
+    });
+    const live = { STRIPE_SECRET_KEY: 'sk_live_1897', STRIPE_WEBHOOK_SECRET: 'whsec_1897' };
+    expect(() => readSettings({ ...env, ...live })).toThrow(/ENVIRONMENT: must be production/);
+    expect(() => readSettings({ ...live, ENVIRONMENT: 'staging' })).toThrow(/ENVIRONMENT: must be/);
   });
 
   test.each([

@@ -19,7 +19,9 @@ export async function writeImages(
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
   const rows = products.flatMap(({ id, record }) =>
-    record.images.map((image, position) => ({ product_id: id, position, ...image })),
+    record.images.map(({ background = '', player = '', ...image }, position) => ({
+      ...{ product_id: id, position, ...image, background, player },
+    })),
   );
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id);
   await deleteOthers(db, 'product_image', ['product_id', 'position'], known, rows);
@@ -43,7 +45,8 @@ export async function showFetchedImages(
     update product set images = available.images
     from (
       select p.id, coalesce(jsonb_agg(
-          jsonb_build_object('hash', coalesce(picture.file, i.source), 'imageType', i.type, 'imageView', i.view)
+          jsonb_strip_nulls(jsonb_build_object('hash', coalesce(picture.file, i.source), 'imageType', i.type, 'imageView', i.view,
+            'imageBackground', nullif(i.background, ''), 'shopByPlayer', nullif(i.player, '')))
           order by i.position) filter (where i.source is not null and (picture.source is null or picture.file is not null)),
         '[]') as images
       from product p left join product_image i on i.product_id = p.id left join picture on picture.source = i.source

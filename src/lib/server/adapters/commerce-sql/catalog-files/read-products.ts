@@ -78,9 +78,11 @@ export async function readStoredProducts(
         from product_attribute pa join attribute_value v on v.id = pa.value_id join attribute_group g on g.id = v.group_id
         where pa.product_id = p.id group by g.key) attribute) as attributes,
       coalesce(
-        (select json_agg(json_build_object('source', i.source, 'type', i.type, 'view', i.view) order by i.position)
+        (select json_agg(json_strip_nulls(json_build_object('source', i.source, 'type', i.type, 'view', i.view,
+            'background', nullif(i.background, ''), 'player', nullif(i.player, ''))) order by i.position)
           from product_image i where i.product_id = p.id),
-        (select json_agg(json_build_object('source', i ->> 'hash', 'type', i ->> 'imageType', 'view', i ->> 'imageView') order by n)
+        (select json_agg(json_strip_nulls(json_build_object('source', i ->> 'hash', 'type', i ->> 'imageType', 'view', i ->> 'imageView',
+            'background', i ->> 'imageBackground', 'player', i ->> 'shopByPlayer')) order by n)
           from jsonb_array_elements(p.images) with ordinality image(i, n)),
         '[]'::json) as images,
       (select json_agg(other.reference_key order by n)

@@ -66,12 +66,14 @@ function toSizeAttributes({ id, label, value, group }: ValueEntry): Attributes {
 export function productImages(images: ImagesColumn): readonly ProductImage[] {
   // Imports once took other addresses for files of the store; no page may contain them.
   const files = images.filter(({ hash }) => isAssetKey(hash));
-  return files.map(({ hash, imageType, imageView }) => ({
+  return files.map(({ hash, ...described }) => ({
     hash,
-    attributes: {
-      imageType: plainAttribute('imageType', { id: 0, label: imageType, value: imageType }),
-      imageView: plainAttribute('imageView', { id: 0, label: imageView, value: imageView }),
-    },
+    attributes: Object.fromEntries(
+      Object.entries(described).map(([key, value]) => [
+        key,
+        plainAttribute(key, { id: 0, label: value, value }),
+      ]),
+    ),
   }));
 }
 

@@ -59,6 +59,9 @@ export interface CatalogFileTables {
     source: string;
     type: string;
     view: string;
+    /** '' if it is not said, like `player`. */
+    background: string;
+    player: string;
   };
   /** Pictures at other hosts. `file` is the copy in the shop's picture store. */
   picture: {

@@ -54,7 +54,15 @@ export interface CatalogTables {
     members_from: Timestamp | null;
     /** Null: only the basket's limit per line. */
     max_per_order: number | null;
-    images: Json<readonly { hash: string; imageType: string; imageView: string }[]>;
+    images: Json<
+      readonly {
+        hash: string;
+        imageType: string;
+        imageView: string;
+        imageBackground?: string;
+        shopByPlayer?: string;
+      }[]
+    >;
     /**
      * getTheLookReferences holds product ids; modelHeight and modelSize describe the person in the
      * pictures.

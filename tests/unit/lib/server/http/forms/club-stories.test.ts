@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
+import { ADDED_COOKIE } from '#lib/domain/tracking/added-note.ts';
 import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
 import { artworkFiles } from '../../../../../../sandbox/club/artwork/artwork-files.ts';
 import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
@@ -56,7 +57,7 @@ function plainWords(value: unknown): string {
 test('The page about cookies names each that the shop sets', () => {
   const story = STORIES.find(({ full_slug }) => full_slug.endsWith('cookies'));
   const page = JSON.stringify(story?.content);
-  const set = [BANNER_COOKIE, GIFT_DECISION, NOTICE_COOKIE, PLATFORM_COOKIE];
+  const set = [ADDED_COOKIE, BANNER_COOKIE, GIFT_DECISION, NOTICE_COOKIE, PLATFORM_COOKIE];
   for (const name of [
     ...set,
     'terrace_auth',
