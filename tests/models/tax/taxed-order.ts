@@ -4,6 +4,7 @@ import type { Checkout, CheckoutCost, DeliveryOption } from '#lib/domain/checkou
 import type { Order } from '#lib/domain/orders/order.ts';
 import { buildOrderDetail } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import {
   linePrice,
@@ -142,12 +143,10 @@ function placedOrder(
 }
 
 export function detailOf(order: Order): OrderDetail {
-  const papers: OrderDetail['papers'] = [
-    {
-      ...{ kind: 'invoice', number: 'AU-10001-2026-000017', issuedAt: NOW.toISOString() },
-      ...{ amount: order.cost.total, reference: '' },
-    } as const,
-  ];
+  const invoice: OrderPaper = {
+    ...{ kind: 'invoice', number: 'AU-10001-2026-000017', issuedAt: NOW.toISOString() },
+    ...{ amount: order.cost.total, reference: '' },
+  };
   const record = { order, updatedAt: null, cancelledAt: null, parcels: [], returns: [] };
-  return buildOrderDetail({ ...record, refunds: [], events: [], papers }, 28);
+  return buildOrderDetail({ ...record, refunds: [], events: [], papers: [invoice] }, 28);
 }

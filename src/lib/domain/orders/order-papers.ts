@@ -3,7 +3,7 @@ import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
-import type { VatLine } from './order-vat.ts';
+import type { VatLine } from '#lib/domain/tax/vat-split.ts';
 
 export type PaperKind = 'invoice' | 'credit_note';
 
