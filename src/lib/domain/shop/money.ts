@@ -1,5 +1,3 @@
-import type { Shop } from './shop.ts';
-
 declare const minorUnit: unique symbol;
 
 /** An amount in hundredths of the shop's currency (KRW too). Always an integer. */
@@ -26,7 +24,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** Formats an amount for a shop: `£19.95`, `19,95 €`, `₩35,000`. */
 export function formatMoney(
   amount: Minor,
-  shop: Pick<Shop, 'languageTag'> & { readonly currency: string },
+  shop: { readonly languageTag: string; readonly currency: string },
 ): string {
   const key = `${shop.languageTag} ${shop.currency}`;
   let format = formatters.get(key);
