@@ -3,6 +3,7 @@ import type { SearchState } from '#lib/client/search.ts';
 import type { SearchLabels } from '#lib/contract/header-messages.ts';
 import { splitAtMatch } from '#lib/domain/search/search-term.ts';
 import type { Suggestion, SuggestionPage } from '#lib/domain/search/suggestion-list.ts';
+import { imageUrl } from '#lib/domain/shop/image.ts';
 import { offersWaysOut } from './trending-lines.ts';
 
 interface SuggestionsProps {

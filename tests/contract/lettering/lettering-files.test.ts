@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import type {
   LetteringRecord,
   LetteringSettings,

@@ -24,7 +24,7 @@ export const PRINTING_DAYS = 2;
 export const BACKORDER_DAYS = 5;
 
 /** Working days added for military and territorial addresses of the United States. */
-export const OVERSEAS_DAYS = 10;
+const OVERSEAS_DAYS = 10;
 
 const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
 

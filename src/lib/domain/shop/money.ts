@@ -1,5 +1,3 @@
-import type { Shop } from './shop.ts';
-
 export { isPayableAmount, smallestAmount } from '#club/currency-coins.ts';
 
 declare const minorUnit: unique symbol;
@@ -28,7 +26,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** Formats an amount for a shop: `£19.95`, `19,95 €`, `₩35,000`. */
 export function formatMoney(
   amount: Minor,
-  shop: Pick<Shop, 'languageTag'> & { readonly currency: string },
+  shop: { readonly languageTag: string; readonly currency: string },
 ): string {
   const key = `${shop.languageTag} ${shop.currency}`;
   let format = formatters.get(key);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
+import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE } from '#lib/domain/shop/shop.ts';
 import { errorPath } from '#lib/domain/shop/shop-paths.ts';
 import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';

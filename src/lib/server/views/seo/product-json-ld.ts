@@ -1,4 +1,3 @@
-import { imageUrl } from '#lib/domain/shop/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
