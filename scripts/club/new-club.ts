@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { type ClubSettings, clubSchema } from '../../src/club/club-schema.ts';
 import { deriveColours } from '../../src/club/club-theme.ts';
 import { isHexColour } from '../../src/club/contrast.ts';
+import { type Currency, isKnownLocale, KNOWN_LOCALES } from '../../src/club/known-shops.ts';
 import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
 import { localeRecord } from '../../src/lib/domain/languages/language-records.ts';
-import {
-  type Currency,
-  isKnownLocale,
-  KNOWN_LOCALES,
-} from '../../src/club/known-shops.ts';
 import { dominantColour, readCrest } from './read-crest.ts';
 
 export type Ask = (question: string) => Promise<string>;

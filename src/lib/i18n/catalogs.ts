@@ -1,5 +1,5 @@
-import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { LOCALE_FILES, type Texts } from './locale-files.ts';
 
 /** All texts of one locale, by area and key. */

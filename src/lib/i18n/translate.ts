@@ -1,6 +1,6 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { formatCount } from '#lib/domain/text/count-format.ts';
 import type { MessageKey } from './areas.ts';
 import { CATALOGS } from './catalogs.ts';

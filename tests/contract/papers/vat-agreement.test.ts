@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Address } from '#lib/domain/addresses/address-fields.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Booking } from '#lib/domain/orders/accounting.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { vatLines } from '#lib/domain/orders/order-vat.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import {
   expectBookedVat,
   expectRuledVat,

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { readClubFolder } from '#club/read-club-folder.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
@@ -13,6 +12,7 @@ import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
 import { parseLetteringRecord } from '#lib/server/catalog-files/lettering/lettering-schema.ts';
 import { parsePromotionRecord } from '#lib/server/catalog-files/promotions/promotion-schema.ts';
 import { parseRecord } from '#lib/server/catalog-files/record-schema.ts';
+import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { promotionToForm } from '#lib/server/http/desk/promotions/form-fields.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { applyFeed } from '#lib/server/rpc/feeds/apply-feed.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
 import { sqlDeskPromotions } from '#lib/server/adapters/commerce-sql/desk/desk-promotions.ts';
@@ -13,6 +12,7 @@ import { sqlLetteringFiles } from '#lib/server/adapters/commerce-sql/lettering-f
 import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
 import { ImportFiles } from '#lib/server/catalog-files/import-files.ts';
 import { createImportRunner } from '#lib/server/catalog-files/import-runner.ts';
+import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import { promotionToForm } from '#lib/server/http/desk/promotions/form-fields.ts';
 import type { Services } from '#lib/server/ports/services.ts';

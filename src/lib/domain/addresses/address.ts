@@ -1,7 +1,7 @@
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
+import type { Address, AddressField, FieldError } from './address-fields.ts';
 import { addressLayout, needsPhone } from './address-layout.ts';
 import { ADDRESS_RULES, type AddressRules } from './address-rules.ts';
-import type { Address, AddressField, FieldError } from './address-fields.ts';
 import { isDeliveryCountry } from './delivery-countries.ts';
 
 /** Keys in the `checkout` messages for the error of a field. */

@@ -1,6 +1,6 @@
 import { type Basket, sellableItems, subtotal } from '#lib/domain/basket/basket.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { chargedVat } from '#lib/domain/basket/basket-vat.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { DeliveryOption } from './checkout.ts';
 import { type ReductionRow, reductionRows } from './reduction-rows.ts';
 

@@ -1,9 +1,9 @@
 import { CLUB_DELIVERY } from '#club/club-tables.ts';
 import type { Currency, DeliveryCountry } from '#club/known-shops.ts';
+import { findUsRegion } from '#lib/domain/addresses/us-regions.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { DeliveryOption } from './checkout.ts';
-import { findUsRegion } from '#lib/domain/addresses/us-regions.ts';
 
 export type DeliveryKey = DeliveryOption['key'];
 

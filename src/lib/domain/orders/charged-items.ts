@@ -1,5 +1,5 @@
-import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { promotionLabel } from '#lib/domain/checkout/reduction-rows.ts';
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Order } from './order.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { transform } from '#integrations/header-messages.ts';
 import { KNOWN_LOCALES } from '#club/known-shops.ts';
+import { transform } from '#integrations/header-messages.ts';
 
 const CLIENT = 'src/lib/client';
 const loaders = readdirSync(CLIENT)

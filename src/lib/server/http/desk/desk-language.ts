@@ -1,10 +1,5 @@
+import { isKnownLocale, KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
-import {
-  isKnownLocale,
-  KNOWN_LOCALES,
-  type Locale,
-  SHOP_LANGUAGES,
-} from '#club/known-shops.ts';
 import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 

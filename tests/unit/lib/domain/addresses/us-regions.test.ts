@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeAddress, validateAddress } from '#lib/domain/addresses/address.ts';
-import { ADDRESS_RULES } from '#lib/domain/addresses/address-rules.ts';
 import type { Address } from '#lib/domain/addresses/address-fields.ts';
-import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
+import { ADDRESS_RULES } from '#lib/domain/addresses/address-rules.ts';
 import { statesByCountry } from '#lib/domain/addresses/state-names.ts';
 import { US_REGION_CODES } from '#lib/domain/addresses/us-regions.ts';
+import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { sandboxSalesTax } from '#lib/server/adapters/sales-tax-sandbox/sandbox-sales-tax.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LANGUAGE_RECORDS, LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
 import { KNOWN_LOCALES, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { LANGUAGE_RECORDS, LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
 
 test('every locale is in the record of its language', () => {
   const missing = KNOWN_LOCALES.filter(

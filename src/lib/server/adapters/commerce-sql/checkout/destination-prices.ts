@@ -1,7 +1,7 @@
+import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
 import { shareVat } from '#lib/domain/basket/basket-vat.ts';
 import { advancedAttributeText, type VariantPrice } from '#lib/domain/catalog/product.ts';
-import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { inferVatClass, isVatClass } from '#lib/domain/tax/destination-tax.ts';

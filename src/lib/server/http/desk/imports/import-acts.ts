@@ -1,6 +1,6 @@
 import { type ImportJob, isJobFinished } from '#lib/domain/catalog-files/import-job.ts';
-import { deskImportPath } from '#lib/domain/desk/desk-paths.ts';
 import { signStaffName } from '#lib/domain/customers/staff.ts';
+import { deskImportPath } from '#lib/domain/desk/desk-paths.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/http/desk/desk-act.ts';
 import { formNumber, formText } from '#lib/server/http/forms/form-fields.ts';
 import { isAssetOutage } from '#lib/server/ports/assets/asset-store.ts';

@@ -1,5 +1,5 @@
-import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
 import { type DeskPermission, signStaffName } from '#lib/domain/customers/staff.ts';
+import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
 import type { OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
