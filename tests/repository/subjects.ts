@@ -6,6 +6,7 @@
 export const SUBJECTS = [
   'text',
   'shop',
+  'languages',
   'desk',
   'feeds',
   'addresses',
@@ -27,4 +28,5 @@ export const SUBJECTS = [
   'reports',
   'checkout',
   'orders',
+  'pages',
 ] as const;

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { onRequest } from '../../src/middleware.ts';
+import { onRequest } from '#middleware.ts';
 import { type QuietLog, quietLog } from '../support/quiet-log.ts';
 
 const SITE = 'https://shop.example';

@@ -16,7 +16,7 @@ import type { RunningShop } from './running-shop.ts';
 
 /** One way to change something, and what every read that shows it reads afterwards. */
 export interface Change {
-  readonly door: string;
+  readonly origin: string;
   readonly make: (shop: RunningShop) => Promise<unknown>;
   readonly shows: Readonly<Partial<Record<CachedReadName, unknown>>>;
 }
@@ -33,45 +33,45 @@ const writePromotion = (
 /** In this order: each begins where the one before has ended. */
 export const CHANGES: readonly Change[] = [
   {
-    door: 'the desk pauses a promotion',
+    origin: 'the desk pauses a promotion',
     make: ({ services }) => services.deskPromotions.setActive('autumn', false),
     shows: { offers: [['Autumn sale', 'rests', 'LEAVES']] },
   },
   {
-    door: 'the desk resumes it',
+    origin: 'the desk resumes it',
     make: ({ services }) => services.deskPromotions.setActive('autumn', true),
     shows: { offers: [['Autumn sale', 'runs', 'LEAVES']] },
   },
   {
-    door: 'a file or a form of the desk changes it',
+    origin: 'a file or a form of the desk changes it',
     make: ({ services }) =>
       writePromotion(services.promotionFiles, { ...AUTUMN, texts: { en: 'Leaf sale' } }),
     shows: { offers: [['Leaf sale', 'runs', 'LEAVES']] },
   },
   {
-    door: 'the desk pauses a code',
+    origin: 'the desk pauses a code',
     make: ({ services }) => services.deskPromotions.setCodeActive('autumn', 'LEAVES', false),
     shows: { offers: [['Leaf sale', 'runs', 'no code']] },
   },
   {
-    door: 'a file resumes the code',
+    origin: 'a file resumes the code',
     make: ({ services }) => writePromotion(services.promotionFiles, LEAVES),
     shows: { offers: [['Leaf sale', 'runs', 'LEAVES']] },
   },
   {
-    door: 'an order uses the code for the last time',
+    origin: 'an order uses the code for the last time',
     make: async ({ services }) => {
       order = await placeOrder(services, { variantId: MUG, quantity: 1, code: 'LEAVES' });
     },
     shows: { offers: [['Leaf sale', 'runs', 'no code']] },
   },
   {
-    door: 'the order with the code is not paid',
+    origin: 'the order with the code is not paid',
     make: giveBack,
     shows: { offers: [['Leaf sale', 'runs', 'LEAVES']] },
   },
   {
-    door: 'a price feed changes the lowest price',
+    origin: 'a price feed changes the lowest price',
     make: ({ services }) => services.feeds.applyPrices(priceEvent('AU-1-S', 5_000), NOW),
     shows: {
       ...pricesOfShirt(5_000, 6_000, 6_000),
@@ -79,12 +79,12 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    door: 'a price feed changes a price between the lowest and the highest',
+    origin: 'a price feed changes a price between the lowest and the highest',
     make: ({ services }) => services.feeds.applyPrices(priceEvent('AU-1-M', 5_500), NOW),
     shows: pricesOfShirt(5_000, 5_500, 6_000),
   },
   {
-    door: 'a catalogue file changes a price between the lowest and the highest',
+    origin: 'a catalogue file changes a price between the lowest and the highest',
     make: ({ services }) =>
       importProducts(services, 'AU-1', (product) => ({
         ...product,
@@ -97,7 +97,7 @@ export const CHANGES: readonly Change[] = [
     shows: pricesOfShirt(5_000, 5_600, 6_000),
   },
   {
-    door: 'a catalogue file changes a name',
+    origin: 'a catalogue file changes a name',
     make: ({ services }) =>
       importProducts(services, 'AU-1', (product) => ({
         ...product,
@@ -109,7 +109,7 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    door: 'the desk moves a picture',
+    origin: 'the desk moves a picture',
     make: async ({ services }) => {
       const goods = await services.goods.find('AU-1');
       return services.goods.movePicture('AU-1', goods?.pictures[0]?.source ?? '', 'down');
@@ -117,24 +117,24 @@ export const CHANGES: readonly Change[] = [
     shows: { pictures: ['1-back', '1-front'] },
   },
   {
-    door: 'a stock feed says that a product has sold out',
+    origin: 'a stock feed says that a product has sold out',
     make: ({ services }) => services.feeds.applyStock(stockEvent('AU-10-M', 0), NOW),
     shows: { 'sold out': [10] },
   },
   {
-    door: 'an order takes the last units of a product',
+    origin: 'an order takes the last units of a product',
     make: async ({ services }) => {
       order = await placeOrder(services, { variantId: LAST_TEN, quantity: 10 });
     },
     shows: { 'sold out': [10, 11] },
   },
   {
-    door: 'the order with the last units is not paid',
+    origin: 'the order with the last units is not paid',
     make: giveBack,
     shows: { 'sold out': [10] },
   },
   {
-    door: 'the desk takes a product off sale',
+    origin: 'the desk takes a product off sale',
     make: ({ services }) =>
       services.goods.changeSale(`AU-12`, {
         ...{ isActive: false, sellableFrom: null, sellableTo: null },
@@ -142,12 +142,12 @@ export const CHANGES: readonly Change[] = [
     shows: { filters: 10, counts: 10, menu: [['Men', 10]], 'search by exact key': 'none' },
   },
   {
-    door: 'the desk changes what is printed',
+    origin: 'the desk changes what is printed',
     make: ({ services }) => writePart(services.letteringFiles, { isOffered: false }),
     shows: { printing: ['number', 'badge'] },
   },
   {
-    door: 'a file refuses a name',
+    origin: 'a file refuses a name',
     make: ({ services }) =>
       services.letteringFiles.write(
         [{ type: 'refused', name: 'ROVERS', where: 'anywhere' }],
@@ -157,7 +157,7 @@ export const CHANGES: readonly Change[] = [
     shows: { 'refused names': true },
   },
   {
-    door: 'an editor publishes a story',
+    origin: 'an editor publishes a story',
     make: ({ services, space }) => {
       space.sandbox.publish(aStory('help', { title: 'After' }));
       return services.storyNotices.announce('help');
@@ -165,7 +165,7 @@ export const CHANGES: readonly Change[] = [
     shows: { story: 'After', stories: ['After'] },
   },
   {
-    door: 'an editor changes the redirects',
+    origin: 'an editor changes the redirects',
     make: ({ services, space }) => {
       space.sandbox.publish(aRedirect('/c/after'));
       return services.storyNotices.announce('global/redirects');
@@ -173,7 +173,7 @@ export const CHANGES: readonly Change[] = [
     shows: { redirects: '/en-gb/c/after' },
   },
   {
-    door: 'an editor moves a story',
+    origin: 'an editor moves a story',
     make: ({ services, space }) => {
       space.sandbox.publish({ ...aStory('help', { title: 'After' }), full_slug: 'help-center' });
       return services.storyNotices.announce('help-center');
@@ -187,27 +187,27 @@ export const CHANGES_BESIDE: readonly (Omit<Change, 'make'> & {
   readonly make: (db: Db) => Promise<unknown>;
 })[] = [
   {
-    door: 'a command pauses a promotion',
+    origin: 'a command pauses a promotion',
     make: (db) => sqlDeskPromotions(db).setActive('autumn', false),
     shows: { offers: [['Leaf sale', 'rests', 'LEAVES']] },
   },
   {
-    door: 'a command imports promotions',
+    origin: 'a command imports promotions',
     make: (db) => writePromotion(sqlPromotionFiles(db), AUTUMN),
     shows: { offers: [['Autumn sale', 'runs', 'LEAVES']] },
   },
   {
-    door: 'a command imports the lettering',
+    origin: 'a command imports the lettering',
     make: (db) => writePart(sqlLetteringFiles(db, CLUB_LETTERING), { isOffered: true }),
     shows: { printing: ['name', 'number', 'badge'] },
   },
   {
-    door: 'a process that ends changes a price',
+    origin: 'a process that ends changes a price',
     make: (db) => sqlFeeds(db, () => undefined).applyPrices(priceEvent('AU-1-M', 5_700), NOW),
     shows: pricesOfShirt(5_000, 5_700, 6_000),
   },
   {
-    door: 'a process that ends changes the stock',
+    origin: 'a process that ends changes the stock',
     make: (db) => sqlFeeds(db, () => undefined).applyStock(stockEvent('AU-10-M', 5), NOW),
     shows: { 'sold out': [] },
   },

@@ -131,7 +131,7 @@ test('an emptied basket is one event for all of its lines', async () => {
   expect(events).toEqual([['remove_from_cart', '2 × 1', '1 × 2']]);
 });
 
-test('two quick changes are told one by one, a refused one not at all', async () => {
+test('two quick changes are sent one by one, a refused one not at all', async () => {
   const server = aServer();
   stores.seedBasket(aBasket([SHIRT, SCARF]));
   const changes = [stores.saveForLater('shirt'), stores.removeItem('scarf')];

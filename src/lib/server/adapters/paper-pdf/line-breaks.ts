@@ -54,7 +54,8 @@ export function breakLines(
     line.width += widthOf(part);
   };
   for (const part of parts)
-    for (const piece of widthOf(withoutEnd(part)) > width ? lettersOf(part) : [part]) append(piece);
+    for (const segment of widthOf(withoutEnd(part)) > width ? lettersOf(part) : [part])
+      append(segment);
   return [...lines, { start: line.start, end: line.visibleEnd }];
 }
 

@@ -15,8 +15,8 @@ const INTERNAL = /^(?:[^.]+|(?:.+\.)?(?:localhost|local|internal|home\.arpa))$/;
 
 /**
  * Tells requests whose host belongs to no shop. Addresses without a name are let in: health checks and devices in the
- * same network use them. Behind a proxy that does not pass the shopper's host on, nothing can be told, unless the
- * club has listed all hosts that the shop itself sees.
+ * same network use them. Behind a proxy that does not pass the shopper's host on, the shop cannot recognise
+ * it, unless the club has listed all hosts that the shop itself sees.
  */
 export function foreignHostCheck({
   siteUrl,

@@ -42,7 +42,7 @@ export async function embeddedInvalidation(listen: Connection['listen']): Promis
 
 /**
  * Publishes tags with the commit of the transaction, so that no crash comes between. Both databases deliver them to
- * every node, this one included, whoever made the change.
+ * every node, this one included.
  */
 export async function notifyNodes(db: Db, tags: readonly string[]): Promise<void> {
   for (const part of splitIntoChunks(tags, TAGS_PER_MESSAGE))

@@ -59,7 +59,7 @@ export interface CatalogFileTables {
     source: string;
     type: string;
     view: string;
-    /** '' if it is not said, like `player`. */
+    /** '' where it is unknown, as with `player`. */
     background: string;
     player: string;
   };
