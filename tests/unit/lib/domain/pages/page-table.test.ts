@@ -9,7 +9,7 @@ test('no two subjects have an entry for the same section', () => {
 });
 
 test('a route without an entry is personal, isolated and closed to third parties', () => {
-  expect(pageEntry('delivery', (section) => section === 'delivery')).toEqual({
+  expect(pageEntry('unlisted', (section) => section === 'unlisted')).toEqual({
     visibility: 'personal',
     isIsolated: true,
     thirdParties: 'never',
