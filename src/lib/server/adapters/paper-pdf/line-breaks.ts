@@ -55,9 +55,9 @@ export function breakLines(
     line.width += widthOf(part);
   };
   const isTooLong = (part: string): boolean => widthOf(withoutEnd(part)) > width;
-  for (const part of parts)
-    for (const section of isTooLong(part) ? part.split(AFTER_HYPHEN) : [part])
-      for (const letters of isTooLong(section) ? lettersOf(section) : [section]) append(letters);
+  const sections = parts.flatMap((part) => (isTooLong(part) ? part.split(AFTER_HYPHEN) : [part]));
+  for (const part of sections.flatMap((one) => (isTooLong(one) ? lettersOf(one) : [one])))
+    append(part);
   return [...lines, { start: line.start, end: line.visibleEnd }];
 }
 
