@@ -11,7 +11,7 @@ export interface StructurePart {
   readonly type: string;
   readonly scope: string | undefined;
   readonly alt: string | undefined;
-  /** What is read out: the text of the part itself and of those below it, in the order of reading. */
+  /** What is read out: the lines of the part itself and of those below it, in the order of reading. */
   readonly text: string;
   readonly parts: readonly StructurePart[];
 }
@@ -32,8 +32,9 @@ export function readStructure(pdf: PdfFile): TaggedPdf {
   const [root] = pdf.list(pdf.dictionary(pdf.catalog.entries['StructTreeRoot'])?.entries['K']);
   const document = pdf.dictionary(root);
   if (!document) throw new Error('the file has no structure');
+  const pages: readonly (PdfDictionary | undefined)[] = pdf.pages;
   const textOf = (page: PdfValue | undefined, mark: PdfValue | undefined): string => {
-    const found = pdf.pages.findIndex((one) => one === pdf.dictionary(page));
+    const found = pages.indexOf(pdf.dictionary(page));
     return contents[found]?.marked.get(Number(mark)) ?? '';
   };
   return {
@@ -105,7 +106,11 @@ function readPage(pdf: PdfFile, page: PdfDictionary): PageContent {
     const text = pdf.list(shown).map((one) => decode(one, letters));
     for (const mark of open) mark.text += text.join('');
   };
+  const startLine = (): void => {
+    for (const mark of open) if (mark.text !== '') mark.text += '\n';
+  };
   const operators = new Map([
+    ['BT', startLine],
     ['BDC', startMark],
     ['EMC', () => closeMark(open.pop(), content)],
     ['Tf', chooseFont],

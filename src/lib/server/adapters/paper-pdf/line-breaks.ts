@@ -6,6 +6,7 @@ const STARTS_WITH_CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー]/u;
 const ENDS_WITH_OPENING = /[\p{Ps}\p{Pi}]$/u;
 /** Spaces that join two words stay within a line. Marks of direction are attached to what is before them. */
 const ENDS_WITH_SPACE = /[^\S\u00A0\u202F][\u2066-\u2069]*$/u;
+const AFTER_HYPHEN = /(?<=-)/u;
 const INVISIBLE_END = /[\s\u2066-\u2069]+$/u;
 
 /** Parts of a text between which a line may end: never inside a number, and no line begins with a full stop. */
@@ -33,7 +34,7 @@ interface Line {
 
 /**
  * Lines of a text by `widthOf` its parts, as positions in the text, without the spaces at their ends. A part that is too long for a
- * line is broken between two of its `lettersOf`.
+ * line is broken after a hyphen, or between two of its `lettersOf`.
  */
 export function breakLines(
   parts: readonly string[],
@@ -53,9 +54,10 @@ export function breakLines(
     line.end += part.length;
     line.width += widthOf(part);
   };
-  for (const part of parts)
-    for (const segment of widthOf(withoutEnd(part)) > width ? lettersOf(part) : [part])
-      append(segment);
+  const isTooLong = (part: string): boolean => widthOf(withoutEnd(part)) > width;
+  const sections = parts.flatMap((part) => (isTooLong(part) ? part.split(AFTER_HYPHEN) : [part]));
+  for (const part of sections.flatMap((one) => (isTooLong(one) ? lettersOf(one) : [one])))
+    append(part);
   return [...lines, { start: line.start, end: line.visibleEnd }];
 }
 

@@ -38,6 +38,7 @@ test('Chinese and Thai end a line between words without a space, Korean at a spa
   expect(linesOf('서울특별시 종로구청장님께', 'ko')).toEqual(['서울특별시', '종로구청장님께']);
 });
 
-test('a word that is too long for a line is broken', () => {
+test('a word that is too long for a line is broken, after a hyphen where it has one', () => {
+  expect(linesOf('SV Obermenzing-Untermenzing')).toEqual(['SV', 'Obermenzing-', 'Untermenzing']);
   expect(linesOf('x'.repeat(30))).toEqual(['x'.repeat(12), 'x'.repeat(12), 'x'.repeat(6)]);
 });

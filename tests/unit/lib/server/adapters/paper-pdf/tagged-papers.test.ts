@@ -15,6 +15,20 @@ const partsOf = (part: StructurePart, type: string): readonly StructurePart[] =>
   ...part.parts.flatMap((one) => partsOf(one, type)),
 ];
 
+test('the date beside a paper’s number is not torn apart', async () => {
+  for (const day of ['26. November 2026', '2026年11月26日', '26 de noviembre de 2026']) {
+    const facts = [{ label: 'Zur Rechnung', value: `AU-10001-2026-000002, ${day}` }];
+    const { root } = readStructure(readPdf(await printPaper({ facts })));
+    expect(partsOf(root, 'TD')[0]?.text).toBe(`AU-10001-2026-000002,\n${day}`);
+  }
+});
+
+test('a long name of a club ends before the title beside it', async () => {
+  const club = 'Sportvereinigung Löwenzahn von 1911 Obermenzing-Untermenzing';
+  const { root } = readStructure(readPdf(await printPaper({ club })));
+  expect(partsOf(root, 'P')[0]?.text.split('\n').length).toBeGreaterThan(1);
+});
+
 describe('an invoice with a crest, of two pages', () => {
   let pdf: PdfFile;
   let tagged: TaggedPdf;
