@@ -4,6 +4,7 @@ import { databaseHangs } from './database-hangs.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlock } from './deadlock.ts';
 import { diskFull } from './disk-full.ts';
+import { diskFullEmbedded } from './disk-full-embedded.ts';
 import { failover, failoverPooled } from './failover.ts';
 import type { Fault } from './fault.ts';
 import { kill, killEmbedded } from './kill.ts';
@@ -23,7 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...[race(1), race(2), deadlock],
   ...[kill, killEmbedded, secondProcess, sigterm],
   ...[backupDrill('postgres'), backupDrill('pglite')],
-  ...[databaseRestart, databaseHangs, diskFull],
+  ...[databaseRestart, databaseHangs, diskFull, diskFullEmbedded],
   ...[replicaLost, poolerRestart, failover, failoverPooled],
   ...[arrivals, providerLate],
   ...serviceOutages,

@@ -140,7 +140,7 @@ export async function compose(
   invalidation.subscribe(redirects.invalidate);
   return {
     ...{ services, redirects, assets },
-    ready: createReadinessCheck(connection.db, now),
+    ready: createReadinessCheck(connection.db, now, connection.hasSpace),
     counts: sqlShopCounts(connection.db),
     poolLoad: () => connection.poolLoad?.(),
     onInvalidate: invalidation.subscribe,

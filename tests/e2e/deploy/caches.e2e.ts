@@ -86,7 +86,23 @@ test('nginx speaks HTTP/2, leads to https, and hides the probe', async () => {
   const plain = await askFront(`http://127.0.0.1:${nodes.ports.nginxPlain}/en-gb?a=b`);
   expect([plain.status, plain.headers.location]).toEqual([301, 'https://127.0.0.1/en-gb?a=b']);
   for (const front of FRONTS)
-    expect((await askFront(`${fronts[front]}/api/ready`)).status).toBe(404);
+    for (const probe of ['/api/ready', '/api/ready?x', '/api/ready?'])
+      expect((await askFront(fronts[front] + probe)).status, `${front} ${probe}`).toBe(404);
+});
+
+test('no file that a node does not have is kept as missing', async () => {
+  for (const front of FRONTS) {
+    for (const path of ['/_astro/of-the-next-build.css', '/images/product/of-nobody.svg?w=320']) {
+      const answers = [await askFront(fronts[front] + path), await askFront(fronts[front] + path)];
+      for (const { status, headers } of answers) {
+        expect([status, headers['cache-control']]).toEqual([
+          404,
+          expect.stringMatching('no-store'),
+        ]);
+        expect([headers['x-cache'] ?? 'MISS', headers.age ?? '0']).toEqual(['MISS', '0']);
+      }
+    }
+  }
 });
 
 test('what nginx keeps on disk has no cookie and no basket', () => {
@@ -99,6 +115,7 @@ test('what nginx keeps on disk has no cookie and no basket', () => {
     const stored = readFileSync(join(parentPath, name), 'latin1');
     expect(stored.toLowerCase()).not.toContain('set-cookie');
     expect(stored).not.toMatch(/^KEY: \/en-gb\/basket/m);
+    expect(stored).not.toMatch(/^cache-control: .*no-store/im);
   }
 });
 

@@ -11,6 +11,7 @@ import {
   isCompressible,
 } from '#lib/server/http/server/compressed-body.ts';
 import type { PageDictionary } from './page-dictionary.ts';
+import type { PlainForm, PlainForms } from './plain-forms.ts';
 import { unpooledBuffer } from './unpooled-buffer.ts';
 
 /** Quality of the first compression, and after how many requests to compress again at the highest. */
@@ -27,15 +28,14 @@ export interface CachedResponseParts {
   readonly vary?: readonly string[];
   /** Dictionary that browsers may use to decompress it, as soon as it is made. */
   readonly dictionary?: () => PageDictionary | undefined;
+  /** Keeps the uncompressed form for the next client that accepts no encoding. */
+  readonly plainForms?: PlainForms | undefined;
   readonly body: Buffer;
 }
 
 type Coding = Encoding | 'dcz';
 
-interface Variant {
-  readonly body: Buffer;
-  readonly headers: string[];
-}
+type Variant = PlainForm;
 
 const SMALLEST = 11;
 /** Limits the queue of pages to compress again; a page beyond it is tried at its next request. */
@@ -43,8 +43,8 @@ const MAX_WAITING = 16;
 
 /**
  * A response in memory, ready to send: body and headers are made once for each requested encoding. Compressible content
- * is kept compressed only, and decompressed for the rare client that accepts no encoding. Its strong ETag names content
- * and encoding.
+ * is kept compressed; for a client that accepts no encoding it is decompressed, and `plainForms` keeps a number of those.
+ * Its strong ETag names content and encoding.
  */
 export class CachedResponse {
   readonly status: number;
@@ -83,13 +83,13 @@ export class CachedResponse {
 
   /** The uncompressed content. */
   async body(): Promise<Buffer> {
-    return this.#body ?? decompress((await this.#variant('br')).body);
+    return this.#body ?? decompress((await this.#variant('br')).body, this.size);
   }
 
   /** Sends the best encoding that the client accepts, or 304 if it has this content. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#codingFor(request);
-    const variant = this.#variants.get(encoding);
+    const variant = this.#madeVariant(encoding);
     if (variant) this.#writeVariant(request, response, variant);
     else
       this.#variant(encoding).then(
@@ -99,6 +99,11 @@ export class CachedResponse {
     this.#served += 1;
     if (this.#served >= (this.#effort.upgradeAfter ?? Number.POSITIVE_INFINITY))
       this.#makeSmaller();
+  }
+
+  #madeVariant(encoding: Coding): Variant | undefined {
+    const isPlain = encoding === 'identity' && this.#isCompressible;
+    return isPlain ? this.#parts.plainForms?.get(this) : this.#variants.get(encoding);
   }
 
   #codingFor({ headers }: IncomingMessage): Coding {
@@ -127,11 +132,11 @@ export class CachedResponse {
     const running = this.#making.get(encoding);
     if (running !== undefined) return running;
     const made = this.#encode(encoding);
-    const isReusable = encoding !== 'identity' || !this.#isCompressible;
-    if (isReusable) {
-      this.#making.set(encoding, made);
-      made.catch(() => this.#making.delete(encoding));
-    }
+    this.#making.set(encoding, made);
+    const forget = (): unknown => this.#making.delete(encoding);
+    // The uncompressed form may be dropped, and is then made again.
+    if (encoding === 'identity' && this.#isCompressible) made.then(forget, forget);
+    else made.catch(forget);
     // Brotli is always made, so that the uncompressed content can be dropped.
     if (this.#isCompressible && encoding !== 'br') this.#variant('br').catch(() => undefined);
     return made;
@@ -154,7 +159,8 @@ export class CachedResponse {
   async #uncompressed(): Promise<Variant> {
     const body = await this.body();
     const variant = { body, headers: this.#headers('identity', 0, body.length) };
-    if (!this.#isCompressible) this.#variants.set('identity', variant);
+    if (this.#isCompressible) this.#parts.plainForms?.keep(this, variant);
+    else this.#variants.set('identity', variant);
     return variant;
   }
 

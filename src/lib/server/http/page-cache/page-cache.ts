@@ -10,6 +10,7 @@ import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import { MISSING_PAGES } from '#lib/server/ports/catalog-tags.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { PageDictionary } from './page-dictionary.ts';
+import { PlainForms } from './plain-forms.ts';
 
 /** The render gave an error page: sent to the client, never stored. */
 export class RenderError extends Error {
@@ -42,6 +43,8 @@ export interface PageCacheOptions {
 }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+/** Of the bytes of pages, on top: about seventy pages that clients without compression ask for. */
+const PLAIN_SHARE = 1 / 8;
 /** Sent when a node may have missed invalidations: every page may be stale. */
 const EVERYTHING = '*';
 /** Brotli quality: fast for the first request; from the second on the page is compressed again in the background. */
@@ -65,10 +68,12 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #plain: TagCache<Page>;
   readonly #varied: TagCache<Page>;
+  readonly #plainForms: PlainForms;
 
   constructor(options: PageCacheOptions) {
     const { now, maxBytes = DEFAULT_MAX_BYTES } = options;
     this.#options = options;
+    this.#plainForms = new PlainForms(maxBytes * PLAIN_SHARE);
     this.#plain = new TagCache({ maxEntries: 50_000, maxWeight: maxBytes, weigh: pageWeight, now });
     this.#varied = new TagCache({
       maxEntries: 5_000,
@@ -134,6 +139,7 @@ export class PageCache {
         contentType,
         vary: varyNames(rendered),
         ...(dictionary && isDocument && { dictionary: () => dictionary(key) }),
+        plainForms: this.#plainForms,
         body: rendered.body,
       },
       EFFORT,

@@ -16,6 +16,9 @@ export function isCompressible(contentType: string, size: number): boolean {
   return size > MIN_COMPRESSED_SIZE && TEXT.test(contentType);
 }
 
+/** The smallest that zlib accepts. */
+const MIN_CHUNK_SIZE = 64;
+
 /** Browsers send only a handful of different headers. */
 const encodings = new Map<string, Encoding>();
 const MAX_CACHED = 100;
@@ -76,8 +79,12 @@ function brotliParameters(body: Buffer, quality: number): Readonly<Record<number
   };
 }
 
-/** Reverses brotli compression. */
-export const decompress: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+const decompressBrotli = promisify(brotliDecompress);
+
+/** Reverses brotli compression. Given its `size`, the body is made at once instead of in parts of 16 kB. */
+export function decompress(body: Buffer, size: number): Promise<Buffer> {
+  return decompressBrotli(body, { chunkSize: Math.max(MIN_CHUNK_SIZE, size) });
+}
 
 /**
  * The smallest window that holds the whole body. The default allocates megabytes for bodies of kilobytes, which triggers

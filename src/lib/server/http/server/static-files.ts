@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import { PlainForms } from '#lib/server/http/page-cache/plain-forms.ts';
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -23,6 +24,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Asked again each time, by caches in front of the shop too. */
 const REVALIDATED = 'no-cache';
+/** For clients without compression: as much as all scripts and styles of a few pages. */
+const MAX_PLAIN_BYTES = 2 * 1024 * 1024;
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
@@ -35,22 +38,28 @@ export async function loadStaticFiles(
 ): Promise<ReadonlyMap<string, CachedResponse>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
+  const plainForms = new PlainForms(MAX_PLAIN_BYTES);
   const responses = await Promise.all(
     files.map(async (file): Promise<[string, CachedResponse]> => {
       const path = join(file.parentPath, file.name);
       const urlPath = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
-      return [urlPath, fileResponse(urlPath, await readFile(path), security)];
+      return [urlPath, fileResponse(urlPath, await readFile(path), { security, plainForms })];
     }),
   );
   return new Map(responses);
 }
 
-function fileResponse(urlPath: string, body: Buffer, security: SecurityHeaders): CachedResponse {
+function fileResponse(
+  urlPath: string,
+  body: Buffer,
+  { security, plainForms }: { security: SecurityHeaders; plainForms: PlainForms },
+): CachedResponse {
   return new CachedResponse(
     {
       status: 200,
       headers: ['Cache-Control', cacheControl(urlPath), ...security.plain],
       contentType: MEDIA_TYPES[extname(urlPath)] ?? 'application/octet-stream',
+      plainForms,
       body,
     },
     { first: 11 },

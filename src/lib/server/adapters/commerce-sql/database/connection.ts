@@ -28,6 +28,8 @@ export interface Connection {
    * connection of its own.
    */
   readonly listen?: (channel: string, receive: (payload: string) => void) => Promise<void>;
+  /** Whether there is room for one more order. Absent for PostgreSQL, whose own writes tell. */
+  readonly hasSpace?: () => Promise<boolean>;
   /** Absent for the embedded database, which has one connection. */
   readonly poolLoad?: () => PoolLoad;
   close(): Promise<void>;

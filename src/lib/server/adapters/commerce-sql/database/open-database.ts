@@ -3,6 +3,7 @@ import type { QueryReport } from '#lib/server/ports/observe.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { type Connection, openPglite, openPostgres } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { hasDiskSpace } from './disk-space.ts';
 import { embeddedInvalidation, type Invalidation, postgresInvalidation } from './invalidation.ts';
 import { migrate } from './migrations.ts';
 import { openReadReplica } from './read-replica.ts';
@@ -43,6 +44,7 @@ export async function openDatabase(
   await migrate(connection.db);
   return {
     ...connection,
+    hasSpace: () => hasDiskSpace(directory),
     async close() {
       await connection.close();
       release();

@@ -9,15 +9,20 @@ const VALID_MS = 2_000;
 
 /**
  * Returns a check whether the database accepts a write within a second. Reads alone would not show a full disk or a
- * database that has become a read-only replica. The check never throws.
+ * database that has become a read-only replica. `hasSpace` is asked, too: on a full disk the embedded database still
+ * overwrites the row, but cannot add one. The check never throws.
  */
-export function createReadinessCheck(db: Db, now: () => Date): () => Promise<boolean> {
+export function createReadinessCheck(
+  db: Db,
+  now: () => Date,
+  hasSpace: () => Promise<boolean> = () => Promise.resolve(true),
+): () => Promise<boolean> {
   const checks = new SingleFlight<'write', boolean>();
   let last = { isReady: false, at: Number.NEGATIVE_INFINITY };
   return () => {
     if (now().getTime() - last.at < VALID_MS) return Promise.resolve(last.isReady);
     return checks.run('write', async () => {
-      const isReady = await isDatabaseWritable(db, now());
+      const isReady = (await hasSpace()) && (await isDatabaseWritable(db, now()));
       last = { isReady, at: now().getTime() };
       return isReady;
     });
