@@ -21,6 +21,8 @@ declare namespace App {
   interface Locals extends OuterLocals {
     /** Given by the server; without it (in dev), cached fragments are written where they belong. */
     readonly fragments?: import('#lib/server/http/server/page-fragments.ts').PageFragments;
+    /** Given by the server; without it (in dev), no picture has a placeholder. */
+    readonly tinyPicture?: import('#lib/server/http/images/tiny-pictures.ts').TinyPictures;
     /** Given by the server; without it (in dev), pages never become outdated. */
     readonly build?: import('#lib/server/http/server/build.ts').Build;
     /** Set for an editor's preview; `services` then return drafts. */

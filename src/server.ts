@@ -10,6 +10,7 @@ import { createCdnPurge } from '#lib/server/http/cdn/cdn-purge.ts';
 import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
 import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
+import { createTinyPictures } from '#lib/server/http/images/tiny-pictures.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { type Build, readBuild } from '#lib/server/http/server/build.ts';
@@ -130,8 +131,19 @@ async function shopServer(
   );
   const pageAssets = await readPageAssets(new URL('page-assets.json', import.meta.url));
   const app = createApp({ streaming: false });
+  const images = createImageHandler({
+    assets,
+    clubDirectory: CLIENT_DIRECTORY,
+    cacheDirectory: config.imageCacheDirectory,
+    security: securityHeaders(siteUrl, []),
+    printedPictures,
+    fetch,
+    now,
+    log,
+  });
+  const tinyPicture = createTinyPictures(images);
   const locals = (): object => ({
-    ...{ services, limits, build },
+    ...{ services, limits, build, tinyPicture },
     requestId: requestLogFields().request,
   });
   const render = astroRender(app, locals, siteUrl, pageAssets);
@@ -146,16 +158,7 @@ async function shopServer(
     dictionaryStyles: pageAssets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,
     stageForm: createFormStage(services),
-    images: createImageHandler({
-      assets,
-      clubDirectory: CLIENT_DIRECTORY,
-      cacheDirectory: config.imageCacheDirectory,
-      security: securityHeaders(siteUrl, []),
-      printedPictures,
-      fetch,
-      now,
-      log,
-    }),
+    images,
     ready,
     redirects,
     isEditor: (query) =>

@@ -49,7 +49,7 @@ function previewTemplate(fields: ContentComponent['fields']): { readonly preview
 
 function toStoryblokField(field: SchemaField): Readonly<Record<string, unknown>> {
   return {
-    type: field.type,
+    type: field.type === 'story' ? 'option' : field.type,
     ...(field.isRequired && { required: true }),
     ...(field.isTranslated && { translatable: true }),
     ...(field.about && { description: field.about }),
@@ -71,6 +71,8 @@ function fieldTypeOptions({
       };
     case 'option':
       return { options: options.map((value) => ({ name: value, value })) };
+    case 'story':
+      return { source: 'internal_stories', use_uuid: true, options: [] };
     case 'asset':
       return { filetypes: ['images'] };
     case 'multilink':

@@ -21,6 +21,7 @@ export function headerMessages(t: Translate, signin: Messages<'signin'>): Header
     basket: basketLabels(t),
     wishlist: wishlistLabels(t),
     notice: {
+      verifying: t('signin:verifying'),
       in: t('signin:noticeIn'),
       out: t('signin:noticeOut'),
       outHere: t('signin:noticeOutHere'),

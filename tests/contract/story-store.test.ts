@@ -64,6 +64,34 @@ describeEachDatabase('the store of stories', (open) => {
       expect((await content.story(english, 'home'))?.content['headline']).toBe('Welcome');
     });
 
+    test('resolves relations to the stories that they name, as these are at the moment', async () => {
+      const shared = { component: 'shared_content', _uid: 's', story: 'uuid-of-kept' };
+      const nowhere = { ...shared, story: 'uuid-of-nowhere' };
+      await save('default', aStory('home', 'Welcome', { content: [shared, nowhere] }));
+      await save('default', aStory('kept', 'Kept', { cta_url: linkTo('home') }));
+      await save('de-de', aStory('kept', 'Aufgehoben'));
+      const sharedIn = async (shop: typeof english): Promise<unknown> =>
+        (await content.story(shop, 'home'))?.content['content'];
+      expect(await sharedIn(english)).toMatchObject([
+        {
+          story: {
+            full_slug: 'kept',
+            content: { headline: 'Kept', cta_url: { story: { full_slug: 'home' } } },
+          },
+        },
+        { story: 'uuid-of-nowhere' },
+      ]);
+      expect(await sharedIn(german)).toMatchObject([
+        { story: { content: { headline: 'Aufgehoben' } } },
+        {},
+      ]);
+      await save('default', aStory('kept', 'Changed'));
+      expect(await sharedIn(english)).toMatchObject([
+        { story: { content: { headline: 'Changed' } } },
+        {},
+      ]);
+    });
+
     test('lists a folder once, in the order of addresses, without other characters’ meaning', async () => {
       await save('default', aStory('a/two', '2'), aStory('a/one', '1'), aStory('a%', 'x'));
       await save('de-de', aStory('a/one', 'eins'));

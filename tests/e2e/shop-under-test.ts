@@ -32,14 +32,16 @@ export interface RunningShop {
   end(): Promise<void>;
 }
 
-/** An additional shop and sandbox, with the demo club's data and other settings. */
+/** An additional shop and sandbox, with the demo club's data and other settings. `prepare` changes its data first. */
 export async function anotherShop(
   settings: Readonly<Record<string, string>>,
+  prepare?: (dataDirectory: string) => Promise<void>,
 ): Promise<RunningShop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-other-'));
   const seeded = process.env['TERRACE_E2E_SEEDED'];
   if (seeded) await cp(seeded, dataDirectory, { recursive: true });
   else await seedDatabase(dataDirectory);
+  await prepare?.(dataDirectory);
   const shop = await startShop(dataDirectory, settings);
   return {
     ...shop,

@@ -24,11 +24,18 @@ export const DEVICE = `(()=>{const r=document.documentElement.dataset;if(/${SIGN
  */
 export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie),s=/terrace_hint_shop=(\\d+)/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();const b=d.querySelector("[data-banner]");if(b&&(d.cookie.includes("${BANNER_COOKIE}="+b.dataset.banner)||Date.parse(b.dataset.until)<=Date.now()))b.remove();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);d.addEventListener("visibilitychange",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
+/** Until the picture `i` is there, the address `u` stands in its place; it is placed like the picture itself. */
+const STAND_IN = (place: string): string =>
+  `i.style.background='${place} no-repeat url("'+u+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})`;
 /**
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
- * in the browser's cache, and `picture-transition.ts` remembered which it was. Who comes from elsewhere has none.
+ * in the browser's cache, and `picture-transition.ts` remembered which it was. For who comes from elsewhere it is the
+ * tiny one of the page.
  */
-export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='50%/contain no-repeat url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
+export const TILE_PICTURE = `(()=>{const i=document.querySelector("[data-gallery] img");if(!i||i.complete)return;let u=i.dataset.tiny;try{if(document.referrer.startsWith(location.origin)){const[p,s]=(sessionStorage.getItem("tile")||"").split(" ");if(s&&p===location.pathname)u=s}}catch{}if(u){${STAND_IN('50%/contain')}}})()`;
+
+/** Right behind the cover's picture, which is large: the tiny one of the page stands in its place. */
+export const COVER_PICTURE = `(()=>{const i=document.currentScript.previousElementSibling;const u=i.dataset.tiny;if(!u||i.complete)return;${STAND_IN('50% 0/cover')}})()`;
 
 /**
  * Before a press: a product that a pointer rests on, or that `prerender-products.ts` has marked, is rendered ahead with its
@@ -54,6 +61,7 @@ export const INLINE_SCRIPTS: readonly string[] = [
   DEVICE,
   FIRST_PAINT,
   TILE_PICTURE,
+  COVER_PICTURE,
   SPECULATION_RULES,
   FOLLOW_PROGRESS,
 ];

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
+import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
@@ -25,8 +26,7 @@ export function SummaryLine({ bundle, labels, shop, change }: SummaryLineProps):
       {picture ? (
         <img
           src={imageUrl(picture, { width: 96 })}
-          srcSet={imageSrcset(picture, [96, 160])}
-          sizes="64px"
+          srcSet={imageDensity(picture, 160)}
           width={64}
           height={80}
           alt=""

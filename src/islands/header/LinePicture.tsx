@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import { imageUrl } from '#lib/domain/shop/image.ts';
@@ -16,7 +17,8 @@ export function LinePicture({ product, printed }: LinePictureProps): JSX.Element
   return (
     <img
       className="bg-shade h-25 w-20 flex-none object-cover"
-      src={imageUrl(picture, { width: 160 })}
+      src={imageUrl(picture, { width: 96 })}
+      srcSet={imageDensity(picture, 160)}
       alt=""
       width="80"
       height="100"

@@ -11,8 +11,13 @@ export interface HeaderMessages {
   readonly search: SearchLabels;
   readonly basket: BasketPanelLabels;
   readonly wishlist: WishlistPanelLabels;
-  /** By `SignInNotice`. `viewBasket` and `signIn` label the links behind a sign-in and behind an ended session. */
-  readonly notice: Readonly<Record<SignInNotice | 'viewBasket' | 'ended' | 'signIn', string>>;
+  /**
+   * By `SignInNotice`. `verifying` is shown until a sign-in is confirmed; `viewBasket` and `signIn` label the links behind
+   * a sign-in and behind an ended session.
+   */
+  readonly notice: Readonly<
+    Record<SignInNotice | 'verifying' | 'viewBasket' | 'ended' | 'signIn', string>
+  >;
   /** What a sign-in brought along, with `{{count}}`. */
   readonly brought: PluralForms<'items' | 'left' | 'wishes' | 'orders'>;
   /** With `{{shop}}`: the shopper has left a basket in another shop. */

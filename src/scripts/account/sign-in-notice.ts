@@ -1,5 +1,7 @@
 import { announceShopEvent } from '#lib/client/announce-shop-event.ts';
+import { isSignedIn } from '#lib/client/badge-cookie.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
+import { call } from '#lib/client/rpc.ts';
 import type { Toast } from '#lib/client/toast-queue.ts';
 import type { HeaderMessages } from '#lib/contract/header-messages.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
@@ -11,8 +13,11 @@ import {
 } from '#lib/domain/customers/sign-in-notice.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
-import { showToast } from '#scripts/page/toasts.ts';
+import { closeToast, showToast } from '#scripts/page/toasts.ts';
 import { reloadHearts } from '#scripts/wishlist/hearts.ts';
+
+/** The outcome takes the place of what was shown before. */
+const TOAST = 'sign-in';
 
 /** Shows the outcome of the last sign-in or sign-out once. */
 export async function showSignInNotice(): Promise<void> {
@@ -28,12 +33,12 @@ export async function showSignInNotice(): Promise<void> {
   // The cookie is not signed: unknown values show nothing.
   const text = Object.hasOwn(notice, kind) ? notice[kind as SignInNotice] : undefined;
   if (!text) return;
-  if (counts?.isFirst) announceFirstLogin();
+  if (counts && !(await isConfirmed(notice.verifying))) return;
   if (counts) announceSignIn(counts);
   const basket = basketPath(dataset['locale'] as Locale);
   await showToast(
     {
-      id: 'sign-in',
+      id: TOAST,
       message: text,
       description: counts && broughtTexts(counts, brought, lang).join(' '),
       type: toastType(kind),
@@ -41,6 +46,19 @@ export async function showSignInNotice(): Promise<void> {
     },
     'queue',
   );
+}
+
+/**
+ * The cookie only says that somebody was signed in a moment ago. A toast says that it is being verified until the server
+ * has told whether they are. Without its reply the badge cookie counts.
+ */
+async function isConfirmed(verifying: string): Promise<boolean> {
+  const waiting = { id: TOAST, message: verifying, type: 'info', duration: Infinity } as const;
+  await showToast(waiting, 'queue');
+  const result = await call('getUser', undefined);
+  const isIn = result.status === 'success' ? result.reply.user !== undefined : isSignedIn();
+  if (!isIn) closeToast(TOAST);
+  return isIn;
 }
 
 /** Signed in, signed out, or the login error that the page names too. */
@@ -63,6 +81,7 @@ function broughtTexts(
 
 /** For analytics: events, and an attribute for scripts that load later. */
 function announceSignIn({ isNew, isFirst }: SignInCounts): void {
+  if (isFirst) announceFirstLogin();
   const type = isNew ? 'new' : 'existing';
   document.documentElement.dataset['signedIn'] = type;
   const data = { method: 'identity provider', customer_type: type } as const;

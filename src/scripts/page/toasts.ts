@@ -27,7 +27,7 @@ export async function showToast(toast: Toast, mode: ToastMode = 'replace'): Prom
   setQueue(addToast(queue, toast, mode));
 }
 
-function closeToast(id: string): void {
+export function closeToast(id: string): void {
   setQueue(removeToast(queue, id));
 }
 

@@ -1,6 +1,7 @@
 import { $basket } from '#lib/client/basket.ts';
 import type { BuyMessages } from '#lib/contract/buy-messages.ts';
 import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
+import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
@@ -55,7 +56,8 @@ function createLine({ item, parts, total }: BasketBundle, messages: BuyMessages,
   const hash = item.picture ?? mainImage(item.product)?.hash;
   if (hash) {
     const picture = new Image(64, 80);
-    picture.src = imageUrl(hash, { width: 160 });
+    picture.srcset = imageDensity(hash, 160);
+    picture.src = imageUrl(hash, { width: 96 });
     picture.alt = '';
     line.append(picture);
   }

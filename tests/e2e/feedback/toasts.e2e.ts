@@ -30,6 +30,7 @@ test('a toast is read out, closes after five seconds, and waits under pointer an
   const t = translatorFor('en-gb');
   await page.clock.install();
   await leaveNotice(context, 'in.2.1.0.0.0', baseURL);
+  await page.route('**/api/rpc/getUser', (route) => route.fulfill({ json: { user: {} } }));
   await page.goto(LIST);
   // At once: everything below takes longer than the toast stays.
   await toast(page).hover();

@@ -154,3 +154,77 @@ test('a sign-in tells the customer’s type, and page views do from then on', as
   await page.goto(`${shop.url}/en-gb`);
   expect(await sent('page_view')).toMatchObject({ customer_type: 'existing' });
 });
+
+test('every way to change a basket is an event: what a form adds, what a list adds, what comes back', async ({
+  page,
+}) => {
+  const { t } = shopper(page, 'en-gb');
+  const sent = await trackedVisit(page);
+  await page.goto(`${shop.url}/en-gb/c`);
+  await sent('view_item_list');
+  await page.locator('.tile .quick').first().click();
+  await page.locator('.tile-sizes li button:enabled').first().click();
+  const quick = await sent('add_to_cart');
+  const [variant = ''] = quick.items?.map((item) => item.item_variant ?? '') ?? [];
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('selected-lists')),
+    'nothing was opened',
+  ).toBe(null);
+
+  await page.goto(`${shop.url}/en-gb/basket?items=${variant}:2`);
+  await sent('view_cart');
+  await page.getByRole('button', { name: t('basket:linkedAdd') }).click();
+  await expect(page).toHaveURL(/notice=added/);
+  expect(await sent('add_to_cart')).toMatchObject({
+    items: [{ item_variant: variant, quantity: 2 }],
+  });
+  await page.reload();
+  await sent('page_view');
+
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: t('basket:saveForLater') })
+    .first()
+    .click();
+  expect(await sent('remove_from_cart')).toMatchObject({
+    items: [{ item_variant: variant, quantity: 3 }],
+  });
+  await main
+    .getByRole('button', { name: t('basket:moveBack') })
+    .first()
+    .click();
+  expect(await sent('add_to_cart')).toMatchObject({
+    items: [{ item_variant: variant, quantity: 3 }],
+  });
+  await main
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await sent('remove_from_cart');
+  await main.getByRole('button', { name: t('basket:undo') }).click();
+  expect(await sent('add_to_cart')).toMatchObject({
+    items: [{ item_variant: variant, quantity: 3 }],
+  });
+});
+
+test('the shop’s own promotions are events: when they come into view, and when they are opened', async ({
+  page,
+}) => {
+  const sent = await trackedVisit(page);
+  await page.goto(`${shop.url}/en-gb/promotions`);
+  const offer = page.locator('[data-offer]').first();
+  const id = await offer.getAttribute('data-offer');
+  expect(await sent('view_promotion')).toMatchObject({
+    promotion_name: expect.stringMatching(/./),
+    creative_slot: 'promotions_page',
+  });
+  await page.goto(`${shop.url}/en-gb/c`);
+  await sent('view_item_list');
+  const listed = page.locator('.offers').first();
+  if ((await listed.count()) === 0) return;
+  await listed.locator('summary').click();
+  expect(await sent('select_promotion')).toMatchObject({
+    promotion_id: expect.stringMatching(/./),
+  });
+  expect(id).toMatch(/./);
+});

@@ -68,6 +68,7 @@ function createControl(field: Field): HTMLElement {
     case 'number':
     case 'datetime':
     case 'option':
+    case 'story':
       return createTextControl(field);
     case 'richtext':
     case 'asset':

@@ -17,6 +17,8 @@ export interface SchemaField {
     | 'boolean'
     | 'datetime'
     | 'table'
+    /** Another story, by its uuid. */
+    | 'story'
     | 'custom';
   /** The block is dropped without it. */
   readonly isRequired?: boolean;

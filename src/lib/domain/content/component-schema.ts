@@ -11,7 +11,7 @@ import {
   uspItem,
 } from './home-blocks.ts';
 import { createReadContext } from './read-context.ts';
-import { searchCard } from './search-cards.ts';
+import { SHARED_CONTENT } from './relations.ts';
 import { POSITIONS } from './squad.ts';
 import type { Blok } from './story.ts';
 import { TEXT_BLOCKS, TEXT_COMPONENTS } from './text-blocks.ts';
@@ -75,6 +75,9 @@ const STORIES: readonly ContentComponent[] = [
     temporary: { type: 'boolean' },
   }),
   nestedComponent('double_column', { column_left: BLOCKS, column_right: BLOCKS }),
+  nestedComponent(SHARED_CONTENT, {
+    story: { type: 'story', isRequired: true, about: 'a page whose blocks are shown here, too' },
+  }),
   nestedComponent('listing_teaser', teaserFields()),
   nestedComponent('banner_text', { text: REQUIRED_TEXT, cta_url: CTA_FIELDS.cta_url }),
   nestedComponent('countdown', {
@@ -135,7 +138,7 @@ export function isBlockShown(blok: Blok, locale: Locale): boolean {
 /** Names of the blocks that a page can render; others are left out and logged. */
 export function pageBlockNames(): readonly string[] {
   const pageBlocks = PAGE_BLOCKS.map(({ component }) => component);
-  return [...pageBlocks, 'double_column', 'banner_with_countdown'].sort();
+  return [...pageBlocks, 'double_column', SHARED_CONTENT, 'banner_with_countdown'].sort();
 }
 
 function teaserFields(): ComponentFields {

@@ -1,4 +1,5 @@
 import { storyBlocks } from './home-blocks.ts';
+import { sharedBloks } from './relations.ts';
 import { type Blok, blokField, type Story } from './story.ts';
 import { isTextBlock } from './text-blocks.ts';
 
@@ -10,14 +11,14 @@ type Node = Readonly<Record<string, unknown>>;
 /** Cached, so that a blok's parts keep their identity, by which their HTML is cached. */
 const splits = new WeakMap<Blok, readonly Blok[]>();
 
-/** The blocks of a page story in the order of the page, also those that were put into its rich text. */
+/** The blocks of a page story in the order of the page, also shared ones and those that were put into its rich text. */
 export function pageBloks(story: Story): readonly Blok[] {
-  return storyBlocks(story).flatMap(splitRichText).slice(0, MAX_BLOKS);
+  return storyBlocks(story).flatMap(sharedBloks).flatMap(splitRichText).slice(0, MAX_BLOKS);
 }
 
 /** Like `pageBloks`, for a field of a block. */
 export function nestedBloks(blok: Blok, field: string, limit: number): readonly Blok[] {
-  return blokField(blok, field, limit).flatMap(splitRichText).slice(0, limit);
+  return blokField(blok, field, limit).flatMap(sharedBloks).flatMap(splitRichText).slice(0, limit);
 }
 
 /**

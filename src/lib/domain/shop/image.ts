@@ -38,3 +38,8 @@ export function imageUrl(hash: string, options: ImageOptions): string {
 export function imageSrcset(hash: string, widths: readonly ImageWidth[]): string {
   return widths.map((width) => `${imageUrl(hash, { width })} ${width}w`).join();
 }
+
+/** `srcset` of a picture of fixed size: `src` is for a density of 1, this width for 2. */
+export function imageDensity(hash: string, width: ImageWidth): string {
+  return `${imageUrl(hash, { width })} 2x`;
+}

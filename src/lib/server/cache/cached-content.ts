@@ -1,3 +1,4 @@
+import { relatedTags } from '#lib/domain/content/relations.ts';
 import type { Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -36,7 +37,7 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
           staleFor: (value) => (isFound(value) ? STALE : MISSING_FRESH),
           staleIfError: STALE_IF_ERROR,
           maxWait: MAX_WAIT,
-          tags: [`story:${slug}`, 'stories'],
+          tags: (value) => [`story:${slug}`, 'stories', ...tagsOfRelated(value)],
         },
         async () => ({ story: await content.story(shop, slug) }),
       );
@@ -65,6 +66,10 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
       return 'movedTo' in cached ? cached.movedTo : undefined;
     },
   };
+}
+
+function tagsOfRelated(value: CachedContent): readonly string[] {
+  return 'story' in value && value.story ? relatedTags(value.story) : [];
 }
 
 function isFound(value: CachedContent): boolean {

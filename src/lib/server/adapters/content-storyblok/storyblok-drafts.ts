@@ -1,3 +1,4 @@
+import { RELATIONS } from '#lib/domain/content/relations.ts';
 import type { Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
@@ -23,6 +24,8 @@ export interface DraftsOptions {
 /** An editor would rather wait than see an error. */
 const DEFAULT_TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_LENGTH = 5_000_000;
+/** The client puts related stories into the fields that name them. */
+const RESOLVED = { resolve_links: 'url', resolve_relations: RELATIONS } as const;
 const PAGE_SIZE = 25;
 const MAX_PAGES = 20;
 /**
@@ -56,7 +59,7 @@ export function storyblokDrafts(options: DraftsOptions): Content {
       ...(release && { from_release: release }),
     };
     try {
-      return (await client.get(path, { ...query, resolve_links: 'url', ...more })).data;
+      return (await client.get(path, { ...query, ...RESOLVED, ...more })).data;
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
       log.error('content.failed', { path, locale: shop.locale, reason: reasonOf(error) });

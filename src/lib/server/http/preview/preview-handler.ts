@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
-import type { Story } from '#lib/domain/content/story.ts';
+import { relatedStories, withRelatedStories } from '#lib/domain/content/relations.ts';
+import type { Blok, Story } from '#lib/domain/content/story.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { isPersonalPath } from '#lib/server/http/page-cache/page-visibility.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
@@ -120,8 +121,13 @@ function previewServices(
 /** Content with this story replaced by its unsaved version. */
 function withStory(content: Content, live: Story): Content {
   return {
-    story: (shop, slug) =>
-      slug === live.full_slug ? Promise.resolve(live) : content.story(shop, slug),
+    async story(shop, slug) {
+      const stored = await content.story(shop, slug);
+      if (slug !== live.full_slug) return stored;
+      // The editor sends uuids; a story that is named anew is shown once the draft is saved.
+      const related = relatedStories(stored?.content);
+      return { ...live, content: withRelatedStories(live.content, related) as Blok };
+    },
     async stories(shop, query) {
       const stories = await content.stories(shop, query);
       const isNew =

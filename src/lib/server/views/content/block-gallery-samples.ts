@@ -1,3 +1,4 @@
+import { SHARED_CONTENT } from '#lib/domain/content/relations.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { textSamples } from './block-gallery-text.ts';
 import { blok, callToAction, doc, paragraph, type Sample, SHIRT, text } from './gallery-bloks.ts';
@@ -166,6 +167,17 @@ function navigationSamples(): readonly Sample[] {
       blok('double_column', {
         column_left: [blok('rich_text', { body: doc(paragraph(text('Left of the line.'))) })],
         column_right: [cards('overview_cards', 'overview_card', false)],
+      }),
+    ],
+    [
+      SHARED_CONTENT,
+      blok(SHARED_CONTENT, {
+        story: {
+          ...{ uuid: 'shared', full_slug: 'global/shared' },
+          content: blok('page', {
+            content: [blok('rich_text', { body: doc(paragraph(text('Kept in one place.'))) })],
+          }),
+        },
       }),
     ],
   ];

@@ -1,5 +1,6 @@
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
 import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
+import { sharedBloks } from '#lib/domain/content/relations.ts';
 import { splitRichText } from '#lib/domain/content/split-rich-text.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
@@ -37,7 +38,10 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const entries = await Promise.all(
     samples.map(async ([name, ...bloks]) => {
       const results = await Promise.all(
-        bloks.flatMap(splitRichText).map((blok) => loadPageBlock(context, blok)),
+        bloks
+          .flatMap(sharedBloks)
+          .flatMap(splitRichText)
+          .map((blok) => loadPageBlock(context, blok)),
       );
       return { name, blocks: results.flatMap(({ block }) => block ?? []) };
     }),

@@ -8,6 +8,7 @@ import {
 } from '#lib/domain/content/content-paths.ts';
 import { EDITABLE, type Editable, readEditable } from '#lib/domain/content/editable.ts';
 import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
+import { relatedTags } from '#lib/domain/content/relations.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/content/rich-content.ts';
 import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { type Blok, type Story, textField } from '#lib/domain/content/story.ts';
@@ -190,7 +191,10 @@ async function foundPage(
       more: [],
       isComplete: wide.every(({ isRead }) => isRead),
     },
-    tags: [`story:${address.story}`, 'nav', ...wide.flatMap(({ tags }) => tags)],
+    tags: [
+      ...[`story:${address.story}`, 'nav', ...relatedTags(story)],
+      ...wide.flatMap(({ tags }) => tags),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Editable, readEditable } from '#lib/domain/content/editable.ts';
 import { readPageMeta } from '#lib/domain/content/home-blocks.ts';
+import { relatedTags } from '#lib/domain/content/relations.ts';
 import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
@@ -45,7 +46,10 @@ export async function homePage(
       isComplete: found.kind !== 'outage' && isRead,
       isNew: found.kind === 'missing' && isRead && blocks.length === 0,
     },
-    tags: ['story:home', 'nav', `shop:${shop.id}`, ...results.flatMap((result) => result.tags)],
+    tags: [
+      ...['story:home', 'nav', `shop:${shop.id}`, ...relatedTags(story ?? EMPTY_STORY)],
+      ...results.flatMap((result) => result.tags),
+    ],
   };
 }
 

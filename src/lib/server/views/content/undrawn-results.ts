@@ -1,9 +1,13 @@
 import { isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
 import type { ProductCarousel } from '#lib/domain/content/home-blocks.ts';
+import { SHARED_CONTENT } from '#lib/domain/content/relations.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { createUndrawn, explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import type { BlockResult, PageBlock } from './page-block.ts';
+
+/** Blocks whose contents explain themselves. */
+const HANDWRITTEN: readonly string[] = ['double_column', SHARED_CONTENT];
 
 /** What a page leaves out of a block, from its fields and from what became of it. */
 export function explainResult(
@@ -13,10 +17,12 @@ export function explainResult(
 ): readonly Undrawn[] {
   // Each block of a column explains itself.
   if (block?.kind === 'columns') return [];
-  const found = blok.component === 'double_column' ? [] : explainBlock(blok, shop.locale);
+  const found = HANDWRITTEN.includes(blok.component) ? [] : explainBlock(blok, shop.locale);
   if (block) return [...found, ...rowsWithoutProducts(block)];
   if (found.some(({ isShown }) => !isShown)) return found.filter(({ isShown }) => !isShown);
   if (blok.component === 'double_column') return [createUndrawn(blok, { kind: 'wrongPlace' })];
+  if (blok.component === SHARED_CONTENT)
+    return [createUndrawn(blok, { kind: 'noBlocks', field: 'Story' })];
   if (blok.component !== 'banner_with_countdown') {
     return [createUndrawn(blok, { kind: 'noProducts' })];
   }

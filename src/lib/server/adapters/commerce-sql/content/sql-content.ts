@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { linkedStoryIds, withLinkedStories } from '#lib/domain/content/linked-stories.ts';
+import { relatedUuids, withRelatedStories } from '#lib/domain/content/relations.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
@@ -17,12 +18,20 @@ interface Row {
 }
 
 /**
- * The published stories from the shop's own store, for pages. Links have the current address of their story. Without a
- * complete read of the content service, a missing story is an outage and no 404.
+ * The published stories from the shop's own store, for pages. Relations hold the story that they name, links the current
+ * address of theirs. Without a complete read of the content service, a missing story is an outage and no 404.
  */
 export function sqlContent(db: Db): Content {
-  async function toStories(rows: readonly Row[]): Promise<readonly Story[]> {
-    const stories = rows.map(parseRow);
+  async function toStories(
+    rows: readonly Row[],
+    languages: readonly string[],
+  ): Promise<readonly Story[]> {
+    const parsed = rows.map(parseRow);
+    const related = await relatedTo(db, parsed, languages);
+    const stories = parsed.map((story) => ({
+      ...story,
+      content: withRelatedStories(story.content, related) as Blok,
+    }));
     const ids = new Set(stories.flatMap(({ content }) => [...linkedStoryIds(content)]));
     const slugs = await slugsOf(db, [...ids]);
     return stories.map((story) => ({
@@ -43,7 +52,7 @@ export function sqlContent(db: Db): Content {
           .execute();
         const row = inBestLanguage(rows, languages);
         if (!row) return requireFirstRead(db);
-        return (await toStories([row]))[0];
+        return (await toStories([row], languages))[0];
       }),
     stories: (shop, { startsWith }) =>
       runPageQuery(db, PORT, async () => {
@@ -56,7 +65,7 @@ export function sqlContent(db: Db): Content {
           .orderBy('slug')
           .execute();
         if (rows.length === 0) await requireFirstRead(db);
-        return toStories(onePerStory(rows, languages));
+        return toStories(onePerStory(rows, languages), languages);
       }),
     movedTo: (slug) =>
       runPageQuery(db, PORT, async () => {
@@ -86,6 +95,23 @@ function onePerStory(rows: readonly Row[], languages: readonly string[]): readon
 /** The address of a moved story is the row's, not the document's. */
 function parseRow({ document, slug }: Row): Story {
   return { ...(JSON.parse(document) as Story), full_slug: slug };
+}
+
+/** The stories that these name, as they are now: what is stored of a story only has their uuids. */
+async function relatedTo(
+  db: Db,
+  stories: readonly Story[],
+  languages: readonly string[],
+): Promise<ReadonlyMap<string, Story>> {
+  const uuids = new Set(stories.flatMap(({ content }) => [...relatedUuids(content)]));
+  if (uuids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('story')
+    .select(['language', 'uuid', 'slug', 'document'])
+    .where('uuid', 'in', [...uuids])
+    .where('language', 'in', languages)
+    .execute();
+  return new Map(onePerStory(rows, languages).map((row) => [row.uuid, parseRow(row)]));
 }
 
 async function slugsOf(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -36,6 +36,7 @@ describe('a draft', () => {
     });
     expect(Object.fromEntries(space.asked[0]?.searchParams ?? [])).toEqual({
       ...{ version: 'draft', language: 'de-de', resolve_links: 'url' },
+      ...{ resolve_relations: 'shared_content.story', resolve_level: '2' },
       ...{ token: SPACE.previewToken, cv: String(START) },
     });
   });
