@@ -145,6 +145,10 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       setNotice({ kind: 'conflict' });
       return;
     }
+    if (result.status === 'earlierPayment') {
+      setNotice({ kind: 'earlierPayment' });
+      return;
+    }
     if (result.status !== 'answered') {
       handleFailure(result.status, PLACE_FAILURES);
       return;

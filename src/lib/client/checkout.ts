@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { EARLIER_PAYMENT_KIND } from '#lib/contract/checkout.ts';
 import type { CodeOutage } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
@@ -73,6 +74,8 @@ export type PlaceResult =
   | { readonly status: 'answered'; readonly reply: Reply<'placeOrder'> }
   /** Another tab has used this idempotency key for another order. The reloaded checkout has a new key. */
   | { readonly status: 'conflict' }
+  /** The payment page of an earlier order could not be closed, so none was opened. */
+  | { readonly status: 'earlierPayment' }
   | Failure;
 
 /** Places the order. Idempotent by its key. */
@@ -82,8 +85,12 @@ export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
     basketChannel.announce();
     return { status: 'answered', reply: result.reply };
   }
-  const isConflict = result.status === 'problem' && result.problem.status === 409;
-  return isConflict ? { status: 'conflict' } : failureOf(result);
+  if (result.status === 'problem') {
+    const { status, kind } = result.problem;
+    if (status === 409) return { status: 'conflict' };
+    if (kind === EARLIER_PAYMENT_KIND) return { status: 'earlierPayment' };
+  }
+  return failureOf(result);
 }
 
 /**

@@ -14,9 +14,9 @@ export type CheckoutNotice =
         | 'cancelled'
         /** The reservation ended before the payment. */
         | 'expired'
-        /** Paid after the reservation ended, and the goods were sold out. */
-        | 'refunded'
         | 'unavailable'
+        /** The payment page of an earlier order could not be closed. */
+        | 'earlierPayment'
         /** A step could not be saved. */
         | 'notSaved'
         /** A step is saved, but could not be shown. */

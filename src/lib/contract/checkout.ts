@@ -8,6 +8,12 @@ interface ForBuyer {
   readonly buyer?: string;
 }
 
+/**
+ * `kind` of placeOrder's problem of status 503 when the payment page of an earlier order of the basket could not be closed.
+ * The order is placed and unpaid; pressing again tries again.
+ */
+export const EARLIER_PAYMENT_KIND = 'earlier-payment';
+
 /** Failures of placeOrder. An idempotency key used with another basket is instead a problem with status 409, kind `conflict`. */
 export type PlacementRejection =
   | Exclude<PlaceOrderFailure, { readonly kind: 'conflict' }>

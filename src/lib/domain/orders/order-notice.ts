@@ -1,6 +1,8 @@
 /** Notices that an order form passes to its page in the URL; their texts are in the `orders` messages. */
 export const ORDER_NOTICES = [
   'cancelled',
+  /** Paid before the order that the shopper placed after it. */
+  'paidFirst',
   'tooLate',
   'notNow',
   'returned',

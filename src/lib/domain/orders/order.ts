@@ -76,7 +76,22 @@ export interface Order {
   readonly confirmedAt: string | null;
   /** The provider captured another amount. The order waits for a person. */
   readonly hasPaymentIssue?: true;
+  /** Why the payment of an order that was never confirmed goes back. */
+  readonly refundReason?: RefundReason;
 }
+
+/** Why a captured payment is refunded instead of confirming its order. */
+export type RefundReason =
+  /** Another order of the same basket was paid. */
+  | 'replaced'
+  /** The shopper or the staff had cancelled the order. */
+  | 'cancelled'
+  /** The goods sold out before the payment arrived. */
+  | 'soldOut'
+  /** It came after the reservation ended, and the goods had sold out. */
+  | 'late'
+  /** The staff refused a payment of another amount. */
+  | 'refused';
 
 /** What the provider captured. */
 export interface PaidAmount {

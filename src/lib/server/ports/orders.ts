@@ -102,7 +102,14 @@ export interface Orders {
   claimPending(now: Date): Promise<readonly ClaimedPayment[]>;
   /** The provider's reply was applied. */
   markAnswered(paymentId: string): Promise<void>;
+  /**
+   * Undecided payments of the other orders of this payment's basket: their payment pages may still be open. Close them at
+   * the provider before this payment's page opens.
+   */
+  listEarlierPayments(paymentId: string): Promise<readonly string[]>;
   findByPaymentId(paymentId: string): Promise<Order | undefined>;
+  /** The confirmed order that replaced this payment's order; undefined when there is none. */
+  findReplacement(paymentId: string): Promise<Order | undefined>;
   findById(orderId: number): Promise<Order | undefined>;
   findByNumber(number: string): Promise<Order | undefined>;
   /** Removes personal data whose time is over (`RETENTION_DAYS`). Returns whether more may be left. */

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { EARLIER_PAYMENT_KIND } from '#lib/contract/checkout.ts';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { RejectedCode } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
@@ -110,9 +111,13 @@ async function saveStep(
 async function placeOrder(form: FormData, context: CallContext): Promise<Response | PageResult> {
   const result = await dispatch('placeOrder', readPlaceOrderForm(form), context);
   if (!result.ok) {
-    const { status } = result.problem;
+    const { status, kind } = result.problem;
     if (status === 401) return toSignIn(context);
-    return renderStep(context, { notice: { kind: status === 409 ? 'conflict' : 'unavailable' } });
+    if (status === 409) return renderStep(context, { notice: { kind: 'conflict' } });
+    const isEarlierOpen = kind === EARLIER_PAYMENT_KIND;
+    return renderStep(context, {
+      notice: { kind: isEarlierOpen ? 'earlierPayment' : 'unavailable' },
+    });
   }
   const reply = result.reply as Reply<'placeOrder'>;
   if (reply.status === 'placed') return seeOther(reply.redirectUrl);
@@ -154,7 +159,7 @@ function isCodeOutage(reason: string | undefined): reason is 'busy' | 'unavailab
   return reason === 'busy' || reason === 'unavailable' || reason === 'uncertain';
 }
 
-const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired', 'refunded'] as const;
+const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired'] as const;
 
 /** Outcome of the card page; ignores unknown values. */
 function paymentNotice(value: string | null): StepResult['notice'] {

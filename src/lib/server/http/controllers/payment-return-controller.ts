@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
-import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Order, PaidAmount, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
+import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { createCallContext, refreshBadges } from '#lib/server/http/api/call-context.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
@@ -9,59 +10,99 @@ import { applyPaymentResult } from '#lib/server/jobs/payment-result.ts';
 import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/mail/order-link.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 
+const PAID_FIRST: OrderNotice = 'paidFirst';
+
 type PaymentReturnRequest = Pick<
   APIContext,
   'locals' | 'cookies' | 'url' | 'request' | 'clientAddress'
 >;
 
-export interface UndecidedPayment {
-  /** Number of the order. */
-  readonly number: string;
-  /** The provider captured another amount: a person checks it. Otherwise the bank has not answered yet. */
-  readonly isChecked: boolean;
-}
+/** A payment that has not confirmed its order. */
+export type UnconfirmedPayment =
+  /** The bank has not answered yet. */
+  | { readonly kind: 'waiting'; readonly number: string }
+  /** The provider captured another amount: a person checks it. */
+  | { readonly kind: 'checked'; readonly number: string }
+  /** It goes back. `standing`: the order that was paid instead, with its path. */
+  | {
+      readonly kind: 'refunded';
+      readonly number: string;
+      readonly reason: RefundReason;
+      readonly standing?: { readonly number: string; readonly path: string };
+    };
 
 /**
  * `/{locale}/checkout/return`: return from the card page. The URL is not trusted: the provider's status decides. Paid:
- * redirects to the order. Declined, cancelled or expired: back to the payment step with the basket unchanged. Undecided:
- * returns the number of the pending order.
+ * redirects to the order. Declined, cancelled or expired: back to the payment step with the basket unchanged. Otherwise
+ * returns what became of the payment.
  */
 export async function handlePaymentReturn(
   requestContext: PaymentReturnRequest,
-): Promise<Response | UndecidedPayment> {
+): Promise<Response | UnconfirmedPayment> {
   const { services, shop } = requestContext.locals;
   const paymentId = requestContext.url.searchParams.get('payment') ?? '';
   const isCancelled = requestContext.url.searchParams.has('cancelled');
   const pendingOrder = await services.orders.findByPaymentId(paymentId);
   const back = checkoutPath(shop.locale);
   if (!pendingOrder) return seeOther(back);
-  if (pendingOrder.confirmedAt !== null) return toOrder(requestContext, pendingOrder);
-  if (pendingOrder.hasPaymentIssue) return { number: pendingOrder.number, isChecked: true };
+  const known = await showOrder(requestContext, paymentId, pendingOrder);
+  if (known) return known;
   const { status, ...payment } = await readPayment(requestContext, paymentId, isCancelled);
   // The payment may still arrive, so the order is kept: pressing again finds it.
   if (status === 'unreachable' && isCancelled) return seeOther(`${back}#/payment`);
   if (status === 'unreachable' || status === 'pending')
-    return { number: pendingOrder.number, isChecked: false };
+    return { kind: 'waiting', number: pendingOrder.number };
   const reported = { ...payment, status };
   const order = await applyPaymentResult(services, paymentId, reported, services.now());
-  if (order?.hasPaymentIssue) return { number: order.number, isChecked: true };
-  if (order?.confirmedAt) return toOrder(requestContext, order);
+  const decided = order && (await showOrder(requestContext, paymentId, order));
+  if (decided) return decided;
+  // Refunded by a build that stored no reason.
+  if (status === 'captured')
+    return { kind: 'refunded', number: pendingOrder.number, reason: 'soldOut' };
   return seeOther(`${back}?payment=${paymentNotice(status, isCancelled)}#/payment`);
 }
 
-/** Notice for the checkout. `refunded`: the payment came too late, its stock was released. */
+/** Where a decided order leads; undefined while its payment is not decided. */
+async function showOrder(
+  requestContext: PaymentReturnRequest,
+  paymentId: string,
+  order: Order,
+): Promise<Response | UnconfirmedPayment | undefined> {
+  const { number, confirmedAt, hasPaymentIssue, refundReason: reason } = order;
+  if (confirmedAt !== null) return toOrder(requestContext, order);
+  if (hasPaymentIssue) return { kind: 'checked', number };
+  if (!reason) return undefined;
+  const standing =
+    reason === 'replaced' ? await findStanding(requestContext, paymentId) : undefined;
+  return { kind: 'refunded', number, reason, ...(standing && { standing }) };
+}
+
+/** The order that was paid instead. */
+async function findStanding(
+  { locals: { services, shop } }: PaymentReturnRequest,
+  paymentId: string,
+): Promise<{ readonly number: string; readonly path: string } | undefined> {
+  const order = await services.orders.findReplacement(paymentId);
+  return order && { number: order.number, path: findOrderPath(order, shop.locale) };
+}
+
+/** Notice for the checkout. */
 function paymentNotice(status: PaymentStatus, isCancelled: boolean): string {
-  if (status === 'captured') return 'refunded';
   return status === 'cancelled' && !isCancelled ? 'expired' : status;
 }
 
-/** Redirects to the order's signed link; once that would have expired, to the form that finds the order. */
+/**
+ * Redirects to the order's signed link; once that would have expired, to the form that finds the order. `instead`: it was
+ * paid before the order that the shopper has just placed.
+ */
 async function toOrder(requestContext: PaymentReturnRequest, order: Order): Promise<Response> {
   const { services, shop } = requestContext.locals;
   if (isOrderLinkExpired(order.confirmedAt ?? order.createdAt, services.now()))
     return seeOther(findOrderPath(order, shop.locale));
   await updateBasketBadge(requestContext);
-  return seeOther(await orderLink(services, order, shop.locale));
+  const link = await orderLink(services, order, shop.locale);
+  const isInstead = requestContext.url.searchParams.has('instead');
+  return seeOther(isInstead ? `${link}?${new URLSearchParams({ notice: PAID_FIRST })}` : link);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlacementRejection } from '#lib/contract/checkout.ts';
+import { EARLIER_PAYMENT_KIND, type PlacementRejection } from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
@@ -118,6 +118,14 @@ const CONFLICT = reject({
   detail: 'This key belongs to another order. Nothing was ordered; the checkout has a new key.',
 });
 
+/** The order waits under its key: pressing again tries to close the earlier page again. */
+const EARLIER_PAYMENT = reject({
+  title: 'Earlier payment still open',
+  status: 503,
+  kind: EARLIER_PAYMENT_KIND,
+  detail: 'The payment page of an earlier order could not be closed, so no second one was opened.',
+});
+
 /** Guards against orders from a page rendered for a customer who has since signed out in another tab. */
 function isBuyer(expectedBuyer: string | undefined, { session }: CallContext): boolean {
   return expectedBuyer === undefined || expectedBuyer === String(session?.user?.id);
@@ -132,9 +140,10 @@ async function openPayment(
   { services, shop }: CallContext,
 ): Promise<ProcedureResult<Reply<'placeOrder'>>> {
   try {
-    const redirectUrl = await createPaymentRedirect(services, shop, payment);
+    const redirect = await createPaymentRedirect(services, shop, payment);
     services.failpoint?.('after-open');
-    return reply({ status: 'placed', redirectUrl });
+    if (redirect.kind === 'redirect') return reply({ status: 'placed', redirectUrl: redirect.url });
+    return redirect.kind === 'replaced' ? CONFLICT : EARLIER_PAYMENT;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('payment.unavailable', { port: error.port, reason: error.message });

@@ -14,7 +14,7 @@ export interface OrderNoticeView {
 }
 
 type PlainNotice = Exclude<OrderNotice, 'reordered'>;
-const SUCCESS_NOTICES: readonly PlainNotice[] = ['cancelled', 'returned'];
+const SUCCESS_NOTICES: readonly PlainNotice[] = ['cancelled', 'returned', 'paidFirst'];
 const PROBLEM_KINDS = [
   'reduced',
   'soldOut',

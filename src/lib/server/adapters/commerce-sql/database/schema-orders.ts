@@ -31,6 +31,8 @@ export interface OrderTables {
     shipped_at: Timestamp | null;
     delivered_at: Timestamp | null;
     undeliverable_at: Timestamp | null;
+    /** It will not be sent: the rest of its order was cancelled. */
+    cancelled_at: Timestamp | null;
   };
   /** `position` is that of the order line. */
   parcel_line: { parcel_id: number; position: number; quantity: number };
@@ -39,6 +41,8 @@ export interface OrderTables {
     order_id: number;
     reason: ReturnReason;
     amount: number;
+    /** Part of the amount that refunds the delivery charge. */
+    delivery: Generated<number>;
     requested_at: Timestamp;
     received_at: Timestamp | null;
   };

@@ -12,6 +12,7 @@ import type {
   OrderStatus,
   OrderVoucher,
   PaymentStatus,
+  RefundReason,
 } from '#lib/domain/orders/order.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { Membership } from '#lib/domain/promotions/membership.ts';
@@ -213,6 +214,8 @@ export interface ShoppingTables {
     ask_at: Timestamp | null;
     /** Since when no reply could be applied; null: the last one was. */
     unanswered_since: Timestamp | null;
+    /** Null: the order was confirmed, or an older build refunded it. */
+    refund_reason: RefundReason | null;
     refund_asks: Generated<number>;
     refund_ask_at: Timestamp | null;
   };

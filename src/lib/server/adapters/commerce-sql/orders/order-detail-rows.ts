@@ -39,7 +39,6 @@ interface ParcelRow {
 
 interface DetailRow extends OrderRow {
   readonly updated_at: Date | null;
-  readonly cancelled_at: Date | null;
   readonly amount: number;
   readonly refund_due_at: Date | null;
   readonly whole_refunded_at: Date | null;
@@ -83,7 +82,7 @@ export async function readOrderDetails(
   where: RawBuilder<unknown>,
 ): Promise<readonly OrderDetail[]> {
   const { rows } = await sql<DetailRow>`
-    select ${ORDER_COLUMNS}, shop_order.updated_at, shop_order.cancelled_at, payment.amount,
+    select ${ORDER_COLUMNS}, shop_order.updated_at, payment.amount,
       payment.refund_due_at, payment.refunded_at as whole_refunded_at,
       ${jsonList(sql`
         select parcel.*, (

@@ -10,6 +10,7 @@ import type {
   OrderStatus,
   OrderVoucher,
   PaymentStatus,
+  RefundReason,
 } from '#lib/domain/orders/order.ts';
 import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import { minor } from '#lib/domain/shop/money.ts';
@@ -63,6 +64,9 @@ export interface OrderRow {
   readonly payment_amount: number;
   readonly has_payment_issue: boolean;
   readonly is_payment_decided: boolean;
+  readonly refund_reason: RefundReason | null;
+  readonly reserved_until: Date;
+  readonly cancelled_at: Date | null;
   readonly lines: readonly LineRow[];
 }
 
@@ -76,6 +80,7 @@ export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.sh
       payment.refunded_at is not null as is_refunded, payment.amount as payment_amount,
       payment.issue_since is not null and payment.issue_resolved_at is null as has_payment_issue,
       payment.issue_resolved_at is not null as is_payment_decided,
+      payment.refund_reason, shop_order.reserved_until, shop_order.cancelled_at,
       (
         select jsonb_agg(to_jsonb(order_line) order by order_line.position) from order_line
         where order_line.order_id = shop_order.id
@@ -112,6 +117,7 @@ export function toOrder(row: OrderRow): Order {
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     ...(row.has_payment_issue && { hasPaymentIssue: true }),
+    ...(row.refund_reason && { refundReason: row.refund_reason }),
   };
 }
 

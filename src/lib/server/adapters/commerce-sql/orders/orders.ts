@@ -21,6 +21,7 @@ import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
+import { isReplacementOf, listEarlierPayments } from './earlier-payments.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { issueMissingPapers } from './missing-papers.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
@@ -118,6 +119,8 @@ export function sqlOrders(
       inTransaction(db, PORT, (trx) => completeFullRefund(trx, paymentId, now)),
 
     findByPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
+    listEarlierPayments: (paymentId) => runQuery(PORT, () => listEarlierPayments(db, paymentId)),
+    findReplacement: (paymentId) => findOrder(sql`where ${isReplacementOf(paymentId)}`),
     findById: (orderId) => findOrder(sql`where shop_order.id = ${orderId}`),
     findByNumber: (number) =>
       findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),

@@ -56,7 +56,7 @@ export async function refusePayment(
   now: Date,
 ): Promise<readonly StockMove[]> {
   await sql`
-    update payment set status = 'captured', refund_due_at = ${now}
+    update payment set status = 'captured', refund_due_at = ${now}, refund_reason = 'refused'
     where id = ${row.payment_id}`.execute(trx);
   if (row.status !== 'payment_pending') return [];
   return releaseOrder(trx, { id: row.id, basketId: row.basket_id });

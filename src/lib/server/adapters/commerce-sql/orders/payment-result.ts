@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { PaidAmount, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
 import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
 import { GIFT_GROUP_PREFIX } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
@@ -95,7 +95,8 @@ export async function resolvePayment(
     if (decision === 'accept') return applyStatus(trx, resolved, 'captured', now);
     const returned = await refusePayment(trx, row, now);
     const affectedProductIds = await publishStockTransitions(trx, [], returned);
-    const order = toOrder({ ...resolved, status: 'cancellation_completed' });
+    const refused = { status: 'cancellation_completed', refund_reason: 'refused' } as const;
+    const order = toOrder({ ...resolved, ...refused });
     return { outcome: { order, newlyConfirmed: false, refundDue: true }, affectedProductIds };
   });
   if (applied && applied.affectedProductIds.length > 0)
@@ -150,12 +151,14 @@ function currentOutcome(row: OrderRow): PaymentOutcome {
 
 /** The stock was returned before the payment came: reserve it again, or refund. */
 async function reviveOrder(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
-  if (row.is_superseded) return refundPayment(trx, row, now);
+  if (row.is_superseded)
+    return refundPayment(trx, row, row.cancelled_at === null ? 'replaced' : 'cancelled', now);
   const sibling = await pendingSibling(trx, row);
   const requests = stockRequests(toOrder(row).lines);
   const siblings = sibling ? sibling.lines.map((line) => line.variant_id) : [];
   await lockStock(trx, [...requests.map((wish) => wish.variantId), ...siblings]);
-  if (!(await isInStock(trx, requests, sibling))) return refundPayment(trx, row, now);
+  if (!(await isInStock(trx, requests, sibling)))
+    return refundPayment(trx, row, now > row.reserved_until ? 'late' : 'soldOut', now);
   const returned = sibling
     ? await releaseOrder(trx, { id: sibling.id, basketId: sibling.basket_id })
     : [];
@@ -211,14 +214,20 @@ async function saveReservedStock(
   );
 }
 
-async function refundPayment(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
+async function refundPayment(
+  trx: Trx,
+  row: OrderRow,
+  reason: RefundReason,
+  now: Date,
+): Promise<AppliedPayment> {
   const isFree = row.cost.total === 0;
   await trx
     .updateTable('payment')
-    .set({ refund_due_at: now, ...(isFree && { refunded_at: now }) })
+    .set({ refund_due_at: now, refund_reason: reason, ...(isFree && { refunded_at: now }) })
     .where('id', '=', row.payment_id)
     .execute();
-  const outcome = { order: toOrder(row), newlyConfirmed: false, refundDue: !isFree };
+  const order = toOrder({ ...row, refund_reason: reason });
+  const outcome = { order, newlyConfirmed: false, refundDue: !isFree };
   return { outcome, affectedProductIds: [] };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Order, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { handlePaymentReturn } from '#lib/server/http/controllers/payment-return-controller.ts';
@@ -13,11 +13,16 @@ type ProviderStatus = PaymentStatus | 'unknown' | 'away';
 let order: Order;
 /** Calls to the provider. */
 let asked: string[];
+let reason: RefundReason;
+/** The order that was paid instead. */
+let standing: Order | undefined;
 let settled: PaymentStatus[];
 
 beforeEach(() => {
   order = anOrder({ status: 'payment_pending', confirmedAt: null });
   asked = [];
+  reason = 'late';
+  standing = undefined;
   settled = [];
 });
 
@@ -35,12 +40,16 @@ async function returnFromCardPage(
   const services = {
     orders: {
       findByPaymentId: async (id: string) => (id === 'pay_1' ? order : undefined),
+      findReplacement: async () => standing,
       async applyPaymentResult(_: string, status: PaymentStatus) {
         settled.push(status);
         const isPaid = status === 'captured' && goods;
         const end: Order = isPaid
           ? { ...order, status: 'payment_reserved', confirmedAt: '2026-11-21T12:01:00.000Z' }
-          : { ...order, status: 'cancellation_completed' };
+          : {
+              ...{ ...order, status: 'cancellation_completed' },
+              ...(status === 'captured' && { refundReason: reason }),
+            };
         return { order: end, newlyConfirmed: false, refundDue: false };
       },
     },
@@ -101,14 +110,43 @@ describe('a shopper who returns from the card page', () => {
     },
   );
 
-  test('gets the message that the payment is refunded when the stock is gone', async () => {
-    const back = await returnFromCardPage('payment=pay_1', 'captured', false);
-    expect(back).toBe(`${CHECKOUT}?payment=refunded#/payment`);
+  test.each(['late', 'soldOut', 'cancelled', 'refused'] as const)(
+    'gets the true reason when the payment goes back: %s',
+    async (why) => {
+      reason = why;
+      const { number } = order;
+      const back = { kind: 'refunded', number, reason: why };
+      expect(await returnFromCardPage('payment=pay_1', 'captured', false)).toEqual(back);
+      // Also on a later visit, without asking the provider again.
+      order = { ...order, status: 'cancellation_completed', refundReason: why };
+      asked = [];
+      expect(await returnFromCardPage('payment=pay_1', 'away')).toEqual(back);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('of a replaced order is led to the one that stands', async () => {
+    reason = 'replaced';
+    standing = anOrder({ number: 'AU-0000-0002' });
+    expect(await returnFromCardPage('payment=pay_1', 'captured', false)).toEqual({
+      ...{ kind: 'refunded', number: order.number, reason },
+      standing: {
+        number: 'AU-0000-0002',
+        path: '/en-gb/order/track?number=AU-0000-0002',
+      },
+    });
+  });
+
+  test('is told on the order that it was paid before the newer one', async () => {
+    order = anOrder();
+    expect(await returnFromCardPage('payment=pay_1&instead=1', 'captured')).toMatch(
+      /^\/en-gb\/order\/.+\?notice=paidFirst$/,
+    );
   });
 
   test('sees that the club checks a payment of another amount, without a call for it again', async () => {
     order = { ...order, hasPaymentIssue: true };
-    const seen = { number: order.number, isChecked: true };
+    const seen = { kind: 'checked', number: order.number };
     expect(await returnFromCardPage('payment=pay_1', 'captured')).toEqual(seen);
     expect(asked).toEqual([]);
   });
@@ -117,8 +155,8 @@ describe('a shopper who returns from the card page', () => {
     'waits while it is %s',
     async (providerStatus) => {
       expect(await returnFromCardPage('payment=pay_1', providerStatus)).toEqual({
+        kind: 'waiting',
         number: order.number,
-        isChecked: false,
       });
       expect(settled).toEqual([]);
     },
@@ -129,8 +167,8 @@ describe('a shopper who returns from the card page', () => {
       `${CHECKOUT}#/payment`,
     );
     expect(await returnFromCardPage('payment=pay_1&cancelled=1', 'pending')).toEqual({
+      kind: 'waiting',
       number: order.number,
-      isChecked: false,
     });
     expect(settled).toEqual([]);
   });

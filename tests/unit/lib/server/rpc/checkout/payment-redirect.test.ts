@@ -14,7 +14,7 @@ const RETURN = 'https://shop.example/en-gb/checkout/return?payment=pay_1';
 
 async function redirectOf(order: Order) {
   const statuses: string[] = [];
-  const to = await createPaymentRedirect(
+  const redirect = await createPaymentRedirect(
     {
       payments: aProvider(16_000),
       orders: {
@@ -23,6 +23,8 @@ async function redirectOf(order: Order) {
           return { order, newlyConfirmed: false, refundDue: false };
         },
         markRefunded: async () => {},
+        listEarlierPayments: async () => [],
+        findByPaymentId: async () => order,
       },
       mail: { send: async () => {} },
       orderMails: noOrderMails,
@@ -37,7 +39,7 @@ async function redirectOf(order: Order) {
     getShopByLocale('en-gb'),
     { paymentId: 'pay_1', order },
   );
-  return { to, statuses };
+  return { to: redirect.kind === 'redirect' ? redirect.url : redirect.kind, statuses };
 }
 
 test('a pending order is paid on the provider’s page', async () => {
