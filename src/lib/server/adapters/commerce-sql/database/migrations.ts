@@ -45,6 +45,7 @@ import { up as claimedOrders } from '#lib/server/adapters/commerce-sql/database/
 import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/047-public-codes.ts';
 import { up as nationalVat } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/048-national-vat.ts';
 import { up as guestOrderLinks } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/049-guest-order-links.ts';
+import { up as orderSearch } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/057-order-search.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -96,6 +97,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '047-public-codes': { up: publicCodes },
   '048-national-vat': { up: nationalVat },
   '049-guest-order-links': { up: guestOrderLinks },
+  '057-order-search': { up: orderSearch },
 };
 
 /**
