@@ -74,6 +74,17 @@ describeEachDatabase('promotions in the desk', (open) => {
     expect(stored?.priority).toBe(10);
   });
 
+  test('times of a promotion are the club’s, in the form and back', async () => {
+    const window = { from: '2026-07-01T08:00:00.000Z', to: '2026-12-01T22:59:00.000Z' };
+    const form = promotionToForm(aPromotionRecord(window));
+    expect([form.get('from'), form.get('to')]).toEqual(['2026-07-01T09:00', '2026-12-01T22:59']);
+    form.set('promotion', 'autumn');
+    expect((await post('promotion.save', form)).location).toContain('done=promotion');
+    const [stored] = await services.promotionFiles.find('autumn');
+    expect(stored).toMatchObject(window);
+    await post('promotion.save', promotionToForm(aPromotionRecord()));
+  });
+
   test('a change is in the log with its fields', async () => {
     const form = promotionToForm(aPromotionRecord({ priority: 7 }));
     expect((await post('promotion.save', form)).location).toContain('done=promotion');

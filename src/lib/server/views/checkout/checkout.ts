@@ -83,7 +83,8 @@ export async function checkoutView(
       signIn: signInPath(shop.locale, checkoutPath(shop.locale)),
       help: helpLinks(shop),
     },
-    club: { name: club.name, returnDays: club.returnDays },
+    // The seller, who may be a company of the club.
+    club: { name: club.legal.name, returnDays: club.returnDays },
     codes: {
       labels: codeFieldLabels(shop.locale),
       ...(answer.refusedCode && { refused: answer.refusedCode }),

@@ -12,6 +12,8 @@ export interface DeskFormat {
   exactTime(at: Date): string;
   /** Day of an ISO date: `24 Nov`. */
   day(isoDate: string): string;
+  /** Day with its year: `24 Nov 2026`. */
+  date(at: Date | string): string;
 }
 
 const formats = new Map<Locale, DeskFormat>();
@@ -35,6 +37,7 @@ function createFormat(languageTag: string): DeskFormat {
   const day = new Intl.DateTimeFormat(languageTag, {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone });
   const count = new Intl.NumberFormat(languageTag);
   const currencies = new Map<string, Intl.NumberFormat>();
   return {
@@ -51,5 +54,6 @@ function createFormat(languageTag: string): DeskFormat {
     time: (at) => time.format(new Date(at)),
     exactTime: (at) => exactTime.format(at),
     day: (isoDate) => day.format(new Date(`${isoDate}T00:00:00Z`)),
+    date: (at) => date.format(new Date(at)),
   };
 }

@@ -1,4 +1,5 @@
 import { deskOrderPath, deskOrdersPath } from '#lib/domain/desk/desk-paths.ts';
+import { groupOrderLines } from '#lib/domain/orders/order-bundles.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { findShopById, SHOPS } from '#lib/domain/shop/shop.ts';
 import { DESK_ORDER_STATES, type DeskOrderState } from '#lib/server/ports/desk-orders.ts';
@@ -63,10 +64,10 @@ export async function orderListPage(context: DeskContext): Promise<OrderListPage
   };
 }
 
-function toRow({ t, locale }: DeskContext, order: OrderDetail): OrderListRow {
+function toRow(context: DeskContext, order: OrderDetail): OrderListRow {
+  const { t, locale } = context;
   const format = deskFormat(locale);
   const { firstName, lastName } = order.shippingAddress;
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     number: order.number,
     path: deskOrderPath(order.number),
@@ -74,8 +75,20 @@ function toRow({ t, locale }: DeskContext, order: OrderDetail): OrderListRow {
     customer: `${firstName} ${lastName}`.trim(),
     email: order.email,
     shop: findShopById(order.shopId)?.displayName ?? '',
-    goods: `${format.count(units)} × ${order.lines[0]?.name ?? ''}${order.lines.length > 1 ? ' …' : ''}`,
+    goods: describeGoods(context, order),
     total: format.money(order.cost.total, order.currency),
     tag: orderTag(t, order),
   };
+}
+
+/** What is to be packed: a printed shirt is one piece, and only equal goods are counted together. */
+function describeGoods({ t, locale }: DeskContext, { lines }: OrderDetail): string {
+  const [first, ...others] = groupOrderLines(lines);
+  if (!first) return '';
+  const format = deskFormat(locale);
+  const { line, parts } = first;
+  const name = parts.length > 0 ? t('desk:printedGoods', { name: line.name }) : line.name;
+  const more = others.reduce((sum, other) => sum + other.line.quantity, 0);
+  const goods = `${format.count(line.quantity)} × ${name}`;
+  return more === 0 ? goods : `${goods} + ${format.count(more)}`;
 }

@@ -2,8 +2,13 @@ import { club } from '#club/club.ts';
 import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
-import type { OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
-import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
+import type {
+  LineQuantity,
+  OrderDetail,
+  OrderDetailLine,
+} from '#lib/domain/orders/order-lifecycle.ts';
+import { hasLeftWarehouse, unpackedUnits } from '#lib/domain/orders/order-state.ts';
+import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -21,9 +26,11 @@ interface PickRow {
   readonly orders: readonly string[];
 }
 
-/** A delivery note or label, in the language of the order's shop. */
+/** A delivery note or label of one parcel, in the language of the order's shop. */
 interface OrderPaper {
   readonly number: string;
+  /** Undefined for an order that travels in one parcel. */
+  readonly parcel: { readonly id: number; readonly count: number } | undefined;
   readonly languageTag: string;
   readonly t: Translate;
   readonly address: readonly string[];
@@ -58,7 +65,7 @@ export async function papersPage({ services, url }: DeskContext): Promise<Papers
     paper: PAPERS.find((name) => name === wanted) ?? 'list',
     back: `${DESK_PATH}/orders`,
     picks: pickRows(orders),
-    orders: orders.map(orderPaper),
+    orders: orders.flatMap(orderPapers),
   };
 }
 
@@ -112,19 +119,41 @@ function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
   );
 }
 
-function orderPaper(order: OrderDetail): OrderPaper {
+interface NotedParcel {
+  readonly id: number;
+  readonly contents: readonly LineQuantity[];
+}
+
+/**
+ * Parcels that a note is printed for: those that are packed or still to be packed. When all have left, each of them again.
+ */
+function notedParcels({ lines, parcels }: OrderDetail): readonly NotedParcel[] {
+  const packed = parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
+  const contents = unpackedUnits(lines, packed);
+  const next = contents.length > 0 ? [{ id: packed.length + 1, contents }] : [];
+  const here = [...packed.filter((parcel) => !hasLeftWarehouse(parcel)), ...next];
+  return here.length > 0 ? here : packed;
+}
+
+function orderPapers(order: OrderDetail): readonly OrderPaper[] {
   const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
   const { languageTag } = SHOP_LANGUAGES[locale];
-  return {
+  const { name, returnsAddress } = club.legal;
+  const lines = paperLines(order.lines);
+  const packed = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
+  const noted = notedParcels(order);
+  const count = Math.max(packed.length, ...noted.map(({ id }) => id));
+  return noted.map(({ id, contents }) => ({
     ...{ number: order.number, languageTag, t: translator(locale) },
+    parcel: count > 1 ? { id, count } : undefined,
     address: formatAddressLines(order.shippingAddress, languageTag),
-    sender: [club.legal.name, ...club.legal.returnsAddress],
-    day: deskFormat(locale).day(order.createdAt.slice(0, 10)),
+    // Some clubs write their name into the address for returns, too.
+    sender: returnsAddress[0] === name ? returnsAddress : [name, ...returnsAddress],
+    day: deskFormat(locale).date(order.createdAt),
     gift: order.gift?.message,
-    lines: paperLines(order.lines).map(({ line, details }) => ({
-      quantity: line.quantity,
-      name: line.name,
-      details,
-    })),
-  };
+    lines: lines.flatMap(({ line, details }) => {
+      const quantity = contents.find(({ position }) => position === line.position)?.quantity;
+      return quantity === undefined ? [] : [{ quantity, name: line.name, details }];
+    }),
+  }));
 }

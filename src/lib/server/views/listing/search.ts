@@ -17,6 +17,8 @@ export interface SearchPage extends ResultsPage {
   readonly heading: string;
   /** Pages that the term names exactly or nearly. */
   readonly hits: readonly Hit[];
+  /** The term is the exact name or number of the first hit, such as the number of a size. */
+  readonly isExact: boolean;
 }
 
 interface Hit {
@@ -50,6 +52,7 @@ export async function searchPage(context: PageContext): Promise<PageOutcome<Sear
       term,
       heading: term ? t('listing:results', { term }) : t('listing:noTerm'),
       hits: toHits(suggestions, shop.locale),
+      isExact: exact !== null,
       basePath,
       panel: filterPanel(context, found, basePath),
       categories: categoryLinks(context, tree),

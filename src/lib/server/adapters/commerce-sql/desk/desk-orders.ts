@@ -3,6 +3,7 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
 import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/ports/desk-orders.ts';
+import { foldTerm, LINE_WORDS, ORDER_WORDS } from './order-words.ts';
 import { wordBeginnings } from './search-words.ts';
 
 const PORT = 'desk-orders';
@@ -10,14 +11,6 @@ const PORT = 'desk-orders';
 const MAX_PRODUCT_ORDERS = 2_000;
 /** Newest orders that are looked through one by one before an index is asked: a common word fills the page with them. */
 const NEWEST_ORDERS = 500;
-
-/** Must be the expressions of the indexes in migration 031. */
-const ORDER_WORDS = sql.raw(`to_tsvector('simple', translate(
-  number || ' ' || email || ' '
-  || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '') || ' '
-  || coalesce(billing_address ->> 'firstName', '') || ' ' || coalesce(billing_address ->> 'lastName', ''),
-  '-@._+''', '      '))`);
-const LINE_WORDS = sql.raw(`to_tsvector('simple', translate(name, '-@._+''', '      '))`);
 
 const IS_OPEN = sql`shop_order.status in ('payment_reserved', 'invoice_partially_completed')`;
 
@@ -52,7 +45,7 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
   return {
     search: (search) =>
       runQuery(PORT, async () => {
-        const words = wordBeginnings(search.term)?.join(' & ');
+        const words = orderWords(search.term);
         if (words === undefined) return [];
         const ids = isAddress(search.term)
           ? await findByAddress(db, search, words)
@@ -62,6 +55,22 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
         return readOrderDetails(db, returnDays, where);
       }),
   };
+}
+
+/** Words between blanks; punctuation within one is ignored, or divides it into several. */
+function orderWords(term: string): string | undefined {
+  const beginnings = wordBeginnings(foldTerm(term));
+  if (!beginnings?.length) return beginnings?.join('');
+  const typed = foldTerm(term).split(/\s+/).filter(Boolean);
+  const groups = typed.flatMap((word) => {
+    const divided = wordBeginnings(word) ?? [];
+    const joined =
+      divided.length > 1 ? wordBeginnings(word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')) : [];
+    const each = divided.join(' & ');
+    if (each === '') return [];
+    return joined?.length ? [`((${each}) | ${joined.join('')})`] : [each];
+  });
+  return groups.join(' & ');
 }
 
 /** A whole e-mail address, not the beginning of one. */
