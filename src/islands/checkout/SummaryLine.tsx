@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
-import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
-import { imageSrcset, imageUrl } from '#lib/domain/shop/image.ts';
+import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 

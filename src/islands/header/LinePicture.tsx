@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
-import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
-import { imageUrl } from '#lib/domain/shop/image.ts';
+import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 
 interface LinePictureProps {
   readonly product: Product;

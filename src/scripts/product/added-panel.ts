@@ -1,11 +1,9 @@
-import { $basket } from '#lib/client/basket.ts';
 import type { BuyMessages } from '#lib/contract/buy-messages.ts';
 import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
-import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
-import { imageUrl } from '#lib/domain/shop/image.ts';
+import { imageDensity, imageUrl } from '#lib/domain/shop/image.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

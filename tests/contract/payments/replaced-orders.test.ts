@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
-import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
-import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import {
   createPaymentRedirect,
   type PaymentRedirect,

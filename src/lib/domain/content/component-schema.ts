@@ -12,6 +12,7 @@ import {
 } from './home-blocks.ts';
 import { createReadContext } from './read-context.ts';
 import { SHARED_CONTENT } from './relations.ts';
+import { searchCard } from './search-cards.ts';
 import { POSITIONS } from './squad.ts';
 import type { Blok } from './story.ts';
 import { TEXT_BLOCKS, TEXT_COMPONENTS } from './text-blocks.ts';

@@ -4,7 +4,6 @@ import { isAllowed } from '#lib/domain/customers/staff.ts';
 import { canStaffCancel } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';

@@ -8,7 +8,6 @@ import type {
   OrderDetailLine,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import { hasLeftWarehouse, unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 import type { DeskContext } from './desk-context.ts';
