@@ -1,3 +1,4 @@
+import { $basket } from '#lib/client/basket.ts';
 import type { BuyMessages } from '#lib/contract/buy-messages.ts';
 import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';

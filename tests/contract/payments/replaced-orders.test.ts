@@ -21,7 +21,7 @@ import {
   setStock,
 } from '../../support/a-shop-floor.ts';
 import { noOrderMails } from '../../support/no-order-mails.ts';
-import { PaymentPages } from '../../support/payment-pages.ts';
+import { PaymentPages } from '../../support/payments/payment-pages.ts';
 import { printedPictures } from '../../support/printed-pictures.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';

@@ -25,7 +25,7 @@ test('login toasts: “verifying details” while a sign-in is verified, then su
   await expect(toast, 'takes the place of the other').toHaveCount(1);
 });
 
-test('login toasts: nobody who is not signed in is told that they are', async ({
+test('login toasts: a guest never reads that they are signed in', async ({
   page,
   context,
   baseURL,

@@ -137,7 +137,7 @@ describe('a shopper who returns from the card page', () => {
     });
   });
 
-  test('is told on the order that it was paid before the newer one', async () => {
+  test('reads on the order that it was paid before the newer one', async () => {
     order = anOrder();
     expect(await returnFromCardPage('payment=pay_1&instead=1', 'captured')).toMatch(
       /^\/en-gb\/order\/.+\?notice=paidFirst$/,
