@@ -32,7 +32,7 @@ export function basketTotals(
   const goodsTotal = subtotal(basket);
   const from = option?.freeFrom;
   const missing = from === undefined ? undefined : minor(Math.max(0, from - goods));
-  const isForSale = sellableItems(basket).length > 0;
+  const isForSale = goods > 0 || sellableItems(basket).length > 0;
   const cost = missing === 0 ? minor(0) : option?.cost;
   // Nothing is delivered of a basket whose goods are all unavailable.
   const delivery = isForSale ? cost : undefined;
