@@ -1,7 +1,7 @@
 import { pdfPapers } from '#lib/server/adapters/paper-pdf/pdf-papers.ts';
 import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
 
-export const LINE = { details: ['Size M'], quantity: '2', unitPrice: '£50.00', vatRate: '20%' };
+const LINE = { details: ['Size M'], quantity: '2', unitPrice: '£50.00', vatRate: '20%' };
 
 export function aPaper(changes: Partial<PaperDocument> = {}): PaperDocument {
   const columns = { description: 'Goods', quantity: 'No.', unitPrice: 'Net', vatRate: 'VAT' };
