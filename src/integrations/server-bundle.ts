@@ -1,10 +1,15 @@
 import type { AstroIntegration } from 'astro';
-import { PAPER_FONT_PACKAGES } from '#lib/server/adapters/paper-pdf/font-families.ts';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** Papers draw names in fonts of many scripts. */
+const FONT_PACKAGES = Object.keys(manifest.dependencies).filter((name) =>
+  name.startsWith('@fontsource-variable/'),
+);
 
 /** Native code, WebAssembly, and what few starts need: loaded from their packages. */
 export const EXTERNAL_PACKAGES = [
   ...['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'],
-  ...['fontkit', 'harfbuzzjs', 'pdfkit', 'subset-font', ...PAPER_FONT_PACKAGES],
+  ...['fontkit', 'harfbuzzjs', 'pdfkit', 'subset-font', ...FONT_PACKAGES],
 ];
 
 /**

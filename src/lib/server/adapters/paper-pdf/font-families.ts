@@ -19,11 +19,6 @@ const KOREAN = 'noto-sans-kr';
 const CHINESE = 'noto-sans-sc';
 const EMOJI = 'noto-emoji';
 
-/** Packages that the server opens while it runs. */
-export const PAPER_FONT_PACKAGES: readonly string[] = [...LETTERS, KOREAN, CHINESE, EMOJI].map(
-  packageOf,
-);
-
 /** Names of the families for a paper in this language: Han has other shapes in Korean. */
 export function fontFamiliesFor(languageTag: string): readonly string[] {
   const han = languageTag.startsWith('ko') ? [KOREAN, CHINESE] : [CHINESE, KOREAN];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EXTERNAL_PACKAGES } from '#integrations/server-bundle.ts';
+import { fontFamiliesFor, packageOf } from '#lib/server/adapters/paper-pdf/font-families.ts';
 import { fontFilesFor } from '#lib/server/adapters/paper-pdf/font-files.ts';
 import { findLetter } from '#lib/server/adapters/paper-pdf/letter-faces.ts';
 import { loadPaperFonts } from '#lib/server/adapters/paper-pdf/paper-fonts.ts';
@@ -141,6 +143,11 @@ describe('shaping', () => {
 });
 
 describe('fonts', () => {
+  test('are packages that a release has', () => {
+    for (const family of fontFamiliesFor('en-GB'))
+      expect(EXTERNAL_PACKAGES).toContain(packageOf(family));
+  });
+
   test('Han has Korean shapes in a Korean paper', () => {
     const fileOf = (tag: string) => findLetter('大', fontFilesFor(tag)).parts[0]?.file.path;
     expect(fileOf('ko-KR')).toContain('noto-sans-kr');
