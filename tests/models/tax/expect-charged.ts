@@ -40,7 +40,7 @@ export async function wireOf({
 }
 
 /** Hundredths of a percent. */
-export function rateOf({ vatRate = 0 }: { readonly vatRate?: number | undefined }): number {
+function rateOf({ vatRate = 0 }: { readonly vatRate?: number | undefined }): number {
   return Math.round(vatRate * 10_000);
 }
 
