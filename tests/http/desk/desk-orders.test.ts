@@ -241,11 +241,11 @@ describeEachDatabase('orders in the desk', (open) => {
       }),
       { variantId: MUG, quantity: 1 },
     ]);
-    const { picks, orders } = await papersPage(
+    const { picks, parcels } = await papersPage(
       await contextOf(`/desk/papers?order=${number}&paper=list`, packer),
     );
     const wanted = [/ S .*Its name MASON .*Its number 9/, / M .*Its name FISHER .*Its number 4/];
-    for (const lines of [picks, orders[0]?.lines ?? []]) {
+    for (const lines of [picks, parcels[0]?.lines ?? []]) {
       expect(lines).toHaveLength(3);
       const shirts = lines
         .map(({ details }) => ` ${details} `)

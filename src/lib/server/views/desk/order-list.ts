@@ -5,6 +5,7 @@ import { DESK_ORDER_STATES, type DeskOrderState } from '#lib/server/ports/desk-o
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 import { type OrderTag, orderTag, STATE_LABELS } from './order-labels.ts';
+import { goodsSummary } from './packed-lines.ts';
 import { cutPage, readBefore } from './paging.ts';
 
 export interface OrderListRow {
@@ -66,7 +67,6 @@ export async function orderListPage(context: DeskContext): Promise<OrderListPage
 function toRow({ t, locale }: DeskContext, order: OrderDetail): OrderListRow {
   const format = deskFormat(locale);
   const { firstName, lastName } = order.shippingAddress;
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     number: order.number,
     path: deskOrderPath(order.number),
@@ -74,7 +74,7 @@ function toRow({ t, locale }: DeskContext, order: OrderDetail): OrderListRow {
     customer: `${firstName} ${lastName}`.trim(),
     email: order.email,
     shop: findShopById(order.shopId)?.displayName ?? '',
-    goods: `${format.count(units)} × ${order.lines[0]?.name ?? ''}${order.lines.length > 1 ? ' …' : ''}`,
+    goods: goodsSummary(t, order.lines, format),
     total: format.money(order.cost.total, order.currency),
     tag: orderTag(t, order),
   };

@@ -1,14 +1,9 @@
-import { club } from '#club/club.ts';
-import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
 import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
-import type { OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { type Locale, SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
-import { findShopById } from '#lib/domain/shop/shop.ts';
-import { type Translate, translator } from '#lib/i18n/translate.ts';
+import { type ParcelPaper, parcelPapers } from './delivery-notes.ts';
 import type { DeskContext } from './desk-context.ts';
-import { deskFormat } from './desk-format.ts';
-import { letteringTexts, lineDetails } from './order-page.ts';
+import { packedLines } from './packed-lines.ts';
 
 export const PAPERS = ['list', 'notes', 'labels'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -21,32 +16,19 @@ interface PickRow {
   readonly orders: readonly string[];
 }
 
-/** A delivery note or label, in the language of the order's shop. */
-interface OrderPaper {
-  readonly number: string;
-  readonly languageTag: string;
-  readonly t: Translate;
-  readonly address: readonly string[];
-  readonly sender: readonly string[];
-  readonly day: string;
-  readonly gift: string | undefined;
-  readonly lines: readonly {
-    readonly quantity: number;
-    readonly name: string;
-    readonly details: string;
-  }[];
-}
-
 export interface PapersPage {
   readonly paper: Paper;
   readonly back: string;
   readonly picks: readonly PickRow[];
-  readonly orders: readonly OrderPaper[];
+  /** Numbers of the orders that were found. */
+  readonly orders: readonly string[];
+  /** Delivery notes or labels. */
+  readonly parcels: readonly ParcelPaper[];
 }
 
 const MAX_ORDERS = 50;
 
-/** `/desk/papers?order=…&paper=…`: for the chosen orders that exist; printed by the browser. */
+/** `/desk/papers?order=…&paper=…&parcel=…`: for the chosen orders that exist; printed by the browser. */
 export async function papersPage({ services, url }: DeskContext): Promise<PapersPage> {
   const numbers = [...new Set(url.searchParams.getAll('order'))].slice(0, MAX_ORDERS);
   const found = await Promise.all(
@@ -58,31 +40,14 @@ export async function papersPage({ services, url }: DeskContext): Promise<Papers
     paper: PAPERS.find((name) => name === wanted) ?? 'list',
     back: `${DESK_PATH}/orders`,
     picks: pickRows(orders),
-    orders: orders.map(orderPaper),
+    orders: orders.map(({ number }) => number),
+    parcels: orders.flatMap((order) => parcelPapers(order, readParcel(url))),
   };
 }
 
-/** The text of a print part, which is a line of its own beside its shirt. */
-function isPrintPart({ itemGroup, displayData }: OrderDetailLine): boolean {
-  return itemGroup?.isMainItem === false && Object.keys(displayData).length > 0;
-}
-
-interface PaperLine {
-  readonly line: OrderDetailLine;
-  readonly details: string;
-}
-
-/** Lines as they are packed: a printed shirt has all its lettering, whatever else is in the order. */
-function paperLines(lines: readonly OrderDetailLine[]): readonly PaperLine[] {
-  const partsOf = (line: OrderDetailLine): readonly OrderDetailLine[] =>
-    lines.filter((one) => isPrintPart(one) && one.itemGroup?.id === line.itemGroup?.id);
-  return lines
-    .filter((line) => !isPrintPart(line))
-    .map((line) => {
-      const parts = line.itemGroup?.isMainItem ? partsOf(line) : [];
-      const lettering = parts.flatMap(({ displayData }) => letteringTexts(displayData));
-      return { line, details: [...lineDetails(line), ...lettering].join(' · ') };
-    });
+function readParcel(url: URL): number | undefined {
+  const text = url.searchParams.get('parcel') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Equal goods of several orders are one row; shirts with other lettering are other goods. */
@@ -95,7 +60,7 @@ function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
     const unpacked = new Map(
       unpackedUnits(order.lines, parcels).map(({ position, quantity }) => [position, quantity]),
     );
-    for (const { line, details } of paperLines(order.lines)) {
+    for (const { line, details } of packedLines(order.lines)) {
       const quantity = unpacked.get(line.position) ?? 0;
       if (quantity === 0) continue;
       const key = `${line.variantId} ${details}`;
@@ -110,21 +75,4 @@ function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
   return [...rows.values()].sort(
     (a, b) => a.name.localeCompare(b.name) || (a.details < b.details ? -1 : 1),
   );
-}
-
-function orderPaper(order: OrderDetail): OrderPaper {
-  const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
-  const { languageTag } = SHOP_LANGUAGES[locale];
-  return {
-    ...{ number: order.number, languageTag, t: translator(locale) },
-    address: formatAddressLines(order.shippingAddress, languageTag),
-    sender: [club.legal.name, ...club.legal.returnsAddress],
-    day: deskFormat(locale).day(order.createdAt.slice(0, 10)),
-    gift: order.gift?.message,
-    lines: paperLines(order.lines).map(({ line, details }) => ({
-      quantity: line.quantity,
-      name: line.name,
-      details,
-    })),
-  };
 }

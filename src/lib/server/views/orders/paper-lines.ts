@@ -1,11 +1,12 @@
 import { creditedSalesTax } from '#lib/domain/orders/credit-vat.ts';
-import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
+import { groupOrderLines, type OrderBundle, withoutParts } from '#lib/domain/orders/order-bundles.ts';
 import type {
   LineQuantity,
   OrderDetail,
   OrderDetailLine,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
+import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
@@ -17,6 +18,9 @@ import { formatSignedAmount, orderSums } from './order-sums.ts';
 
 type Lines = PaperDocument['lines'];
 
+/** Language of a paper. */
+export type PaperContext = Pick<PageContext, 'shop' | 't'>;
+
 export interface PaperBody {
   readonly lines: Lines;
   /** From the lines to the total; they add up to it. */
@@ -24,7 +28,7 @@ export interface PaperBody {
 }
 
 /** All goods of the order with reductions, fees and delivery. */
-export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody {
+export function invoiceBody(order: OrderDetail, context: PaperContext): PaperBody {
   const money = shopForOrder(order, context.shop);
   return {
     lines: groupOrderLines(order.lines).map((bundle) => goodsLine(bundle, order, context)),
@@ -36,7 +40,7 @@ export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody
 }
 
 /** Returned goods, the whole order, or one line for a reduction of its price. */
-export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageContext): PaperBody {
+export function creditBody(order: OrderDetail, paper: OrderPaper, context: PaperContext): PaperBody {
   if (paper.amount === order.cost.total) return invoiceBody(order, context);
   const { t } = context;
   const made = order.returns.find(({ code }) => paper.reference === `return:${code}`);
@@ -44,23 +48,47 @@ export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageC
   const rate = others.length === 0 ? vat?.rate : undefined;
   const money = shopForOrder(order, context.shop);
   const salesTax = creditedSalesTax(paper.amount, paper.vat ?? []);
-  const goods = minor(paper.amount - salesTax);
+  const delivery = made ? untaxedShare(made.delivery, order) : 0;
+  const creditLine = (
+    name: string,
+    details: readonly string[],
+    amount: number,
+  ): Lines[number] => ({
+    ...{ name, details, quantity: '1' },
+    unitPrice: formatNet(amount, rate, money),
+    vatRate: formatRate(rate, context),
+    amount: formatMoney(minor(amount), money),
+  });
+  const { name, units } = creditedUnits(order, paper, t);
+  const goods = paper.amount - salesTax - delivery;
   return {
     lines: [
-      {
-        name: made ? t('orders:creditReturn', { code: made.code }) : t('orders:creditPart'),
-        details: made ? returnedGoods(order, made.lines, context) : [],
-        quantity: '1',
-        unitPrice: formatNet(goods, rate, money),
-        vatRate: formatRate(rate, context),
-        amount: formatMoney(goods, money),
-      },
+      creditLine(name, listGoods(order, units, context), goods),
+      ...(delivery > 0 ? [creditLine(t('checkout:delivery'), [], delivery)] : []),
     ],
     sums:
       salesTax === 0
         ? []
         : [{ label: t('checkout:salesTax'), value: formatMoney(salesTax, money) }],
   };
+}
+
+/** What the credit note is for; no units: a reduction of the price. */
+function creditedUnits(
+  order: OrderDetail,
+  { reference }: OrderPaper,
+  t: PaperContext['t'],
+): { readonly name: string; readonly units: readonly LineQuantity[] } {
+  const made = order.returns.find(({ code }) => reference === `return:${code}`);
+  if (made) return { name: t('orders:creditReturn', { code: made.code }), units: made.lines };
+  if (reference !== restRefundId(order.number)) return { name: t('orders:creditPart'), units: [] };
+  return { name: t('orders:creditCancelled'), units: cancelledUnits(order) };
+}
+
+/** The amount without its share of a sales tax. */
+function untaxedShare(amount: number, { cost }: OrderDetail): number {
+  const { total, salesTax = 0 } = cost;
+  return salesTax === 0 ? amount : Math.round((amount * (total - salesTax)) / total);
 }
 
 /** Restates the cost so that lines at unit price add up to the subtotal: sales are in the prices, promotions follow. */
@@ -77,7 +105,7 @@ function withUnitPrices(order: OrderDetail): OrderDetail {
 function goodsLine(
   bundle: OrderBundle<OrderDetailLine>,
   order: OrderDetail,
-  context: PageContext,
+  context: PaperContext,
 ): Lines[number] {
   const { line, parts, unitPrice } = bundle;
   const money = shopForOrder(order, context.shop);
@@ -95,7 +123,7 @@ function goodsLine(
 
 function lineDetails(
   bundle: OrderBundle<OrderDetailLine>,
-  { t }: PageContext,
+  { t }: PaperContext,
   money: Shop,
 ): readonly string[] {
   const { line } = bundle;
@@ -103,12 +131,12 @@ function lineDetails(
   return [...size, ...(line.color ? [line.color] : []), ...printedTexts(bundle, money)];
 }
 
-function returnedGoods(
+function listGoods(
   order: OrderDetail,
   lines: readonly LineQuantity[],
-  { t }: PageContext,
+  { t }: PaperContext,
 ): readonly string[] {
-  return lines.flatMap(({ position, quantity }) => {
+  return withoutParts(order.lines, lines).flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     return line ? [`${t('checkout:quantity', { count: quantity })} ${line.name}`] : [];
   });
@@ -119,7 +147,7 @@ function formatNet(amount: number, rate: number | undefined, money: Shop): strin
   return rate === undefined ? '–' : formatMoney(minor(Math.round(amount / (1 + rate))), money);
 }
 
-export function formatRate(rate: number | undefined, { shop }: PageContext): string {
+export function formatRate(rate: number | undefined, { shop }: PaperContext): string {
   if (rate === undefined) return '–';
   const style = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(shop.languageTag, style).format(rate);

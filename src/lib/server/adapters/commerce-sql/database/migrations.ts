@@ -46,6 +46,7 @@ import { up as publicCodes } from '#lib/server/adapters/commerce-sql/database/mi
 import { up as nationalVat } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/048-national-vat.ts';
 import { up as guestOrderLinks } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/049-guest-order-links.ts';
 import { up as ordersThatEnd } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/053-orders-that-end.ts';
+import { up as paperDocuments } from '#lib/server/adapters/commerce-sql/database/migrations/from-041/054-paper-documents.ts';
 
 /**
  * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
@@ -98,6 +99,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '048-national-vat': { up: nationalVat },
   '049-guest-order-links': { up: guestOrderLinks },
   '053-orders-that-end': { up: ordersThatEnd },
+  '054-paper-documents': { up: paperDocuments },
 };
 
 /**

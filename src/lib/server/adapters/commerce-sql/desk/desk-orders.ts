@@ -3,6 +3,7 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
 import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/ports/desk-orders.ts';
+import { foldAccents } from './fold-accents.ts';
 import { wordBeginnings } from './search-words.ts';
 
 const PORT = 'desk-orders';
@@ -11,27 +12,31 @@ const MAX_PRODUCT_ORDERS = 2_000;
 /** Newest orders that are looked through one by one before an index is asked: a common word fills the page with them. */
 const NEWEST_ORDERS = 500;
 
-/** Must be the expressions of the indexes in migration 031. */
-const ORDER_WORDS = sql.raw(`to_tsvector('simple', translate(
-  number || ' ' || email || ' '
-  || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '') || ' '
-  || coalesce(billing_address ->> 'firstName', '') || ' ' || coalesce(billing_address ->> 'lastName', ''),
-  '-@._+''', '      '))`);
-const LINE_WORDS = sql.raw(`to_tsvector('simple', translate(name, '-@._+''', '      '))`);
+const NAMES = `coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '') || ' '
+  || coalesce(billing_address ->> 'firstName', '') || ' ' || coalesce(billing_address ->> 'lastName', '')`;
+/** Must be the expressions of the indexes in migration 053. */
+const ORDER_WORDS = sql.raw(`to_tsvector('simple',
+  translate(number || ' ' || email, '-@._+''', '      ') || ' ' || replace(number, '-', '') || ' '
+  || fold_accents(translate(${NAMES}, '-@._+''', '      ') || ' ' || translate(${NAMES}, '-''’', '')))`);
+const LINE_WORDS = sql.raw(
+  `to_tsvector('simple', fold_accents(translate(name, '-@._+''', '      ')))`,
+);
 
 const IS_OPEN = sql`shop_order.status in ('payment_reserved', 'invoice_partially_completed')`;
 
 /** `delivered` has no index of its own: most orders are. */
 const STATE_CONDITIONS: Readonly<Record<DeskOrderState, RawBuilder<unknown>>> = {
   'to-pack': sql`${IS_OPEN} and (
-    select sum(quantity) from order_line where order_line.order_id = shop_order.id
+    select sum(quantity - cancelled) from order_line where order_line.order_id = shop_order.id
   ) > (
     select coalesce(sum(parcel_line.quantity), 0) from parcel
-    join parcel_line on parcel_line.parcel_id = parcel.id where parcel.order_id = shop_order.id
+    join parcel_line on parcel_line.parcel_id = parcel.id
+    where parcel.order_id = shop_order.id and parcel.cancelled_at is null
   )`,
   'to-ship': sql`${IS_OPEN} and exists (
     select from parcel where parcel.order_id = shop_order.id and packed_at is not null
-      and shipped_at is null and delivered_at is null and undeliverable_at is null)`,
+      and shipped_at is null and delivered_at is null and undeliverable_at is null
+      and parcel.cancelled_at is null)`,
   'on-its-way': sql`shop_order.id in (
     select order_id from parcel
     where shipped_at is not null and delivered_at is null and undeliverable_at is null)`,
@@ -52,7 +57,7 @@ export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: num
   return {
     search: (search) =>
       runQuery(PORT, async () => {
-        const words = wordBeginnings(search.term)?.join(' & ');
+        const words = wordBeginnings(foldAccents(search.term))?.join(' & ');
         if (words === undefined) return [];
         const ids = isAddress(search.term)
           ? await findByAddress(db, search, words)

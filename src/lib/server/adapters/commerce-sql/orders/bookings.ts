@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Booking, refundBookings, saleBookings } from '#lib/domain/orders/accounting.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { fromStoredVat, type StoredVat } from './issue-papers.ts';
+import { fromStoredVat, type StoredVat } from '#lib/server/adapters/commerce-sql/papers/stored-vat.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 
 type BookedOrder = Parameters<typeof saleBookings>[0];

@@ -4,6 +4,7 @@ import type { Order } from '#lib/domain/orders/order.ts';
 import type { LineQuantity } from '#lib/domain/orders/order-lifecycle.ts';
 import { type PaperKind, paperNumber, paperYear } from '#lib/domain/orders/order-papers.ts';
 import type { VatLine } from '#lib/domain/orders/order-vat.ts';
+import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import {
@@ -11,6 +12,7 @@ import {
   foreignVatCurrency,
   invoiceNationalVat,
 } from '#lib/server/adapters/commerce-sql/papers/national-vat.ts';
+import { fromStoredVat } from '#lib/server/adapters/commerce-sql/papers/stored-vat.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 
 interface NewPaper {
@@ -66,7 +68,7 @@ export async function issueCreditNote(
   const notes = papers.filter(({ kind }) => kind === 'credit_note');
   if (notes.some((note) => note.reference === reference)) return;
   const credited = notes.flatMap((note) => note.vat?.map(fromStoredVat) ?? []);
-  const returned = await readReturnedLines(trx, reference);
+  const returned = await readEndedLines(trx, order, reference);
   const vat = creditVat(order, {
     ...{ amount, credited },
     creditedAmount: notes.reduce((sum, note) => sum + note.amount, 0),
@@ -98,10 +100,13 @@ function readPapers(trx: Trx, orderId: number) {
 
 const RETURN_PREFIX = 'return:';
 
-async function readReturnedLines(
+/** Units that the refund is for; undefined for a reduction of the price. */
+async function readEndedLines(
   trx: Trx,
+  order: Pick<Order, 'number' | 'lines'>,
   reference: string,
 ): Promise<readonly LineQuantity[] | undefined> {
+  if (reference === restRefundId(order.number)) return cancelledUnits(order);
   if (!reference.startsWith(RETURN_PREFIX)) return undefined;
   return trx
     .selectFrom('order_return_line')
@@ -109,13 +114,6 @@ async function readReturnedLines(
     .where('code', '=', reference.slice(RETURN_PREFIX.length))
     .orderBy('position')
     .execute();
-}
-
-/** JSON has no undefined: an unknown rate is stored as null. */
-export type StoredVat = Omit<VatLine, 'rate'> & { readonly rate: number | null };
-
-export function fromStoredVat({ rate, net, tax }: StoredVat): VatLine {
-  return { rate: rate ?? undefined, net, tax };
 }
 
 async function issuePaper(trx: Trx, paper: NewPaper, at: Date): Promise<void> {

@@ -13,12 +13,13 @@ export function generateReturnCode(): string {
   return generateOrderNumber('R');
 }
 
-/** Normalizes a typed order number: case, blanks, and other or missing dashes. */
+/** Normalizes a typed order number: case, blanks, a leading number sign, and other or missing dashes. */
 export function normalizeOrderNumber(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{C}]/gu, '')
+    .replace(/^#+/, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .replace(/^(.+?)-?([^-]{4})-?([^-]{4})$/, '$1-$2-$3');
 }
