@@ -9,8 +9,8 @@ import {
 } from '#lib/domain/orders/order-bundles.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
@@ -211,10 +211,10 @@ function historyRows({ t, locale }: DeskContext, order: OrderDetail): OrderPageD
   }));
 }
 
-function refundableText({ staff }: DeskContext, order: OrderDetail): string | undefined {
+function refundableText({ staff, locale }: DeskContext, order: OrderDetail): string | undefined {
   const isPaid = order.confirmedAt !== null && order.shopperStatus !== 'cancelled';
   if (!isPaid || !isAllowed(staff.role, 'refund')) return undefined;
   let left: number = order.cost.total;
   for (const { amount } of order.refunds) left -= amount;
-  return left > 0 ? toDecimal(left) : undefined;
+  return left > 0 ? deskFormat(locale).money(minor(left), order.currency) : undefined;
 }

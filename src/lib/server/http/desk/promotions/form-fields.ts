@@ -1,7 +1,9 @@
+import { club } from '#club/club.ts';
 import type {
   ConditionRecord,
   PromotionRecord,
 } from '#lib/domain/promotion-files/promotion-record.ts';
+import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 
@@ -51,6 +53,11 @@ export function countingShops({ shops, conditions }: PromotionRecord): readonly 
   return only?.key === 'shop' ? shops.filter((locale) => only.shops.includes(locale)) : shops;
 }
 
+/** In the club's time zone, as the form is read. */
+function localTime(moment: string | null): string | undefined {
+  return moment === null ? undefined : toLocalTime(new Date(moment), club.timeZone);
+}
+
 /** The fields of the form with the record's values. `readPromotionForm` makes the same record of them. */
 export function promotionToForm(record: PromotionRecord): FormData {
   const form = new FormData();
@@ -61,8 +68,8 @@ export function promotionToForm(record: PromotionRecord): FormData {
   set('name', record.name);
   for (const [language, text] of Object.entries(record.texts)) set(`text.${language}`, text);
   for (const locale of countingShops(record)) set('shop', locale);
-  set('from', record.from?.slice(0, 16));
-  set('to', record.to?.slice(0, 16));
+  set('from', localTime(record.from));
+  set('to', localTime(record.to));
   set('priority', record.priority);
   set('combination', record.combination.type);
   if (record.combination.type === 'group') set('group', record.combination.group);
