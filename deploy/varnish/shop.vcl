@@ -54,8 +54,8 @@ sub vcl_recv {
     return (synth(204));
   }
 
-  # Probes are for the machines inside.
-  if (req.url == "/api/ready") {
+  # Probes are for the machines inside, with a query too.
+  if (req.url ~ "^/api/ready(\?|$)") {
     return (synth(404));
   }
 
@@ -89,11 +89,12 @@ sub vcl_recv {
 
 sub vcl_backend_response {
   set beresp.grace = 10m;
-  if (beresp.http.Set-Cookie) {
+  if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)\b(no-store|private)\b") {
+    # Before all others: a file that one node does not have yet is a page of its own for whoever asks.
     set beresp.uncacheable = true;
     set beresp.ttl = 120s;
-  } elsif (bereq.url ~ "^/(_astro|images)/") {
-    # Files with a hash in their name and pictures say themselves how long they last.
+  } elsif (bereq.url ~ "^/(_astro|images)/" && beresp.http.Cache-Control ~ "max-age=[1-9]") {
+    # Files with a hash in their name and pictures say themselves how long they last. Varnish would keep a silent one, too.
     return (deliver);
   } elsif (beresp.status == 200 && beresp.http.CDN-Cache-Control ~ "max-age=[1-9]") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1s"), 0s);
