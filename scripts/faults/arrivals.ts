@@ -76,17 +76,25 @@ async function playSequence(
   };
   for (const arrival of received) {
     await actions[arrival]();
-    // Mails are sent after the response. The clock must not advance until then.
-    while (await isMailPending(shop, paymentId)) await pause(5);
+    await waitForMail(shop, paymentId);
   }
   // The reconciler runs regardless of the notifications.
   for (let hour = 1; hour <= 2; hour += 1) {
     now = new Date(now.getTime() + hour * 3_600_000);
     await reconcilePayments(shop, now);
+    await waitForMail(shop, paymentId);
   }
   const order = await shop.orders.findByPaymentId(paymentId);
   const count = mails.filter((to) => to === email).length;
   return `${order?.confirmedAt ? 'confirmed' : order?.status}, mailed ${count === 1 ? 'once' : `${count} times`}`;
+}
+
+/** Mails are sent after the response. Until then the clock must not advance, and they must not be counted. */
+async function waitForMail(
+  services: Pick<Composition['services'], 'orders' | 'orderMails'>,
+  paymentId: string,
+): Promise<void> {
+  while (await isMailPending(services, paymentId)) await pause(5);
 }
 
 async function isMailPending(
