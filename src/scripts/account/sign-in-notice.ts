@@ -50,7 +50,7 @@ export async function showSignInNotice(): Promise<void> {
 
 /**
  * The cookie only says that somebody was signed in a moment ago. A toast says that it is being verified until the server
- * has told whether they are. Without its reply the badge cookie counts.
+ * has confirmed it. Without its reply the badge cookie counts.
  */
 async function isConfirmed(verifying: string): Promise<boolean> {
   const waiting = { id: TOAST, message: verifying, type: 'info', duration: Infinity } as const;

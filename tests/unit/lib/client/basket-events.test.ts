@@ -131,7 +131,7 @@ test('an emptied basket is one event for all of its lines', async () => {
   expect(events).toEqual([['remove_from_cart', '2 × 1', '1 × 2']]);
 });
 
-test('two quick changes are told one by one, a refused one not at all', async () => {
+test('two quick changes are two events, a refused one is none', async () => {
   const server = aServer();
   stores.seedBasket(aBasket([SHIRT, SCARF]));
   const changes = [stores.saveForLater('shirt'), stores.removeItem('scarf')];
@@ -148,7 +148,7 @@ test('two quick changes are told one by one, a refused one not at all', async ()
   ]);
 });
 
-test('a page that has not loaded the basket tells what it adds', async () => {
+test('a page that has not loaded the basket announces what it adds', async () => {
   const server = aServer();
   const done = stores.addItem({ variantId: 3, quantity: 3 });
   (await server.next()).answer({ basket: aBasket([SHIRT, SCARF, MUG]) });

@@ -59,7 +59,7 @@ export interface CatalogFileTables {
     source: string;
     type: string;
     view: string;
-    /** '' if it is not said, like `player`. */
+    /** '' if it is unknown, like `player`. */
     background: string;
     player: string;
   };
