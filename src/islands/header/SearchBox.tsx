@@ -119,7 +119,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
           typed={typed}
           labels={messages}
           showPage={(page) => {
-            // Opens it again: the active option may be gone.
+            // Without an active option: the one that was may be gone.
             choice.open();
             showPage(page);
           }}

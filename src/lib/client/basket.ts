@@ -9,7 +9,7 @@ import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
 import { reducedQuantityNotice } from '#lib/domain/basket/reduced-quantity.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
-import { announceAdded, announceDifference, bundleOf } from './basket-events.ts';
+import { bundleOf } from './basket-bundle.ts';
 import { changeChannel } from './change-channel.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
@@ -91,7 +91,7 @@ function add(
     else unansweredAdds.set(key, requestId);
     return result;
   };
-  return enqueueMutation('added', sendOnce, { announce: announceAdded(item) });
+  return enqueueMutation('added', sendOnce, { added: item });
 }
 
 type AddedItem = Pick<ItemPayload, 'variantId' | 'quantity'>;
@@ -170,8 +170,8 @@ interface Mutation {
 
 interface MutationOptions {
   readonly rejectionNotice?: (problem: Problem) => BasketNotice;
-  /** Tells analytics what has changed; by default every difference. */
-  readonly announce?: typeof announceDifference;
+  /** What was asked for, where the basket may not be loaded. */
+  readonly added?: AddedItem;
 }
 
 /** The last mutation if it failed for a temporary reason. */
@@ -188,16 +188,28 @@ export function enqueueMutation(
   const mutation = { successNotice, send, options };
   sequence += 1;
   $basketPending.set($basketPending.get() + 1);
+  const events = loadEvents();
+  // Offline: nothing is counted.
+  events?.catch(() => {});
   return enqueue(async () => {
     const before = known;
     const result = await send().finally(() => $basketPending.set($basketPending.get() - 1));
     const kind = await applyResult(result, mutation);
-    if (known) (options.announce ?? announceDifference)(before, known);
+    const after = known;
+    if (after)
+      events?.then((load) => load.announceChange(before, after, options.added)).catch(() => {});
     failedMutation = recoveryAction(kind) === 'again' ? mutation : undefined;
     channel.announce();
     $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
     return kind;
   });
+}
+
+/** Describes changes for analytics; imported only where the club counts visits. */
+function loadEvents(): Promise<typeof import('./basket-events.ts')> | undefined {
+  const { tags, conversions } = document.documentElement.dataset;
+  if (tags === undefined && conversions === undefined) return undefined;
+  return import('./basket-events.ts');
 }
 
 /** Repeats the last mutation if it failed for a temporary reason. */

@@ -49,8 +49,8 @@ export async function showSignInNotice(): Promise<void> {
 }
 
 /**
- * The cookie only says that a sign-in was finished a moment ago. A toast says that it is being verified until the server
- * confirms it. Without its reply the badge cookie counts.
+ * The cookie only says that somebody was signed in a moment ago. A toast says that it is being verified until the server
+ * has confirmed it. Without its reply the badge cookie counts.
  */
 async function isConfirmed(verifying: string): Promise<boolean> {
   const waiting = { id: TOAST, message: verifying, type: 'info', duration: Infinity } as const;

@@ -25,11 +25,7 @@ test('login toasts: “verifying details” while a sign-in is verified, then su
   await expect(toast, 'takes the place of the other').toHaveCount(1);
 });
 
-test('login toasts: a guest never reads that they are signed in', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('login toasts: no success without a session', async ({ page, context, baseURL }) => {
   const notice = { name: NOTICE_COOKIE, value: 'in.0.0.0.0.0', url: baseURL ?? '' };
   await context.addCookies([notice]);
   const asked = page.waitForResponse('**/api/rpc/getUser');

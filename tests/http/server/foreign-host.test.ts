@@ -46,7 +46,7 @@ describe('a host that belongs to no shop', () => {
   });
 
   test.each(['/api/health', '/api/ready', '/robots-banner.txt'])(
-    'is answered %s',
+    'gets %s like any other',
     async (target) => {
       expect((await (await aShop()).ask(target, { headers })).status).toBe(200);
     },

@@ -1,4 +1,4 @@
-/** Details of an error for testers: status, address, message and stack, with those of the causes. */
+/** What went wrong, for those who test the shop: status, address, message and stack, with those of the causes. */
 export function errorDetails(status: number, path: string, cause: unknown): string {
   return [`${status} ${path}`, ...describe(cause)].join('\n');
 }

@@ -124,7 +124,7 @@ function withStory(content: Content, live: Story): Content {
     async story(shop, slug) {
       const stored = await content.story(shop, slug);
       if (slug !== live.full_slug) return stored;
-      // The editor sends uuids; a story with a new name is shown once the draft is saved.
+      // The editor sends uuids; a newly chosen story is shown once the draft is saved.
       const related = relatedStories(stored?.content);
       return { ...live, content: withRelatedStories(live.content, related) as Blok };
     },

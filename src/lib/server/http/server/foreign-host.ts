@@ -14,9 +14,9 @@ type Headers = Pick<IncomingMessage, 'headers'>;
 const INTERNAL = /^(?:[^.]+|(?:.+\.)?(?:localhost|local|internal|home\.arpa))$/;
 
 /**
- * Tells requests whose host belongs to no shop. Addresses without a name are let in: health checks and devices in the
- * same network use them. Behind a proxy that does not pass the shopper's host on, the shop cannot recognise
- * it, unless the club has listed all hosts that the shop itself sees.
+ * Recognizes requests whose host belongs to no shop. Addresses without a name are let in: health checks and devices in the
+ * same network use them. Behind a proxy that does not pass the shopper's host on, no host counts as foreign, unless
+ * the club has listed all hosts that the shop itself sees.
  */
 export function foreignHostCheck({
   siteUrl,

@@ -59,7 +59,7 @@ export interface CatalogFileTables {
     source: string;
     type: string;
     view: string;
-    /** '' where it is unknown, as with `player`. */
+    /** '' if it is unknown, like `player`. */
     background: string;
     player: string;
   };

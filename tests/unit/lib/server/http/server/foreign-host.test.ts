@@ -47,7 +47,7 @@ describe('behind a proxy', () => {
     expect(forwarded('shop.example, other.example')).toBe(true);
   });
 
-  test('that passes none on, only listed hosts can be recognised', () => {
+  test('that passes none on, a host is foreign only if all others are listed', () => {
     const request = { headers: { host: 'origin.example' } };
     expect(isForeign(request)).toBe(false);
     const isUnlisted = foreignHostCheck({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a picture shows behind the goods, and the player in whose lists it comes first; '' where it is unknown. */
+/** What a picture shows behind the goods, and the player in whose lists it comes first; '' if that is unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table product_image
