@@ -4,7 +4,7 @@ import { CardMarks } from '#islands/shared/CardMarks.tsx';
 import { applyCode, removeCode } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
-import { type BasketTotals, basketTotals } from '#lib/domain/basket/basket-totals.ts';
+import { basketDelivery, type BasketTotals, basketTotals } from '#lib/domain/basket/basket-totals.ts';
 import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { formatDay } from '#lib/domain/text/date-format.ts';
@@ -21,7 +21,9 @@ interface BasketSummaryProps {
 
 /** All costs before the checkout, and how much is missing for free delivery. */
 export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
-  const { labels, shop, delivery, links } = page;
+  const { labels, shop, links } = page;
+  const hasGoods = sellableItems(basket).length > 0;
+  const delivery = basketDelivery(basket, page.delivery);
   const figures = basketTotals(basket, delivery);
   // The basket's dates change with it; dates for another country are those of the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
@@ -56,14 +58,14 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
           onApply={applyCode}
           onRemove={(code) => void removeCode(code)}
         />
-        {sellableItems(basket).length > 0 && (
+        {hasGoods && (
           <p className="mt-6">
             <a className="button button-primary w-full" href={links.checkout}>
               {labels.checkout}
             </a>
           </p>
         )}
-        {sellableItems(basket).length > 0 && <CardMarks label={labels.cards} />}
+        {hasGoods && <CardMarks label={labels.cards} />}
         {dates && (
           <p className="mt-4 text-sm">
             {interpolate(labels.arrives, {

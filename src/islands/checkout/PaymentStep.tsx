@@ -118,7 +118,7 @@ function PaymentFacts({
       <p className="max-w-prose">{labels.paymentText}</p>
       <CardMarks label={labels.cards} />
       <ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
-        <li>{interpolate(labels.factWho, { club: club.name })}</li>
+        <li>{interpolate(labels.factWho, { club: club.seller })}</li>
         <li>{labels.factNext}</li>
         <li>
           {returns}

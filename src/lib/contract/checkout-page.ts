@@ -85,7 +85,7 @@ export interface CheckoutPage {
     readonly signIn: string;
     readonly help: Readonly<Record<CheckoutHelpPage, string>>;
   };
-  /** Seller, and days in which goods may be returned. */
-  readonly club: { readonly name: string; readonly returnDays: number };
+  /** Legal name of the seller, and days in which goods may be returned. */
+  readonly club: { readonly seller: string; readonly returnDays: number };
   readonly codes: { readonly labels: CodeFieldLabels; readonly refused?: RejectedCode };
 }

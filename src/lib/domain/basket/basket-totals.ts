@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import { type ReductionRow, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { type Basket, subtotal } from './basket.ts';
+import { type Basket, sellableItems, subtotal } from './basket.ts';
 
 /** Amounts of a basket, all with tax. */
 export interface BasketTotals {
@@ -15,6 +15,14 @@ export interface BasketTotals {
   readonly total: Minor;
   /** Basket value from which delivery is free, and the amount still missing (0: it is free). */
   readonly freeDelivery: { readonly from: Minor; readonly left: Minor } | undefined;
+}
+
+/** Nothing is delivered, and nothing is charged for it, while none of the goods can be ordered. */
+export function basketDelivery<Option>(
+  basket: Pick<Basket, 'items'>,
+  option: Option | undefined,
+): Option | undefined {
+  return sellableItems(basket).length > 0 ? option : undefined;
 }
 
 /**

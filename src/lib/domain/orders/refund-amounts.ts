@@ -54,10 +54,7 @@ export function isAllReturned(
   order: Pick<Order, 'lines'>,
   returns: readonly Pick<OrderReturn, 'lines'>[],
 ): boolean {
-  const ended = combineShares([
-    ...returns.flatMap(({ lines }) => lines),
-    ...cancelledUnits(order),
-  ]);
+  const ended = combineShares([...returns.flatMap(({ lines }) => lines), ...cancelledUnits(order)]);
   const isPaidFor = order.lines.some(({ total }) => total > 0);
   return (
     returns.length > 0 &&

@@ -20,7 +20,7 @@ import * as customer from '#lib/server/rpc/customers/profile.ts';
 import * as session from '#lib/server/rpc/customers/session.ts';
 import * as orders from '#lib/server/rpc/orders/orders.ts';
 import { getJerseyConfigurator } from '#lib/server/rpc/printing/jersey-configurator.ts';
-import { addLetteredItem } from '#lib/server/rpc/printing/lettering.ts';
+import { addLetteredItem, checkLettering } from '#lib/server/rpc/printing/lettering.ts';
 import * as basketPromotions from '#lib/server/rpc/promotions/basket-promotions.ts';
 import * as promotions from '#lib/server/rpc/promotions/promotions.ts';
 import * as wishlist from '#lib/server/rpc/wishlist/wishlist.ts';
@@ -54,6 +54,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...wishlist,
   addLetteredItem,
   moveItemToWishlist,
+  checkLettering,
   getJerseyConfigurator,
   syncMembershipData,
   getCheckoutToken,

@@ -82,7 +82,7 @@ export async function checkoutView(
       signIn: signInPath(shop.locale, checkoutPath(shop.locale)),
       help: helpLinks(shop),
     },
-    club: { name: club.name, returnDays: club.returnDays },
+    club: { seller: club.legal.name, returnDays: club.returnDays },
     codes: {
       labels: codeFieldLabels(shop.locale),
       ...(answer.refusedCode && { refused: answer.refusedCode }),

@@ -27,6 +27,7 @@ export interface ParcelPaper {
     readonly quantity: number;
     readonly name: string;
     readonly details: string;
+    readonly sku: string;
   }[];
 }
 
@@ -34,16 +35,25 @@ export interface ParcelPaper {
  * One for each parcel that is still to be sent, the unpacked rest among them; of an order that has been sent, one for each
  * of its parcels. `wanted`: number of the only one.
  */
-export function parcelPapers(order: OrderDetail, wanted?: number): readonly ParcelPaper[] {
+export function parcelPapers(
+  order: OrderDetail,
+  skus: ReadonlyMap<number, string>,
+  wanted?: number,
+): readonly ParcelPaper[] {
   const live = order.parcels.filter(({ stage }) => stage !== 'cancelled');
   const waiting = live.filter((parcel) => !hasLeftWarehouse(parcel));
   const chosen = waiting.length > 0 ? waiting : live;
   return (wanted === undefined ? chosen : live.filter(({ id }) => id === wanted)).map((parcel) =>
-    parcelPaper(order, parcel, live),
+    parcelPaper(order, parcel, live, skus),
   );
 }
 
-function parcelPaper(order: OrderDetail, parcel: Parcel, live: readonly Parcel[]): ParcelPaper {
+function parcelPaper(
+  order: OrderDetail,
+  parcel: Parcel,
+  live: readonly Parcel[],
+  skus: ReadonlyMap<number, string>,
+): ParcelPaper {
   const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
   const { languageTag } = SHOP_LANGUAGES[locale];
   const others = live.filter(({ id }) => id !== parcel.id);
@@ -55,15 +65,14 @@ function parcelPaper(order: OrderDetail, parcel: Parcel, live: readonly Parcel[]
     address: formatAddressLines(order.shippingAddress, languageTag),
     sender: returnsAddress(club.legal),
     day: day.format(new Date(order.createdAt)),
-    parcel:
-      live.length > 1 ? { number: live.indexOf(parcel) + 1, count: live.length } : undefined,
+    parcel: live.length > 1 ? { number: live.indexOf(parcel) + 1, count: live.length } : undefined,
     others: [
       ...(others.some(hasLeftWarehouse) ? (['sent'] as const) : []),
       ...(others.some((one) => !hasLeftWarehouse(one)) ? (['follows'] as const) : []),
     ],
     gift: order.gift?.message,
     lines: packedShares(order, parcel.contents).map(({ line, quantity, details }) => ({
-      ...{ quantity, name: line.name, details },
+      ...{ quantity, name: line.name, details, sku: skus.get(line.variantId) ?? '' },
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
 import { deskPapersPath } from '#lib/domain/desk/desk-paths.ts';
 import { isAllowed } from '#lib/domain/desk/staff.ts';
-import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import {
   groupOrderLines,
   type OrderBundle,
   withoutParts,
 } from '#lib/domain/orders/order-bundles.ts';
+import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
 import { SHOP_LANGUAGES } from '#lib/domain/shop/known-shops.ts';

@@ -1,5 +1,9 @@
 import { groupOrderLines } from '#lib/domain/orders/order-bundles.ts';
-import type { LineQuantity, OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
+import type {
+  LineQuantity,
+  OrderDetail,
+  OrderDetailLine,
+} from '#lib/domain/orders/order-lifecycle.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Goods as they are packed: a printed shirt with all its lettering. */

@@ -12,6 +12,8 @@ interface PickRow {
   readonly quantity: number;
   readonly name: string;
   readonly details: string;
+  /** Article number; '' for goods that have left the catalogue. */
+  readonly sku: string;
   /** Orders that need it, with their number of units. */
   readonly orders: readonly string[];
 }
@@ -35,13 +37,15 @@ export async function papersPage({ services, url }: DeskContext): Promise<Papers
     numbers.map((number) => services.orderDesk.findByNumber(number.slice(0, 40))),
   );
   const orders = found.filter((order) => order !== undefined);
+  const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
+  const skus = await services.deskOrders.skus(variantIds);
   const wanted = url.searchParams.get('paper');
   return {
     paper: PAPERS.find((name) => name === wanted) ?? 'list',
     back: `${DESK_PATH}/orders`,
-    picks: pickRows(orders),
+    picks: pickRows(orders, skus),
     orders: orders.map(({ number }) => number),
-    parcels: orders.flatMap((order) => parcelPapers(order, readParcel(url))),
+    parcels: orders.flatMap((order) => parcelPapers(order, skus, readParcel(url))),
   };
 }
 
@@ -51,7 +55,10 @@ function readParcel(url: URL): number | undefined {
 }
 
 /** Equal goods of several orders are one row; shirts with other lettering are other goods. */
-function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
+function pickRows(
+  orders: readonly OrderDetail[],
+  skus: ReadonlyMap<number, string>,
+): readonly PickRow[] {
   const rows = new Map<string, PickRow>();
   const isToPack = ({ confirmedAt, shopperStatus }: OrderDetail): boolean =>
     confirmedAt !== null && shopperStatus !== 'cancelled';
@@ -66,7 +73,7 @@ function pickRows(orders: readonly OrderDetail[]): readonly PickRow[] {
       const key = `${line.variantId} ${details}`;
       const earlier = rows.get(key);
       rows.set(key, {
-        ...{ name: line.name, details },
+        ...{ name: line.name, details, sku: skus.get(line.variantId) ?? '' },
         quantity: (earlier?.quantity ?? 0) + quantity,
         orders: [...(earlier?.orders ?? []), `${order.number} (${quantity})`],
       });

@@ -1,5 +1,6 @@
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
-import { parseListingQuery } from '#lib/domain/catalog/listing-query.ts';
+import { pagination } from '#lib/domain/catalog/listing.ts';
+import { hasFilters, parseListingQuery } from '#lib/domain/catalog/listing-query.ts';
 import { navigationLink } from '#lib/domain/catalog/navigation.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
@@ -9,7 +10,7 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { filterPanel } from './filter-panel.ts';
 import { categoryLinks, listingTags, type ResultsPage } from './listing.ts';
-import { loadListingResults } from './listing-results.ts';
+import { type ListingResults, loadListingResults } from './listing-results.ts';
 
 export interface SearchPage extends ResultsPage {
   /** As the shopper typed it; empty before the first search. */
@@ -38,23 +39,33 @@ export async function searchPage(context: PageContext): Promise<PageOutcome<Sear
     term ? services.catalog.pageSuggestions(shop, term) : [],
   ]);
   if (!found) return { kind: 'missing' };
+  const results = withNamedProduct(found, exact);
   const basePath = searchPath(shop.locale);
-  const isEmpty = found.listing.products.length === 0;
+  const isEmpty = results.listing.products.length === 0;
   const similar = term && isEmpty ? await services.catalog.recentSuggestions(shop, term) : matches;
   const suggestions = [...(exact ? [exact] : []), ...similar];
   return {
     kind: 'found',
-    tags: listingTags(shop, found),
+    tags: listingTags(shop, results),
     data: {
-      ...found,
+      ...results,
       term,
       heading: term ? t('listing:results', { term }) : t('listing:noTerm'),
-      hits: toHits(suggestions, shop.locale),
+      hits: toHits(results === found ? suggestions : similar, shop.locale),
       basePath,
-      panel: filterPanel(context, found, basePath),
+      panel: filterPanel(context, results, basePath),
       categories: categoryLinks(context, tree),
     },
   };
+}
+
+/** An article number names one product: it is the result, even though no text has the number. */
+function withNamedProduct(found: ListingResults, exact: SearchSuggestion | null): ListingResults {
+  const isEmpty = found.listing.pagination.total === 0 && !hasFilters(found.address.filters);
+  if (!isEmpty || exact?.type !== 'product') return found;
+  const { product } = exact.productSuggestion;
+  const page = pagination(1, 1, found.listing.pagination.perPage);
+  return { ...found, listing: { products: [product], pagination: page } };
 }
 
 function toHits(suggestions: readonly SearchSuggestion[], locale: Locale): readonly Hit[] {

@@ -101,11 +101,7 @@ export function orderPaper(
   };
 }
 
-function facts(
-  context: PaperContext,
-  order: OrderDetail,
-  paper: OrderPaper,
-): readonly PaperRow[] {
+function facts(context: PaperContext, order: OrderDetail, paper: OrderPaper): readonly PaperRow[] {
   const { shop, t } = context;
   const isCredit = paper.kind === 'credit_note';
   const day = paperDay(order, shop.languageTag);
@@ -134,7 +130,10 @@ function supplyRows(
     return [{ label: t('orders:supplyExpected'), value }];
   }
   const sent = parcels.flatMap(({ shippedAt }) => shippedAt ?? []);
-  const last = sent.filter((at) => at <= issuedAt).toSorted().at(-1);
+  const last = sent
+    .filter((at) => at <= issuedAt)
+    .toSorted()
+    .at(-1);
   return last === undefined ? [] : [{ label: t('orders:supplyDate'), value: day(last) }];
 }
 

@@ -1,14 +1,18 @@
 import { creditedSalesTax } from '#lib/domain/orders/credit-vat.ts';
-import { groupOrderLines, type OrderBundle, withoutParts } from '#lib/domain/orders/order-bundles.ts';
+import {
+  groupOrderLines,
+  type OrderBundle,
+  withoutParts,
+} from '#lib/domain/orders/order-bundles.ts';
 import type {
   LineQuantity,
   OrderDetail,
   OrderDetailLine,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
-import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
+import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { PaperDocument, PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
@@ -40,7 +44,11 @@ export function invoiceBody(order: OrderDetail, context: PaperContext): PaperBod
 }
 
 /** Returned goods, the whole order, or one line for a reduction of its price. */
-export function creditBody(order: OrderDetail, paper: OrderPaper, context: PaperContext): PaperBody {
+export function creditBody(
+  order: OrderDetail,
+  paper: OrderPaper,
+  context: PaperContext,
+): PaperBody {
   if (paper.amount === order.cost.total) return invoiceBody(order, context);
   const { t } = context;
   const made = order.returns.find(({ code }) => paper.reference === `return:${code}`);
@@ -49,11 +57,7 @@ export function creditBody(order: OrderDetail, paper: OrderPaper, context: Paper
   const money = shopForOrder(order, context.shop);
   const salesTax = creditedSalesTax(paper.amount, paper.vat ?? []);
   const delivery = made ? untaxedShare(made.delivery, order) : 0;
-  const creditLine = (
-    name: string,
-    details: readonly string[],
-    amount: number,
-  ): Lines[number] => ({
+  const creditLine = (name: string, details: readonly string[], amount: number): Lines[number] => ({
     ...{ name, details, quantity: '1' },
     unitPrice: formatNet(amount, rate, money),
     vatRate: formatRate(rate, context),

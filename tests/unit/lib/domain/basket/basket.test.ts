@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemCount, sellableItems, subtotal } from '#lib/domain/basket/basket.ts';
-import { basketTotals } from '#lib/domain/basket/basket-totals.ts';
+import { basketDelivery, basketTotals } from '#lib/domain/basket/basket-totals.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { aBasket, anItem } from '../../../../support/a-basket.ts';
 
@@ -57,6 +57,13 @@ describe('the totals of a basket', () => {
   test('have free delivery from the limit on, for any delivery cost', () => {
     const figures = basketTotals(aBasket([], { withTax: 6000, reduced: 0 }), delivery);
     expect(figures).toMatchObject({ delivery: 0, total: 6000, freeDelivery: { left: 0 } });
+  });
+
+  test('have no delivery while none of the goods can be ordered', () => {
+    const gone = aBasket([anItem({ status: 'unavailable' })], { withTax: 0, reduced: 0 });
+    expect(basketDelivery(gone, delivery)).toBeUndefined();
+    expect(basketTotals(gone, basketDelivery(gone, delivery)).total).toBe(0);
+    expect(basketDelivery(aBasket([anItem({})]), delivery)).toBe(delivery);
   });
 
   test('are the goods alone while delivery is unknown', () => {

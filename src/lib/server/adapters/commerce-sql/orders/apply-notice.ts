@@ -86,7 +86,9 @@ async function applyParcelEvent(
   const target = findTarget(detail, notice, event);
   if (!target) return failed({ kind: 'misfit' });
   // The rest of the order was cancelled with it.
-  const isStopped = detail.parcels.some(({ id, stage }) => id === target.number && stage === 'cancelled');
+  const isStopped = detail.parcels.some(
+    ({ id, stage }) => id === target.number && stage === 'cancelled',
+  );
   if (isStopped && !target.contents) return failed({ kind: 'conflict' });
   if (target.contents) await insertParcel(trx, order, notice, target);
   await updateParcel(trx, row.id, target.key, notice, event);

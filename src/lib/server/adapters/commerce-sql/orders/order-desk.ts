@@ -71,7 +71,8 @@ export function sqlOrderDesk(
       findOrder(sql`where shop_order.user_id = ${userId} and shop_order.id = ${orderId}`),
     findForUserByNumber: (userId, number) =>
       findOrder(sql`where shop_order.user_id = ${userId} and ${orderNumberCondition(number)}`),
-    paperDocument: (paperNumber) => runPageQuery(db, PORT, () => readPaperDocument(db, paperNumber)),
+    paperDocument: (paperNumber) =>
+      runPageQuery(db, PORT, () => readPaperDocument(db, paperNumber)),
     findByNumber: (number) => findOrder(sql`where ${orderNumberCondition(number)}`),
     // One index lookup whichever value is wrong. The order is read only when both are right.
     track: (number, email) =>

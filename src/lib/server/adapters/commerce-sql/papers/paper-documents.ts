@@ -49,7 +49,11 @@ export async function writeInvoice(
   if (!write) return;
   const none = { parcels: [], returns: [], refunds: [], events: [], cancelledAt: null };
   const papers = await readIssued(trx, order.id);
-  await writeDocuments(trx, buildOrderDetail({ order, updatedAt: null, ...none, papers }, 0), write);
+  await writeDocuments(
+    trx,
+    buildOrderDetail({ order, updatedAt: null, ...none, papers }, 0),
+    write,
+  );
 }
 
 /** Papers of an earlier build, or without a rate when they were issued. Returns whether more may be left. */

@@ -3,9 +3,9 @@ import type {
   ConditionRecord,
   PromotionRecord,
 } from '#lib/domain/promotion-files/promotion-record.ts';
-import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
+import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
 
 /** Steps of the basket's value that the form has. */
 export const MAX_STEPS = 3;
