@@ -4,7 +4,11 @@ import { CardMarks } from '#islands/shared/CardMarks.tsx';
 import { applyCode, removeCode } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
-import { basketDelivery, type BasketTotals, basketTotals } from '#lib/domain/basket/basket-totals.ts';
+import {
+  type BasketTotals,
+  basketDelivery,
+  basketTotals,
+} from '#lib/domain/basket/basket-totals.ts';
 import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
 import { formatDay } from '#lib/domain/text/date-format.ts';

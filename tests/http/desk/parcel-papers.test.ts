@@ -42,7 +42,8 @@ describeEachDatabase('papers and lists of the desk', (open) => {
     return visitDesk(services, `/desk/orders/${number}`, manager, form);
   };
   const notes = async (number: string, parcel = '') =>
-    (await papersPage(await contextOf(`/desk/papers?order=${number}${parcel}&paper=notes`))).parcels;
+    (await papersPage(await contextOf(`/desk/papers?order=${number}${parcel}&paper=notes`)))
+      .parcels;
   const goods = (note: Awaited<ReturnType<typeof notes>>[number] | undefined) =>
     note?.lines.map(({ quantity, name }) => `${quantity} ${name}`);
 

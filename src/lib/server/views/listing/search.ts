@@ -51,7 +51,7 @@ export async function searchPage(context: PageContext): Promise<PageOutcome<Sear
       ...results,
       term,
       heading: term ? t('listing:results', { term }) : t('listing:noTerm'),
-      hits: toHits(results === found ? suggestions : similar, shop.locale),
+      hits: toHits(withoutOnlyResult(suggestions, results), shop.locale),
       basePath,
       panel: filterPanel(context, results, basePath),
       categories: categoryLinks(context, tree),
@@ -66,6 +66,18 @@ function withNamedProduct(found: ListingResults, exact: SearchSuggestion | null)
   const { product } = exact.productSuggestion;
   const page = pagination(1, 1, found.listing.pagination.perPage);
   return { ...found, listing: { products: [product], pagination: page } };
+}
+
+/** The only result needs no link beside it. */
+function withoutOnlyResult(
+  suggestions: readonly SearchSuggestion[],
+  { listing }: ListingResults,
+): readonly SearchSuggestion[] {
+  const [only, ...others] = listing.products;
+  if (!only || others.length > 0) return suggestions;
+  return suggestions.filter(
+    (one) => one.type !== 'product' || one.productSuggestion.product.id !== only.id,
+  );
 }
 
 function toHits(suggestions: readonly SearchSuggestion[], locale: Locale): readonly Hit[] {
