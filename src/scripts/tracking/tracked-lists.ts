@@ -18,7 +18,7 @@ const SETTLE_MS = 300;
 const TILES = '.tile';
 /** What editors placed, and the shop's own promotions beside the goods and on their page. */
 const PROMOTIONS =
-  '[data-banner], .promo-banner, .range-promo > li, .products > .promo, [data-offer]';
+  '[data-banner], .promo-banner, .range-promo > li, .products > .promo, .offers, [data-offer]';
 const MAX_TEXT = 100;
 
 /**
@@ -30,15 +30,18 @@ export function trackLists(track: Track): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || seen.has(target)) continue;
-      if (target.matches(PROMOTIONS)) sendPromotion(target);
+      if (target.matches(PROMOTIONS)) sendPromotions(target);
       else sendList(target);
     }
   });
 
-  function sendPromotion(promotion: Element): void {
-    seen.add(promotion);
-    observer.unobserve(promotion);
-    track({ name: 'view_promotion', data: describePromotion(promotion) });
+  function sendPromotions(target: Element): void {
+    for (const promotion of offersOf(target)) {
+      if (seen.has(promotion)) continue;
+      seen.add(promotion);
+      track({ name: 'view_promotion', data: describePromotion(promotion) });
+    }
+    observer.unobserve(target);
   }
 
   function sendList(container: Element): void {
@@ -95,10 +98,15 @@ function trackSelection({ target, defaultPrevented }: Event, track: Track): void
 /** The promotion that a link is part of; those of a list of offers, when it opens or leads to their page. */
 function promotionsOf(link: Element): readonly Element[] {
   const promotion = link.closest(PROMOTIONS);
-  if (promotion) return [promotion];
-  const offers = link.closest<HTMLDetailsElement>('.offers');
-  const isClosing = link.matches('summary') && offers?.open;
-  return offers && !isClosing ? [...offers.querySelectorAll('[data-offer]')] : [];
+  const isClosing = link.matches('details[open] > summary');
+  return promotion && !isClosing ? offersOf(promotion) : [];
+}
+
+/** Offers on one line are named together, and each is a promotion. */
+function offersOf(promotion: Element): readonly Element[] {
+  return promotion.matches('.offers')
+    ? [...promotion.querySelectorAll('[data-offer]')]
+    : [promotion];
 }
 
 function containerOf(tile: Element): Element | null {
@@ -132,10 +140,10 @@ function describeTile(tile: Element, index: number): TrackedItem | undefined {
 
 function describePromotion(promotion: Element) {
   const link = promotion.querySelector('a');
-  const { banner, offer } = (promotion as HTMLElement).dataset;
+  const { banner, offer, name } = (promotion as HTMLElement).dataset;
   return {
     promotion_id: offer ?? banner ?? link?.pathname ?? '',
-    promotion_name: textOf(promotion, 'h2, h3, a, p') || textOf(promotion),
+    promotion_name: name ?? (textOf(promotion, 'h2, h3, a, p') || textOf(promotion)),
     creative_slot: document.documentElement.dataset['page'] ?? '',
   };
 }

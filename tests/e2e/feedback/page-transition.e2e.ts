@@ -22,7 +22,7 @@ async function followLink(page: Page): Promise<{ old: Fade; new: Fade } | undefi
     });
   });
   await page.goto('/en-gb/help-center');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('main a[href*="/help-center/"]').first().click();
   await page.waitForURL(/\/help-center\/./);
   const fades = await page.evaluate(() => (globalThis as unknown as { fades: unknown }).fades);
   const entries = fades as [['old' | 'new', Fade]];

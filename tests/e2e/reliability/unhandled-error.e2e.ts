@@ -13,7 +13,7 @@ function aBrokenShop(settings: Readonly<Record<string, string>>): Promise<Runnin
   });
 }
 
-const BROKEN = '/en-gb/wishlist/AAAAAAAAAAAAAAAAAAAAAAAA';
+const BROKEN = '/en-gb/wishlist/AAAAAAAAAAAAAAAAAAAAAA';
 
 test('the page of an unhandled error has its blocks, and tells shoppers nothing of the fault', async ({
   page,
@@ -30,7 +30,7 @@ test('the page of an unhandled error has its blocks, and tells shoppers nothing 
     await expect(page.locator('main > *')).toHaveCount(blocks);
     expect(blocks).toBeGreaterThan(1);
     await expect(page.locator('#error-details')).toHaveCount(0);
-    expect(await response?.text()).not.toMatch(/wishlist"|relation|at .*\.mjs/);
+    expect(await response?.text()).not.toMatch(/relation "|does not exist|\.mjs:\d/);
     await expectAccessible(page);
   } finally {
     await shop.end();

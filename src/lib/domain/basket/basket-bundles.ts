@@ -1,4 +1,4 @@
-import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/buy-options.ts';
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/line-limit.ts';
 import { attributeLabel, originalPrice } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { type Basket, type BasketItem, sellableItems } from './basket.ts';

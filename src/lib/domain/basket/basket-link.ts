@@ -1,4 +1,4 @@
-import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/buy-options.ts';
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/line-limit.ts';
 import type { BasketItem } from './basket.ts';
 
 /** A line of a basket that is passed on by a link. */

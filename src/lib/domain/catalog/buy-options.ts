@@ -1,8 +1,6 @@
+import { MAX_QUANTITY_PER_LINE } from './line-limit.ts';
 import type { Availability, Product, Variant } from './product.ts';
 import { attributeLabel, availability } from './product.ts';
-
-/** Units of one line of a basket. */
-export const MAX_QUANTITY_PER_LINE = 50;
 
 /** One size of a product in the buy box. */
 export interface SizeOption {

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/buy-options.ts';
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/line-limit.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { isSellable, type LineFacts } from './line-facts.ts';
 

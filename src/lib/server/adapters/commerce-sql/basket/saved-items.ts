@@ -1,6 +1,6 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { sellableItems } from '#lib/domain/basket/basket.ts';
-import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/buy-options.ts';
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/line-limit.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';

@@ -1,4 +1,9 @@
-import type { StaffClaimSource, StaffRole, StaffSession } from '#lib/domain/customers/staff.ts';
+import {
+  isRoleCheckDue,
+  type StaffClaimSource,
+  type StaffRole,
+  type StaffSession,
+} from '#lib/domain/customers/staff.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { SignInDetails, StaffCheck } from '#lib/server/ports/sessions.ts';
@@ -38,6 +43,26 @@ export function toStaffSession(row: StaffColumns, openedAt: Date): StaffSession 
     signedInAt: row.staff_since ?? openedAt,
     checkedAt: row.staff_checked_at ?? openedAt,
   };
+}
+
+/** What a check of the last minute said; undefined if one is due. */
+export async function readRecentCheck(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<StaffCheck | undefined> {
+  const row = await runQuery('sessions', () =>
+    db
+      .selectFrom('session')
+      .select(['staff_role', 'staff_name', 'staff_email', 'staff_checked_at'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst(),
+  );
+  if (!row?.staff_checked_at) return undefined;
+  if (isRoleCheckDue({ checkedAt: row.staff_checked_at }, now)) return undefined;
+  const { staff_role: role, staff_name: name, staff_email: email } = row;
+  if (!role) return 'withdrawn';
+  return { role, ...(name !== null && { name }), ...(email !== null && { email }) };
 }
 
 /** Stores the answer of the provider, with its time. */

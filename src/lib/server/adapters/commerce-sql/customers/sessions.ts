@@ -21,6 +21,7 @@ import { readSealedTokens, refreshTokens } from './refresh-tokens.ts';
 import { assertNotReplaced, replaceSession } from './replace-session.ts';
 import { closeSessionsBySid, closeUserSessions, listUserSessions } from './session-list.ts';
 import {
+  readRecentCheck,
   type StaffColumns,
   storeStaffCheck,
   toStaffColumns,
@@ -70,6 +71,9 @@ export function sqlSessions(db: Db): Sessions {
       refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
     checkStaff: (sessionId, check, now) =>
       staffChecks.run(sessionId, async () => {
+        // A request that began before the last check was stored comes here after it.
+        const recent = await readRecentCheck(db, sessionId, now);
+        if (recent) return recent;
         const outcome = await withTimeout(check(), CHECK_TIMEOUT_MS, createCheckOutage);
         await storeStaffCheck(db, sessionId, outcome, now);
         return outcome;
