@@ -40,6 +40,15 @@ function aLettered(lettering: object = MASON, more: object = {}) {
   return { variantId: SHIRT, quantity: 1, lettering, ...more };
 }
 
+test('a name that the club does not print is named before anything is added', async () => {
+  const check = async (name: string) =>
+    (await callRpc(services, 'checkLettering', { name, number: '9' })).body;
+  expect(await check('Halloway')).toEqual({
+    problems: [{ field: 'name', kind: 'refused' }],
+  });
+  expect(await check('Mason')).toEqual({ problems: [] });
+});
+
 describe('a shirt with a name and a number', () => {
   test('is one group, whose parts are charged and carry the printed text', async () => {
     const mia = aShopper(services);

@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import {
   type Configuration,
   changeLettering,
+  checkLettering,
   finishLettering,
 } from '#lib/client/printing/configuration.ts';
 import {
@@ -50,7 +51,11 @@ export function PrintedTextField(props: Props): JSX.Element {
         aria-invalid={problem ? true : undefined}
         aria-describedby={labels && `${id}-problem ${id}-hint`}
         onInput={({ currentTarget }) => changeLettering(form, { [field]: currentTarget.value })}
-        onBlur={({ currentTarget }) => currentTarget.value && finishLettering(form)}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value === '') return;
+          finishLettering(form);
+          void checkLettering(form);
+        }}
         onKeyDown={(event) => {
           // Enter would add the shirt to the basket.
           if (event.key === 'Enter') event.preventDefault();

@@ -50,7 +50,9 @@ export function SizeAdvisor(view: SizeAdvisorView): ReactElement {
             {labels.submit}
           </button>
         </p>
-        <p className="advisor-note">{labels.privacy}</p>
+        <p className="advisor-note">
+          {labels.privacy} <span className="with-script">{labels.remembers}</span>
+        </p>
       </form>
       <div ref={advisor.result} tabIndex={-1} role="status" className="advisor-result">
         {outcome?.kind === 'advised' && (

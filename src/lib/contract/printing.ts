@@ -1,4 +1,9 @@
-import type { JerseyGroup, LetteringPart, LetteringStyle } from '#lib/domain/printing/lettering.ts';
+import type {
+  JerseyGroup,
+  LetteringPart,
+  LetteringProblem,
+  LetteringStyle,
+} from '#lib/domain/printing/lettering.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
@@ -59,6 +64,11 @@ export interface ShirtSize {
 }
 
 export interface PrintingProcedures {
+  /** Problems of a lettering that only the club's rules know: a name that it does not print. */
+  checkLettering: {
+    payload: { readonly name: string; readonly number: string };
+    reply: { readonly problems: readonly LetteringProblem[] };
+  };
   /** 404 for an unknown product and for one that cannot be printed on. */
   getJerseyConfigurator: {
     payload: { readonly productId: number };

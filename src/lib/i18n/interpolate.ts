@@ -7,7 +7,11 @@ export type Values = Readonly<Record<string, string | number>>;
  * the server's `t` uses it too, so both sides produce the same text.
  */
 export function interpolate(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = String(values[name] ?? '');
+    // A name that ends with a full stop, such as `e.V.`, ends the sentence, too.
+    return value.endsWith('.') ? value : value + stop;
+  });
 }
 
 /** The text of `{name}_one`, `{name}_other` … for the count, by the language's plural rules. Not filled in. */

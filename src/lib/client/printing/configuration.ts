@@ -66,6 +66,17 @@ export function reportProblems(form: string, reported: readonly LetteringProblem
   store.set({ ...store.get(), reported });
 }
 
+/** Asks the server about a finished name that is right as far as the browser knows. An answer to an older name is dropped. */
+export async function checkLettering(form: string): Promise<void> {
+  const store = configurationOf(form);
+  const { typed } = store.get();
+  const { name, number } = typed;
+  if (name.trim() === '' || parseLettering(typed).problems.length > 0) return;
+  const result = await call('checkLettering', { name, number });
+  const isSame = store.get().typed.name === name;
+  if (result.status === 'success' && isSame) reportProblems(form, result.reply.problems);
+}
+
 /** All problems of the text. A name without letters is one only when the shopper has finished it. */
 export function visibleProblems({
   typed,

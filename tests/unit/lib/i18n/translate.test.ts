@@ -17,6 +17,15 @@ test('British and American English differ from the international table only in t
   expect(translator('en-us')('basket:checkout')).toBe(translator('en')('basket:checkout'));
 });
 
+test('a name that ends with a full stop ends its sentence', () => {
+  expect(interpolate('© {{club}}. Alle Preise.', { club: 'SV Löwenzahn 1911 e.V.' })).toBe(
+    '© SV Löwenzahn 1911 e.V. Alle Preise.',
+  );
+  expect(interpolate('© {{club}}. Prices.', { club: 'Aldermoor FC' })).toBe(
+    '© Aldermoor FC. Prices.',
+  );
+});
+
 test('two locales that are requested at once do not mix', () => {
   const german = translator('de-de');
   const korean = translator('ko-kr');

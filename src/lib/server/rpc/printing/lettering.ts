@@ -2,11 +2,22 @@ import * as z from 'zod';
 import { LETTERING_STYLES, parseLettering } from '#lib/domain/printing/lettering.ts';
 import { ADD_TITLES, addItems } from '#lib/server/rpc/basket/add-items.ts';
 import { countBasket } from '#lib/server/rpc/basket/badge-counts.ts';
-import { type Procedure, reject } from '#lib/server/rpc/procedure.ts';
+import { type Procedure, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { basketWith, id, quantity } from '#lib/server/rpc/schemas.ts';
 import { printedItems } from './printed-items.ts';
 
 const title = ADD_TITLES.addLetteredItem;
+
+const text = z.string().max(100);
+
+export const checkLettering: Procedure<'checkLettering'> = {
+  effect: 'read',
+  payload: z.object({ name: text, number: text }),
+  async run(typed, { services }) {
+    const { problems } = parseLettering(typed, services.printing);
+    return reply({ problems: problems.filter(({ kind }) => kind === 'refused') });
+  },
+};
 
 /** Adds a printed shirt as one item group. */
 export const addLetteredItem: Procedure<'addLetteredItem'> = {

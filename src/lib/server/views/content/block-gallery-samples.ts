@@ -30,10 +30,17 @@ const cards = (group: string, card: string, hasPicture: boolean): Blok =>
     ),
   });
 
+/** Presets of the content space have it: they must be the same on each day. */
+const FAR_END = '2099-12-24 23:59';
+
 /** Samples of every block of a page, some in more than one state; `ids` are products of the shop, `shirt` is one to print on. */
-export function gallerySamples(ids: readonly number[], shirt = ids[0]): readonly Sample[] {
+export function gallerySamples(
+  ids: readonly number[],
+  shirt = ids[0],
+  countdownEnd = FAR_END,
+): readonly Sample[] {
   return [
-    ...wideSamples(),
+    ...wideSamples(countdownEnd),
     ...shoppingSamples(ids, shirt),
     ...navigationSamples(),
     ...editorialSamples(),
@@ -41,7 +48,7 @@ export function gallerySamples(ids: readonly number[], shirt = ids[0]): readonly
   ];
 }
 
-function wideSamples(): readonly Sample[] {
+function wideSamples(countdownEnd: string): readonly Sample[] {
   return [
     ['hero_banner', hero('The colours of 1897')],
     ['hero_carousel', blok('hero_carousel', { slides: [hero('First half'), hero('Second half')] })],
@@ -59,7 +66,7 @@ function wideSamples(): readonly Sample[] {
         ...{ is_active: true, position: 'start', color_type: 'ink' },
         blocks: [
           blok('banner_text', { text: 'Home Week ends on Sunday', cta_url: '/c' }),
-          blok('countdown', { countdown_until: '2099-12-24 23:59' }),
+          blok('countdown', { countdown_until: countdownEnd }),
         ],
       }),
     ],

@@ -34,6 +34,7 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const samples = gallerySamples(
     products.slice(0, 12).map(({ id }) => id),
     shirt?.id,
+    daysAfter(services.now(), COUNTDOWN_DAYS),
   );
   const entries = await Promise.all(
     samples.map(async ([name, ...bloks]) => {
@@ -49,6 +50,15 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const sampled = new Set(samples.flatMap(([, ...bloks]) => bloks.map(componentName)));
   const missing = pageBlockNames().filter((name) => !sampled.has(name));
   return { kind: 'found', data: { entries, missing }, tags: [] };
+}
+
+/** So that the countdown runs over days, not decades. */
+const COUNTDOWN_DAYS = 5;
+
+/** As the content service writes a time. */
+function daysAfter(now: Date, days: number): string {
+  const end = new Date(now.getTime() + days * 86_400_000);
+  return end.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ');
 }
 
 function componentName(blok: Blok): string {
