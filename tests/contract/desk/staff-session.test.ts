@@ -91,9 +91,12 @@ describeEachDatabase('the session of a member of the staff', (open) => {
     const { session } = await signIn(DANA);
     const check = vi.fn(async (): Promise<StaffCheck> => 'withdrawn');
     const results = await Promise.all(
-      Array.from({ length: 5 }, () => sessions.checkStaff(session.id, check, NOW)),
+      Array.from({ length: 5 }, () => sessions.checkStaff(session.id, check, secondsLater(60))),
     );
     expect(results).toEqual(Array(5).fill('withdrawn'));
+    expect(check).toHaveBeenCalledTimes(1);
+    const late = await sessions.checkStaff(session.id, check, secondsLater(61));
+    expect(late, 'of a request that began before the check was stored').toBe('withdrawn');
     expect(check).toHaveBeenCalledTimes(1);
   });
 
@@ -109,8 +112,14 @@ describeEachDatabase('the session of a member of the staff', (open) => {
   test('does not wait longer than three seconds for the provider', async () => {
     const { session } = await signIn(DANA);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const waiting = sessions.checkStaff(session.id, () => new Promise(() => {}), NOW);
+    const asked = Promise.withResolvers<void>();
+    const askForever = (): Promise<never> => {
+      asked.resolve();
+      return new Promise(() => {});
+    };
+    const waiting = sessions.checkStaff(session.id, askForever, secondsLater(60));
     const refused = expect(waiting).rejects.toMatchObject({ port: 'identity' });
+    await asked.promise;
     vi.advanceTimersByTime(3_000);
     vi.useRealTimers();
     await refused;

@@ -45,7 +45,7 @@ export function toStaffSession(row: StaffColumns, openedAt: Date): StaffSession 
   };
 }
 
-/** What a check of the last minute said; undefined if one is due. */
+/** Outcome of a check in the last minute; undefined if one is due. */
 export async function readRecentCheck(
   db: Db,
   sessionId: string,
