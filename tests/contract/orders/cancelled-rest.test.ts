@@ -124,7 +124,7 @@ describeEachDatabase('the rest of an order that was sent in part', (open) => {
     expect(await stockOf(floor, PREORDER)).toBe(0);
   });
 
-  test('is what the shopper is told, with the goods and the amount', async () => {
+  test('is in the shopper’s mail, with the goods and the amount', async () => {
     const { number } = await aPaidOrder(floor, THREE_MUGS_AND_A_SCARF);
     await applyNotices(floor, aNotice(number, 'shipped', { lines: units(0, 3) }));
     const order = await cancelRest(number);

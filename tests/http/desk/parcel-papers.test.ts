@@ -4,11 +4,9 @@ import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-order
 import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
-import { orderListPage } from '#lib/server/views/desk/order-list.ts';
 import { orderPage } from '#lib/server/views/desk/order-page.ts';
 import { papersPage } from '#lib/server/views/desk/papers.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
-import { aPrintedShirt } from '../../support/a-printed-shirt.ts';
 import { MUG, SCARF_S, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
@@ -86,58 +84,6 @@ describeEachDatabase('papers and lists of the desk', (open) => {
     expect(note?.sender.filter((line) => line === club.legal.name)).toHaveLength(1);
     expect(note?.day).toBe('20 November 2026');
     expect(note?.lines[0]?.sku).not.toBe('');
-  });
-
-  test('lists count goods, not their print parts, which are packed with them', async () => {
-    const { number } = await aPaidOrder(floor, aPrintedShirt({ quantity: 3 }));
-    const list = await orderListPage(await contextOf(`/desk/orders?term=${number}`));
-    expect(list.rows[0]?.goods).toMatch(/^3 × .+, printed$/);
-    const mixed = await aPaidOrder(floor, [
-      { variantId: SCARF_S, quantity: 2 },
-      { variantId: MUG, quantity: 2 },
-    ]);
-    const other = await orderListPage(await contextOf(`/desk/orders?term=${mixed.number}`));
-    expect(other.rows[0]?.goods).toBe('2 × Scarf, and 2 more');
-    const page = await orderPage(await contextOf(`/desk/orders/${number}`), number);
-    expect(page?.toPack).toHaveLength(1);
-    await submit(number, { act: 'order.pack', 'line-0': '2' });
-    const order = await services.orderDesk.findByNumber(number);
-    expect(order?.parcels[0]?.contents.map(({ quantity }) => quantity)).toEqual([2, 2, 2]);
-    const packed = await orderPage(await contextOf(`/desk/orders/${number}`), number);
-    expect(packed?.parcels[0]?.contents).toHaveLength(1);
-  });
-
-  test('orders are found without accents, apostrophes and dashes', async () => {
-    const named = async (firstName: string, lastName: string): Promise<string> => {
-      const { id, number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-      const { shipping_address } = await floor.db
-        .selectFrom('shop_order')
-        .select('shipping_address')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const address = { ...shipping_address, firstName, lastName };
-      await floor.db
-        .updateTable('shop_order')
-        .set({ shipping_address: JSON.stringify(address) })
-        .where('id', '=', id)
-        .execute();
-      return number;
-    };
-    const zoe = await named('Zoë', 'Øster');
-    const oneil = await named('Sean', 'O’Neil');
-    const ascii = await named('Sean', "O'Neil");
-    const find = async (term: string): Promise<readonly string[]> => {
-      const page = await contextOf(`/desk/orders?term=${encodeURIComponent(term)}`);
-      return (await orderListPage(page)).rows.map(({ number }) => number);
-    };
-    for (const term of ['zoe', 'Zoë', 'ZOË', 'oster', 'Øster'])
-      expect(await find(term), term).toEqual([zoe]);
-    for (const term of ['oneil', 'ONeil']) {
-      expect(await find(term), term).toEqual(expect.arrayContaining([oneil, ascii]));
-    }
-    expect(await find("O'Neil")).toContain(ascii);
-    for (const term of [zoe.replaceAll('-', ''), `#${zoe}`, zoe.slice(0, 9).replaceAll('-', '')])
-      expect(await find(term), term).toEqual([zoe]);
   });
 
   test('an order is tracked with a number sign before its number', async () => {

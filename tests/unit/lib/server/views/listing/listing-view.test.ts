@@ -246,14 +246,6 @@ describe('search results', () => {
     expect(men).toEqual({ name: 'Men', href: '/en-gb/c/men' });
   });
 
-  test('of an article number are its product, and nothing says that there is none', async () => {
-    const scarf = await catalog.productById(getShopByLocale('en-gb'), 700);
-    const page = await search(`?term=${scarf?.variants[0]?.referenceKey}`);
-    expect(page.listing.products.map(({ id }) => id)).toEqual([700]);
-    expect(page.listing.pagination.total).toBe(1);
-    expect(page.hits).toEqual([]);
-  });
-
   test('without a match link to other pages', async () => {
     const page = await search('?term=qqqqqq');
     expect(page.listing.pagination.total).toBe(0);
