@@ -14,24 +14,27 @@ test('image placeholder: 10 pixels stand in for a large picture until it is ther
   });
   // A shop whose pages nobody has asked for: a page that came before its placeholder is kept without one.
   const shop = await anotherShop({});
-  const product = await firstProduct('en-gb');
-  for (const hash of ['editorial/hero-home.svg', mainImage(product)?.hash]) {
-    const tiny = await page.request.get(`${shop.url}/images/${hash}?w=10&q=50&blur=3`);
-    expect(tiny.status()).toBe(200);
+  try {
+    const product = await firstProduct('en-gb');
+    for (const hash of ['editorial/hero-home.svg', mainImage(product)?.hash]) {
+      const tiny = await page.request.get(`${shop.url}/images/${hash}?w=10&q=50&blur=3`);
+      expect(tiny.status()).toBe(200);
+    }
+    for (const [path, selector] of [
+      ['/en-gb', 'main section img'],
+      [productPath('en-gb', product), '[data-gallery] img'],
+    ] as const) {
+      await page.goto(shop.url + path, { waitUntil: 'commit' });
+      const picture = page.locator(selector).first();
+      await expect(picture).toHaveAttribute('data-tiny', /^data:image\/webp;base64,.{40,800}$/);
+      await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp/);
+    }
+    loaded.resolve();
+    const picture = page.locator('[data-gallery] img').first();
+    await expect(picture, 'is gone with the picture').toHaveCSS('background-image', 'none');
+  } finally {
+    await shop.end();
   }
-  for (const [path, selector] of [
-    ['/en-gb', 'main section img'],
-    [productPath('en-gb', product), '[data-gallery] img'],
-  ] as const) {
-    await page.goto(shop.url + path, { waitUntil: 'commit' });
-    const picture = page.locator(selector).first();
-    await expect(picture).toHaveAttribute('data-tiny', /^data:image\/webp;base64,.{40,800}$/);
-    await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp/);
-  }
-  loaded.resolve();
-  const picture = page.locator('[data-gallery] img').first();
-  await expect(picture, 'is gone with the picture').toHaveCSS('background-image', 'none');
-  await shop.end();
 });
 
 test.describe('densities', () => {

@@ -4,6 +4,7 @@ import { sharedBloks } from '#lib/domain/content/relations.ts';
 import { splitRichText } from '#lib/domain/content/split-rich-text.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
+import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { gallerySamples } from './block-gallery-samples.ts';
 import { loadPageBlock } from './load-page-block.ts';
@@ -55,10 +56,10 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
 /** So that the countdown runs over days, not decades. */
 const COUNTDOWN_DAYS = 5;
 
-/** As the content service writes a time. */
+/** As the content service writes a time, in UTC. */
 function daysAfter(now: Date, days: number): string {
   const end = new Date(now.getTime() + days * 86_400_000);
-  return end.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ');
+  return toLocalTime(end, 'UTC').replace('T', ' ');
 }
 
 function componentName(blok: Blok): string {
