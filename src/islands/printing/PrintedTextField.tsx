@@ -54,7 +54,8 @@ export function PrintedTextField(props: Props): JSX.Element {
         onBlur={({ currentTarget }) => {
           if (currentTarget.value === '') return;
           finishLettering(form);
-          void checkLettering(form);
+          // Only a name can be one that the club does not print.
+          if (field === 'name') void checkLettering(form);
         }}
         onKeyDown={(event) => {
           // Enter would add the shirt to the basket.
