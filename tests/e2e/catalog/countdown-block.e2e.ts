@@ -5,11 +5,12 @@ const GALLERY = '/en/block-gallery';
 test('a countdown inside of a page runs, can be paused, and closes when it ends', async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date('2099-12-24T22:00:00Z') });
+  await page.clock.install();
   await page.goto(GALLERY);
-  await page.clock.pauseAt(new Date('2099-12-24T22:30:00Z'));
   const block = page.locator('main .promo-banner:has(time)');
   const time = block.locator('time');
+  const end = Date.parse((await time.getAttribute('datetime')) ?? '');
+  await page.clock.pauseAt(end - 89 * 60_000);
   await expect(time).toHaveText('Ends in 1h 29m 0s');
   await page.clock.runFor(2_000);
   await expect(time).toHaveText('Ends in 1h 28m 58s');
@@ -31,7 +32,7 @@ test.describe('without script', () => {
   test('the block names the end', async ({ page }) => {
     await page.goto(GALLERY);
     const block = page.locator('main .promo-banner:has(time)');
-    await expect(block.locator('time')).toHaveText(/^Until .*2099/);
+    await expect(block.locator('time')).toHaveText(/^Until [A-Z][a-z]{2} \d/);
     await expect(block.getByRole('button')).toBeHidden();
   });
 });
