@@ -110,7 +110,7 @@ function toSettings(answers: NewClubAnswers, colour: string): ClubSettings {
     legal: {
       name: answers['seller'],
       address,
-      returnsAddress: [answers['seller'], ...address],
+      returnsAddress: address,
       register: answers['register'],
       vatId: answers['vat'],
     },

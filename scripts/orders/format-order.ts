@@ -65,8 +65,9 @@ export function formatOrder(order: OrderDetail): string {
       const lettering = Object.values(line.displayData).map(
         ({ label, value }) => `${label} ${value}`,
       );
+      const cancelled = line.cancelled ? `, ${line.cancelled} cancelled` : '';
       const details = [line.size, line.color, ...lettering].filter(Boolean).join(', ');
-      return `  ${line.position}  ${line.quantity} × ${line.name} (${details})  variant ${line.variantId}`;
+      return `  ${line.position}  ${line.quantity} × ${line.name} (${details})  variant ${line.variantId}${cancelled}`;
     }),
     'Parcels',
     ...order.parcels.map(formatParcel),

@@ -16,7 +16,8 @@ export interface ShopAnswer {
 /** Terminal messages for the shop's reasons of refusal. */
 const REASONS: Readonly<Record<string, string>> = {
   unknown: 'No order has this number. "npm run orders -- list" shows all orders.',
-  conflict: 'The order is cancelled, unpaid or already shipped. "show" prints its state.',
+  conflict:
+    'The order is cancelled, unpaid or already shipped as a whole. "show" prints its state.',
   misfit:
     'The order has no such lines or parcel. "show" prints them; name the parcel with --parcel.',
   'no-issue':

@@ -28,6 +28,7 @@ import type { Members, MembershipService } from '#lib/server/ports/membership.ts
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
 import type { OrderMails } from '#lib/server/ports/order-mails.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
+import type { PaperWriter } from '#lib/server/ports/papers/paper-writer.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import type { SavedItems } from '#lib/server/ports/saved-items.ts';
 import type { MergedItems, Sessions } from '#lib/server/ports/sessions.ts';
@@ -129,8 +130,8 @@ export async function aShopFloor(db: Db, more: readonly PlannedProduct[] = []): 
   return shopFloorOf(db);
 }
 
-/** The shopping ports on a database with any content. */
-export function shopFloorOf(db: Db): ShopFloor {
+/** The shopping ports on a database with any content. Without `writePaper` papers are written when they are read. */
+export function shopFloorOf(db: Db, writePaper?: PaperWriter): ShopFloor {
   const catalog = sqlCatalog(db);
   const club = {
     freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
@@ -138,13 +139,14 @@ export function shopFloorOf(db: Db): ShopFloor {
     orderNumberPrefix: 'AU',
     printing: clubPrinting,
     printedPictures,
+    ...(writePaper && { writePaper }),
   };
   return {
     db,
     baskets: sqlBaskets(db, catalog, sqlPromotions(db), printedPictures),
     promotions: sqlPromotions(db),
     orders: sqlOrders(db, catalog, club),
-    orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
+    orderDesk: sqlOrderDesk(db, { returnDays: 28, writePaper }),
     orderMails: sqlOrderMails(db, { returnDays: 28 }),
     accountMails: sqlAccountMails(db),
     sessions: sqlSessions(db),

@@ -62,6 +62,7 @@ import { startStorySync } from '#lib/server/jobs/story-sync-timer.ts';
 import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
 import { createPrintedPictures } from '#lib/server/signing/printed-pictures.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
+import { writePaper } from '#lib/server/views/orders/order-paper.ts';
 import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
@@ -221,7 +222,7 @@ function servicesOf(
     showCatalog: () => publish(['catalog', LISTINGS_CHANGED]),
   });
   const { salesTax, ...rates } = taxesOf(config, db, outside);
-  const orderOptions = { ...club, printing, printedPictures, salesTax };
+  const orderOptions = { ...club, printing, printedPictures, salesTax, writePaper };
   const services = {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions, printedPictures),
@@ -237,7 +238,7 @@ function servicesOf(
     feeds: sqlFeeds(db, showStock),
     goods: sqlGoods(db, showStock),
     orders: sqlOrders(db, catalog, orderOptions, showStock, promotions),
-    orderDesk: sqlOrderDesk(db, club, showStock),
+    orderDesk: sqlOrderDesk(db, { ...club, writePaper }, showStock),
     deskAudit: sqlDeskAudit(db),
     deskOrders: sqlDeskOrders(db, club),
     ...{ deskStatistics: sqlDeskStatistics(db), deskPromotions: sqlDeskPromotions(db) },

@@ -79,4 +79,16 @@ describeEachDatabase('the first page of the desk', (open) => {
     expect(tomorrow.hours).toEqual([]);
     expect(tomorrow.days).toHaveLength(1);
   });
+
+  test('the bar of today has the sales of its hours, also those of a moment ago', async () => {
+    const statistics = sqlDeskStatistics(floor.db);
+    await statistics.read(NOW, ZONE);
+    await aPaidOrder(floor, [{ variantId: MUG, quantity: 3 }]);
+    const { hours, days } = await statistics.read(NOW, ZONE);
+    const sum = (figures: DeskFigures['hours']): number =>
+      figures.reduce((total, { sales }) => total + sales, 0);
+    const today = days.filter(({ period }) => period === NOW.toISOString().slice(0, 10));
+    expect(sum(today)).toBe(sum(hours));
+    expect(today).toHaveLength(1);
+  });
 });

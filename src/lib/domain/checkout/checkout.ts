@@ -21,6 +21,8 @@ export interface DeliveryOption {
   readonly cost: Minor;
   /** Basket value from which it costs nothing; absent: never free. */
   readonly freeFrom?: Minor;
+  /** Of an order with express delivery: what standard delivery would have cost. */
+  readonly standardCost?: Minor;
   /** ISO dates. */
   readonly deliveryDate: { readonly min: string; readonly max: string };
 }

@@ -143,6 +143,15 @@ function findService(key: DeliveryKey, countryCode: DeliveryCountry): Service {
   return service;
 }
 
+/** Price of standard delivery without free delivery; undefined for another currency than the shops'. */
+export function standardDeliveryCost(
+  countryCode: DeliveryCountry,
+  currency: string,
+): number | undefined {
+  const prices: Readonly<Record<string, number>> = findService('standard', countryCode).cost;
+  return prices[currency];
+}
+
 /** The schema demands an amount for each currency of the club's shops. */
 function costIn({ cost }: Service, currency: Currency): number {
   const amount = cost[currency];

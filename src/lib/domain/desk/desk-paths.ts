@@ -23,6 +23,11 @@ export function deskOrderPath(number: string): string {
 /** Papers of chosen orders: pick list, delivery notes, labels. */
 export const DESK_PAPERS_PATH = `${DESK_PATH}/papers`;
 
+/** The delivery note of a parcel. */
+export function deskPapersPath(order: string, parcel: number): string {
+  return `${DESK_PAPERS_PATH}?${new URLSearchParams({ order, parcel: String(parcel), paper: 'notes' })}`;
+}
+
 /** The list of goods, or one product. */
 export function deskGoodsPath(key?: string): string {
   return `${DESK_PATH}/goods${key === undefined ? '' : `/${encodeKey(key)}`}`;

@@ -1,5 +1,6 @@
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { OrderLine } from './order.ts';
+import type { LineQuantity } from './order-lifecycle.ts';
 import { totalBeforeReductions } from './order-state.ts';
 
 /** A line with its print parts: a printed shirt is one thing with one price, for shoppers as for the packer. */
@@ -27,6 +28,32 @@ export function isPartOf(part: OrderLine, whole: OrderLine): boolean {
   return (
     group !== undefined && !group.isMainItem && main?.isMainItem === true && group.id === main.id
   );
+}
+
+/** The units without print parts, which come with their shirt. */
+export function withoutParts(
+  lines: readonly OrderLine[],
+  shares: readonly LineQuantity[],
+): readonly LineQuantity[] {
+  return shares.filter(({ position }) => {
+    const line = lines[position];
+    return line && !lines.some((whole) => isPartOf(line, whole));
+  });
+}
+
+/** The units with the print parts of each shirt among them. */
+export function withParts(
+  lines: readonly OrderLine[],
+  shares: readonly LineQuantity[],
+): readonly LineQuantity[] {
+  const named = new Set(shares.map(({ position }) => position));
+  const parts = shares.flatMap(({ position, quantity }) =>
+    lines.flatMap((part, at) => {
+      const whole = lines[position];
+      return whole && isPartOf(part, whole) && !named.has(at) ? [{ position: at, quantity }] : [];
+    }),
+  );
+  return [...shares, ...parts];
 }
 
 function createBundle<Line extends OrderLine>(

@@ -1,6 +1,7 @@
 import type { Order } from './order.ts';
 import { orderFees } from './order-fees.ts';
 import type {
+  LineQuantity,
   OrderDetail,
   OrderDetailLine,
   OrderEvent,
@@ -10,6 +11,7 @@ import type {
 } from './order-lifecycle.ts';
 import type { OrderPaper } from './order-papers.ts';
 import {
+  countUnits,
   hasLeftWarehouse,
   isCancelled,
   orderDetailLines,
@@ -17,6 +19,7 @@ import {
   shopperStatus,
   unpackedUnits,
 } from './order-state.ts';
+import { cancelledUnits, combineShares } from './refund-amounts.ts';
 
 /** Stored data of an order. */
 export interface OrderRecord {
@@ -41,7 +44,9 @@ export function buildOrderDetail(record: OrderRecord, returnDays: number): Order
   const { order, parcels, returns, cancelledAt } = record;
   const lines = orderDetailLines(order, parcels, returns);
   const lastParcelTime = (time: (parcel: Parcel) => string | null): string | null =>
-    unpackedUnits(order.lines, parcels).length > 0 ? null : latestTime(parcels.map(time));
+    unpackedUnits(order.lines, parcels).length > 0
+      ? null
+      : latestTime(parcels.filter(({ stage }) => stage !== 'cancelled').map(time));
   return {
     ...order,
     lines,
@@ -72,6 +77,16 @@ export function canStaffCancel({
   return !isCancelled(status) && !parcels.some(hasLeftWarehouse);
 }
 
+/** Units that have not left the warehouse, where others have. The staff may still cancel them. */
+export function unsentRest({
+  status,
+  parcels,
+}: Pick<OrderDetail, 'status' | 'parcels'>): readonly LineQuantity[] {
+  if (isCancelled(status) || !parcels.some(hasLeftWarehouse)) return [];
+  const unsent = parcels.filter(({ stage }) => stage === 'open' || stage === 'packed');
+  return combineShares(unsent.flatMap(({ contents }) => contents));
+}
+
 /** Parcels packed for a cancelled order are not shipped. */
 function markStopped({ status }: Order): (parcel: Parcel) => Parcel {
   return (parcel) =>
@@ -80,16 +95,17 @@ function markStopped({ status }: Order): (parcel: Parcel) => Parcel {
       : parcel;
 }
 
-/** A parcel for everything that is not packed yet, delivered as the checkout promised. */
+/** A parcel for everything that is not packed yet, or never will be, delivered as the checkout promised. */
 function remainingParcel(order: Order, parcels: readonly Parcel[]): readonly Parcel[] {
-  const contents = unpackedUnits(order.lines, parcels);
+  const unpacked = unpackedUnits(order.lines, parcels);
+  const stopped = isCancelled(order.status) || unpacked.length === 0;
+  const contents = unpacked.length > 0 ? unpacked : neverPacked(order, parcels);
   if (contents.length === 0) return [];
-  const isCancelledOrder = isCancelled(order.status);
   return [
     {
       id: parcels.length + 1,
-      stage: isCancelledOrder ? 'cancelled' : 'open',
-      deliveryStatus: isCancelledOrder ? 'cancellation_completed' : 'open',
+      stage: stopped ? 'cancelled' : 'open',
+      deliveryStatus: stopped ? 'cancellation_completed' : 'open',
       carrierKey: order.delivery.carrierKey,
       deliveryDate: order.delivery.deliveryDate,
       packedAt: null,
@@ -98,6 +114,15 @@ function remainingParcel(order: Order, parcels: readonly Parcel[]): readonly Par
       contents,
     },
   ];
+}
+
+/** Cancelled units that were in no parcel. */
+function neverPacked(order: Order, parcels: readonly Parcel[]): readonly LineQuantity[] {
+  const stopped = parcels.filter(({ stage }) => stage === 'cancelled');
+  return cancelledUnits(order).flatMap(({ position, quantity }) => {
+    const left = quantity - countUnits(stopped, position);
+    return left > 0 ? [{ position, quantity: left }] : [];
+  });
 }
 
 function placementEvents({ createdAt, confirmedAt }: Order): readonly OrderEvent[] {

@@ -101,8 +101,10 @@ export interface OrderReturn {
   readonly requestedAt: string;
   /** When the warehouse received it. */
   readonly receivedAt: string | null;
-  /** Refund for these lines. */
+  /** Refund for these lines, with `delivery`. */
   readonly amount: Minor;
+  /** The delivery charge, which the last goods of an order bring back. */
+  readonly delivery: Minor;
   readonly lines: readonly LineQuantity[];
 }
 

@@ -31,20 +31,21 @@ export function parcelDeliveryStatus(stage: ParcelStage): DeliveryStatus {
   return stage === 'packed' ? 'shipment_pending' : 'shipment_completed';
 }
 
-/** Units of each line that are in none of these parcels. */
+/** Units of each line that are in none of these parcels and not cancelled. */
 export function unpackedUnits(
-  lines: readonly Pick<OrderLine, 'quantity'>[],
-  parcels: readonly Pick<Parcel, 'contents'>[],
+  lines: readonly Pick<OrderLine, 'quantity' | 'cancelled'>[],
+  parcels: readonly Pick<Parcel, 'contents' | 'stage'>[],
 ): readonly LineQuantity[] {
-  return lines.flatMap(({ quantity }, position) => {
-    const remaining = quantity - countUnits(parcels, position);
+  const packed = parcels.filter(({ stage }) => stage !== 'cancelled');
+  return lines.flatMap(({ quantity, cancelled = 0 }, position) => {
+    const remaining = quantity - cancelled - countUnits(packed, position);
     return remaining > 0 ? [{ position, quantity: remaining }] : [];
   });
 }
 
 /** Status of a paid, uncancelled order, derived from its parcels. */
 export function shipmentStatus(
-  lines: readonly Pick<OrderLine, 'quantity'>[],
+  lines: readonly Pick<OrderLine, 'quantity' | 'cancelled'>[],
   parcels: readonly Pick<Parcel, 'contents' | 'stage'>[],
 ): OrderStatus {
   const shipped = parcels.filter(hasLeftWarehouse);
@@ -73,6 +74,7 @@ export function orderDetailLines(
       returns.filter(({ receivedAt }) => receivedAt !== null).map(returnContents),
       position,
     );
+    const { cancelled = 0 } = line;
     const lost = countUnits(parcels.filter(hasStage('undeliverable')), position);
     return {
       ...line,
@@ -84,7 +86,8 @@ export function orderDetailLines(
             returned,
             delivered: arrived - returned,
             undeliverable: lost,
-            available: line.quantity - arrived - lost,
+            cancelled,
+            available: line.quantity - arrived - lost - cancelled,
           }),
       returnable: isLinePrinted || isCancelled(status) ? 0 : Math.max(0, arrived - requested),
     };
@@ -100,8 +103,8 @@ export function shopperStatus(
   if (status === 'order_open' || status === 'payment_pending') return 'open';
   const isAll = (...kinds: readonly UnitStatus[]): boolean =>
     lines.every((line) => kinds.reduce((sum, kind) => sum + line.units[kind], 0) === line.quantity);
-  if (isAll('returned')) return 'returned';
-  if (isAll('returned', 'delivered')) return 'delivered';
+  if (isAll('returned', 'cancelled')) return 'returned';
+  if (isAll('returned', 'delivered', 'cancelled')) return 'delivered';
   return status === 'invoice_completed' ? 'shipped' : 'confirmed';
 }
 
@@ -141,7 +144,8 @@ export function orderReductions({ cost }: Pick<Order, 'cost'>): readonly OrderRe
   });
 }
 
-function countUnits(
+/** Units of these parcels in the line at that position. */
+export function countUnits(
   parcels: readonly { readonly contents: readonly LineQuantity[] }[],
   position: number,
 ): number {

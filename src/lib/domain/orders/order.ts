@@ -21,6 +21,8 @@ export interface OrderLine {
   readonly variantId: number;
   readonly productId: number;
   readonly quantity: number;
+  /** Units that were cancelled after others had been sent; absent when there are none. */
+  readonly cancelled?: number;
   readonly name: string;
   readonly size: string;
   readonly color: string;

@@ -1,11 +1,13 @@
 import { club } from '#club/club.ts';
 import { formatGreetingName } from '#lib/domain/addresses/address-lines.ts';
 import type { OrderLine } from '#lib/domain/orders/order.ts';
-import { isPartOf } from '#lib/domain/orders/order-bundles.ts';
+import { isPartOf, withoutParts } from '#lib/domain/orders/order-bundles.ts';
 import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import { orderPaperPath } from '#lib/domain/orders/order-paths.ts';
+import { cancelledUnits } from '#lib/domain/orders/refund-amounts.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
+import { returnsAddress } from '#lib/domain/shop/returns-address.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate, formatMoment } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -94,7 +96,9 @@ ${linkExpiryNote(later)}</td></tr>`;
 const CONTENT_BY_KIND: Readonly<Record<UpdateKind, (input: OrderUpdateInput) => OrderMailContent>> =
   {
     shipped: shippedContent,
-    cancelled({ mail, shop, t }) {
+    cancelled(input) {
+      const { mail, shop, t } = input;
+      if (mail.isRest) return restCancelledContent(input);
       return {
         ...subjectAndTitle('cancelled', mail, t),
         text: t('mail:cancelledText', { number: mail.order.number }),
@@ -139,7 +143,7 @@ const CONTENT_BY_KIND: Readonly<Record<UpdateKind, (input: OrderUpdateInput) => 
         },
         notes: [
           t('mail:returningCode', { code }),
-          `${t('orders:returnStepSend')} ${[club.legal.name, ...club.legal.returnsAddress].join(', ')}`,
+          `${t('orders:returnStepSend')} ${returnsAddress(club.legal).join(', ')}`,
           ...(isRefundDue(mail)
             ? [t('mail:returningMoney', { amount: formatRefund(mail, shop) })]
             : []),
@@ -165,8 +169,23 @@ function shippedContent({ mail, shop, t }: OrderUpdateInput): OrderMailContent {
   };
 }
 
+function restCancelledContent({ mail, shop, t }: OrderUpdateInput): OrderMailContent {
+  const { order } = mail;
+  return {
+    ...subjectAndTitle('restCancelled', mail, t),
+    text: t('mail:restCancelledText', { number: order.number }),
+    items: {
+      title: t('mail:restCancelledItems'),
+      names: itemNames(order, cancelledUnits(order), t),
+    },
+    notes: isRefundDue(mail)
+      ? [t('mail:cancelledMoney', { amount: formatRefund(mail, shop) })]
+      : [],
+  };
+}
+
 function subjectAndTitle(
-  kind: UpdateKind,
+  kind: UpdateKind | 'restCancelled',
   { order }: OrderMailDue,
   t: Translate,
 ): Pick<OrderMailContent, 'subject' | 'title'> {
@@ -191,10 +210,9 @@ function itemNames(
   shares: readonly LineQuantity[],
   t: Translate,
 ): readonly string[] {
-  return shares.flatMap(({ position, quantity }) => {
+  return withoutParts(lines, shares).flatMap(({ position, quantity }) => {
     const line = lines[position];
-    // Print parts come with their shirt.
-    if (!line || lines.some((whole) => isPartOf(line, whole))) return [];
+    if (!line) return [];
     const size = line.size ? [t('checkout:size', { size: line.size })] : [];
     const printed = line.itemGroup && printedName(line, lines);
     const text = [t('checkout:quantity', { count: quantity }), line.name, ...size].join(' ');

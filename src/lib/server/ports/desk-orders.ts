@@ -19,6 +19,8 @@ export interface DeskOrderSearch {
 
 /** Orders as the desk finds them. Every query has an index and a limit. Throws `Outage`. */
 export interface DeskOrders {
+  /** Article numbers of variants by id; none for what has left the catalogue. */
+  skus(variantIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Newest first. */
   search(search: DeskOrderSearch): Promise<readonly OrderDetail[]>;
 }

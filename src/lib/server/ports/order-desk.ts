@@ -13,6 +13,7 @@ import type {
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
+import type { PaperDocument } from './papers/paper-printer.ts';
 
 export interface OrderSearch {
   /** From 1. */
@@ -60,6 +61,12 @@ export interface OrderDesk {
   findByNumber(number: string): Promise<OrderDetail | undefined>;
   /** Order lookup for guests. Result and timing do not reveal whether number or e-mail address was wrong. */
   track(number: string, email: string): Promise<OrderDetail | undefined>;
+  /**
+   * What the invoice or credit note with this number says, as it was stored when it was issued. Undefined while it is not
+   * written: it is of an earlier build or waits for an exchange rate.
+   */
+  paperDocument(paperNumber: string): Promise<PaperDocument | undefined>;
+
   /** All orders for the staff, newest first. */
   list(search: OrderSearch): Promise<OrderPage>;
 

@@ -11,6 +11,8 @@ export interface OrderMailDue {
   readonly order: OrderDetail;
   /** The shipped parcel. */
   readonly parcelId?: number;
+  /** Of `cancelled`: only what had not been sent. */
+  readonly isRest?: true;
   /** Code of the requested return. */
   readonly returnCode?: string;
   /** Number of the refund's credit note; absent for money that was never invoiced. */

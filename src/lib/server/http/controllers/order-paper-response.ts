@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
-import { findPaper, orderPaper } from '#lib/server/views/orders/order-paper.ts';
+import { issuedPaper } from '#lib/server/views/orders/issued-paper.ts';
+import { findPaper } from '#lib/server/views/orders/order-paper.ts';
 
 /** PDF of one of the order's papers; without such a paper, back to the order. The caller has checked the access. */
 export async function paperResponse(
@@ -11,7 +12,7 @@ export async function paperResponse(
 ): Promise<Response> {
   const paper = findPaper(order, name);
   if (!paper) return seeOther(path);
-  const document = orderPaper(context, order, paper);
+  const document = await issuedPaper(context, order, paper);
   const pdf = await context.services.paperPrinter.print(document);
   return new Response(new Uint8Array(pdf), {
     headers: {

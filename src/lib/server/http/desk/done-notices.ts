@@ -10,6 +10,7 @@ const DONE_NOTICES = {
   delivered: 'desk:doneDelivered',
   lost: 'desk:doneLost',
   cancelled: 'desk:doneCancelled',
+  'rest-cancelled': 'desk:doneRestCancelled',
   returned: 'desk:doneReturned',
   refunded: 'desk:doneRefunded',
   goods: 'desk:doneGoods',

@@ -4,7 +4,10 @@ export interface PaperRow {
   readonly value: string;
 }
 
-/** An invoice or a credit note: translated, with formatted amounts. */
+/**
+ * An invoice or a credit note: translated, with formatted amounts. It is stored when the paper is issued, so that fields of
+ * a later build must be optional.
+ */
 export interface PaperDocument {
   readonly languageTag: string;
   readonly title: string;

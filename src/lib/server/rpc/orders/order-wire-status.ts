@@ -33,9 +33,10 @@ export function billingStatus({ confirmedAt, refunds, cost }: OrderDetail): Wire
 export function shippingStatus({ status, parcels, deliveredAt }: OrderDetail): WireStatus {
   if (isCancelled(status)) return { code: 'cancelled', name: 'Cancelled' };
   if (deliveredAt !== null) return { code: 'delivered', name: 'Delivered' };
-  const sentCount = parcels.filter(hasLeftWarehouse).length;
+  const live = parcels.filter(({ stage }) => stage !== 'cancelled');
+  const sentCount = live.filter(hasLeftWarehouse).length;
   if (sentCount === 0) return { code: 'open', name: 'Open' };
-  return sentCount < parcels.length
+  return sentCount < live.length
     ? { code: 'partially_shipped', name: 'Partially shipped' }
     : { code: 'shipped', name: 'Shipped' };
 }

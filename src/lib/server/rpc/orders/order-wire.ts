@@ -138,12 +138,14 @@ function productFields(
   };
 }
 
-/** Units fill the parcels in order. */
+/** Units fill the parcels in order, cancelled ones last, as their statuses do. */
 function parcelIdPerUnit(
   { parcels }: OrderDetail,
   { position }: OrderDetailLine,
 ): readonly number[] {
-  return parcels.flatMap(({ id, contents }) =>
+  const isStopped = ({ stage }: Parcel): boolean => stage === 'cancelled';
+  const live = parcels.filter((parcel) => !isStopped(parcel));
+  return [...live, ...parcels.filter(isStopped)].flatMap(({ id, contents }) =>
     contents
       .filter((share) => share.position === position)
       .flatMap(({ quantity }) => Array.from({ length: quantity }, () => id)),

@@ -1,7 +1,13 @@
 import { SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { isAllowed } from '#lib/domain/customers/staff.ts';
-import { canStaffCancel } from '#lib/domain/orders/order-detail.ts';
+import { deskPapersPath } from '#lib/domain/desk/desk-paths.ts';
+import {
+  groupOrderLines,
+  type OrderBundle,
+  withoutParts,
+} from '#lib/domain/orders/order-bundles.ts';
+import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
 import { minor } from '#lib/domain/shop/money.ts';
@@ -9,12 +15,15 @@ import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 import { EVENT_LABELS, type OrderTag, orderTag, PARCEL_LABELS } from './order-labels.ts';
+import { letteringTexts, lineDetails } from './packed-lines.ts';
+
+type Bundle = OrderBundle<OrderDetailLine>;
 
 export interface LineRow {
   readonly position: number;
   readonly quantity: string;
   readonly name: string;
-  /** Size, colour and what is printed. */
+  /** Size, colour and what is printed; print parts are with their shirt. */
   readonly details: readonly string[];
   readonly total: string;
 }
@@ -30,6 +39,8 @@ export interface ParcelBlock {
   readonly label: string;
   readonly tracking: Parcel['tracking'];
   readonly contents: readonly string[];
+  /** Its delivery note; undefined for a parcel that is not sent. */
+  readonly note: string | undefined;
   readonly canShip: boolean;
   readonly canEnd: boolean;
 }
@@ -58,6 +69,8 @@ export interface OrderPageData {
     readonly who: string;
   }[];
   readonly canCancel: boolean;
+  /** A part has been sent, and the rest can be cancelled. */
+  readonly canCancelRest: boolean;
   /** What can still be refunded; undefined: nothing, or not by this person. */
   readonly refundable: string | undefined;
 }
@@ -78,10 +91,11 @@ function buildPage(context: DeskContext, order: OrderDetail): OrderPageData {
   const mayChange = isAllowed(staff.role, 'change-orders');
   const parcels = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
   const rest = isPaid ? unpackedUnits(order.lines, parcels) : [];
+  const bundles = groupOrderLines(order.lines);
   const choices = (wanted: (line: OrderDetailLine) => number): readonly LineChoice[] =>
-    order.lines.flatMap((line) => {
-      const most = wanted(line);
-      return most > 0 ? [{ ...lineRow(context, order, line), most }] : [];
+    bundles.flatMap((bundle) => {
+      const most = wanted(bundle.line);
+      return most > 0 ? [{ ...lineRow(context, order, bundle), most }] : [];
     });
   return {
     number: order.number,
@@ -93,7 +107,7 @@ function buildPage(context: DeskContext, order: OrderDetail): OrderPageData {
       ...(order.shippingAddress.phone ? [order.shippingAddress.phone] : []),
     ],
     gift: [order.gift?.packaging, order.gift?.message].filter((text) => text !== undefined),
-    lines: order.lines.map((line) => lineRow(context, order, line)),
+    lines: bundles.map((bundle) => lineRow(context, order, bundle)),
     parcels: parcels.map((parcel) => parcelBlock(context, order, parcel, isPaid)),
     toPack: choices(
       ({ position }) => rest.find((share) => share.position === position)?.quantity ?? 0,
@@ -106,6 +120,7 @@ function buildPage(context: DeskContext, order: OrderDetail): OrderPageData {
     returnable: mayChange ? choices(({ units }) => units.delivered) : [],
     history: historyRows(context, order),
     canCancel: mayChange && order.shopperStatus !== 'cancelled' && canStaffCancel(order),
+    canCancelRest: mayChange && isPaid && unsentRest(order).length > 0,
     refundable: refundableText(context, order),
   };
 }
@@ -135,30 +150,26 @@ function salesTaxFact(
   return cost.salesTax === undefined ? [] : [[label, format.money(cost.salesTax, currency)]];
 }
 
-export function lineDetails(line: OrderDetailLine): readonly string[] {
-  const texts = [line.size, line.color, ...letteringTexts(line.displayData)];
-  return texts.filter((text) => text !== '');
-}
-
-/** What is printed: `Name MASON`. */
-export function letteringTexts(displayData: OrderDetailLine['displayData']): readonly string[] {
-  return Object.values(displayData).map(({ label, value }) => `${label} ${value}`);
-}
-
-function lineRow({ locale }: DeskContext, order: OrderDetail, line: OrderDetailLine): LineRow {
+function lineRow({ t, locale }: DeskContext, order: OrderDetail, bundle: Bundle): LineRow {
   const format = deskFormat(locale);
+  const { line, parts, total } = bundle;
+  const { cancelled = 0 } = line;
   return {
     position: line.position,
     quantity: format.count(line.quantity),
     name: line.name,
-    details: lineDetails(line),
-    total: format.money(line.total, order.currency),
+    details: [
+      ...lineDetails(line),
+      ...parts.flatMap(({ displayData }) => letteringTexts(displayData)),
+      ...(cancelled > 0 ? [t('desk:unitsCancelled', { count: cancelled })] : []),
+    ],
+    total: format.money(total, order.currency),
   };
 }
 
 function contentsText(order: OrderDetail, shares: Parcel['contents']): readonly string[] {
-  return shares.map(({ position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position);
+  return withoutParts(order.lines, shares).map(({ position, quantity }) => {
+    const line = order.lines[position];
     return `${quantity} × ${line?.name ?? ''} ${line?.size ?? ''}`.trim();
   });
 }
@@ -174,6 +185,7 @@ function parcelBlock(
     ...{ id, shipmentKey, tracking },
     label: t(PARCEL_LABELS[stage]),
     contents: contentsText(order, contents),
+    note: stage === 'cancelled' ? undefined : deskPapersPath(order.number, id),
     canShip: isPaid && stage === 'packed',
     canEnd: isPaid && stage === 'shipped',
   };

@@ -8,7 +8,7 @@ type Paper = Pick<OrderPaper, 'nationalVat'>;
 /** VAT in the currency of the country that charges it, by article 230 of Directive 2006/112/EC. */
 export function nationalVatRows(
   { nationalVat }: Paper,
-  { shop, t }: PageContext,
+  { shop, t }: Pick<PageContext, 'shop' | 't'>,
 ): readonly PaperRow[] {
   if (!nationalVat) return [];
   const { currency, amount } = nationalVat;
@@ -17,7 +17,10 @@ export function nationalVatRows(
 }
 
 /** The rates it was converted by: `1 EUR = 0.8792 GBP = 4.2385 PLN`. */
-export function exchangeNotes({ nationalVat }: Paper, { shop, t }: PageContext): readonly string[] {
+export function exchangeNotes(
+  { nationalVat }: Paper,
+  { shop, t }: Pick<PageContext, 'shop' | 't'>,
+): readonly string[] {
   if (!nationalVat) return [];
   const { day, source, perEuro } = nationalVat;
   const date = new Intl.DateTimeFormat(shop.languageTag, { dateStyle: 'long', timeZone: 'UTC' });

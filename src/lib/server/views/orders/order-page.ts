@@ -1,5 +1,6 @@
 import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { withoutParts } from '#lib/domain/orders/order-bundles.ts';
 import type { OrderDetail, OrderReturn } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
@@ -136,7 +137,7 @@ function returnView(entry: OrderReturn, order: OrderDetail, context: PageContext
     ...(entry.receivedAt && {
       received: t('orders:returnReceived', { date: formatDate(entry.receivedAt, languageTag) }),
     }),
-    items: entry.lines.flatMap(({ position, quantity }) => {
+    items: withoutParts(order.lines, entry.lines).flatMap(({ position, quantity }) => {
       const line = order.lines[position];
       return line ? [`${t('checkout:quantity', { count: quantity })} ${line.name}`] : [];
     }),

@@ -5,14 +5,15 @@ import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { type OrderPaper, paperTimeZone } from '#lib/domain/orders/order-papers.ts';
 import { type VatLine, vatLines } from '#lib/domain/orders/order-vat.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import { findShopById } from '#lib/domain/shop/shop.ts';
 import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import { VAT_COUNTRIES } from '#lib/domain/tax/vat-rates.ts';
 import { formatDayRange } from '#lib/domain/text/date-format.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import type { PaperDocument, PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
-import type { PageContext } from '#lib/server/views/context.ts';
 import { exchangeNotes, nationalVatRows } from './national-vat.ts';
 import { shopForOrder } from './order-page.ts';
-import { creditBody, formatRate, invoiceBody } from './paper-lines.ts';
+import { creditBody, formatRate, invoiceBody, type PaperContext } from './paper-lines.ts';
 
 export type { PaperDocument };
 
@@ -29,9 +30,18 @@ export function findPaper(
   );
 }
 
-/** Invoice or credit note with the fields of article 226 of Directive 2006/112/EC. */
+/** What a paper says, in the language of the order's shop, as papers are issued. */
+export function writePaper(order: OrderDetail, paper: OrderPaper): PaperDocument | undefined {
+  const shop = findShopById(order.shopId);
+  return shop && orderPaper({ shop, t: translator(shop.locale) }, order, paper);
+}
+
+/**
+ * Invoice or credit note with the fields of article 226 of Directive 2006/112/EC, as it is on its day of issue: what
+ * becomes of the order afterwards does not change it.
+ */
 export function orderPaper(
-  context: PageContext,
+  context: PaperContext,
   order: OrderDetail,
   paper: OrderPaper,
 ): PaperDocument {
@@ -91,15 +101,11 @@ export function orderPaper(
   };
 }
 
-function facts(
-  { shop, t }: PageContext,
-  order: OrderDetail,
-  paper: OrderPaper,
-): readonly PaperRow[] {
+function facts(context: PaperContext, order: OrderDetail, paper: OrderPaper): readonly PaperRow[] {
+  const { shop, t } = context;
   const isCredit = paper.kind === 'credit_note';
   const day = paperDay(order, shop.languageTag);
   const invoice = findPaper(order);
-  const supplied = order.shippedAt ?? order.deliveredAt;
   return [
     { label: t(isCredit ? 'orders:creditNumber' : 'orders:invoiceNumber'), value: paper.number },
     { label: t('orders:paperDate'), value: day(paper.issuedAt) },
@@ -108,15 +114,27 @@ function facts(
       : []),
     { label: t('checkout:orderNumber'), value: order.number },
     { label: t('checkout:placedOn'), value: day(order.createdAt) },
-    ...(supplied === null
-      ? [
-          {
-            label: t('orders:supplyExpected'),
-            value: formatDayRange(order.delivery.deliveryDate, shop.languageTag),
-          },
-        ]
-      : [{ label: t('orders:supplyDate'), value: day(supplied) }]),
+    ...supplyRows(context, order, paper, day),
   ];
+}
+
+/** An invoice is issued before the goods are sent; a credit note names what was sent by then, and promises nothing. */
+function supplyRows(
+  { shop, t }: PaperContext,
+  { delivery, parcels }: OrderDetail,
+  { kind, issuedAt }: OrderPaper,
+  day: (iso: string) => string,
+): readonly PaperRow[] {
+  if (kind === 'invoice') {
+    const value = formatDayRange(delivery.deliveryDate, shop.languageTag);
+    return [{ label: t('orders:supplyExpected'), value }];
+  }
+  const sent = parcels.flatMap(({ shippedAt }) => shippedAt ?? []);
+  const last = sent
+    .filter((at) => at <= issuedAt)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? [] : [{ label: t('orders:supplyDate'), value: day(last) }];
 }
 
 /** Days in the time zone of the shop, as the year of the number. */
@@ -128,7 +146,7 @@ function paperDay({ shopId }: OrderDetail, languageTag: string): (iso: string) =
 
 function vatLabel(
   { rate, net }: VatLine,
-  context: PageContext,
+  context: PaperContext,
   money: Parameters<typeof formatMoney>[1],
 ): string {
   const { t } = context;
@@ -137,7 +155,7 @@ function vatLabel(
   return `${t('orders:vatAt', { rate: formatRate(rate, context) })} ${base}`;
 }
 
-function notes(context: PageContext, order: OrderDetail, paper: OrderPaper): readonly string[] {
+function notes(context: PaperContext, order: OrderDetail, paper: OrderPaper): readonly string[] {
   const { shop, t } = context;
   const { taxExcluded } = order.cost;
   const exported =
@@ -150,9 +168,7 @@ function notes(context: PageContext, order: OrderDetail, paper: OrderPaper): rea
   const taxes = [...exported, ...exchangeNotes(paper, context)];
   if (paper.kind === 'credit_note') return [...taxes, t('orders:creditNote')];
   const date = paperDay(order, shop.languageTag)(order.confirmedAt ?? paper.issuedAt);
-  const settled =
-    order.shopperStatus === 'cancelled' ? t('orders:refundedNote') : t('orders:settled', { date });
-  return [...taxes, settled];
+  return [...taxes, t('orders:settled', { date })];
 }
 
 const ARTICLE_146 = '2006/112: Art. 146 (1)';

@@ -1,5 +1,9 @@
 import { creditedSalesTax } from '#lib/domain/orders/credit-vat.ts';
-import { groupOrderLines, type OrderBundle } from '#lib/domain/orders/order-bundles.ts';
+import {
+  groupOrderLines,
+  type OrderBundle,
+  withoutParts,
+} from '#lib/domain/orders/order-bundles.ts';
 import type {
   LineQuantity,
   OrderDetail,
@@ -8,6 +12,7 @@ import type {
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
+import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import { formatMoney, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { includedVat } from '#lib/domain/tax/included-vat.ts';
@@ -18,6 +23,9 @@ import { formatSignedAmount, orderSums } from './order-sums.ts';
 
 type Lines = PaperDocument['lines'];
 
+/** Language of a paper. */
+export type PaperContext = Pick<PageContext, 'shop' | 't'>;
+
 export interface PaperBody {
   readonly lines: Lines;
   /** From the lines to the total; they add up to it. */
@@ -25,7 +33,7 @@ export interface PaperBody {
 }
 
 /** All goods of the order with reductions, fees and delivery. */
-export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody {
+export function invoiceBody(order: OrderDetail, context: PaperContext): PaperBody {
   const money = shopForOrder(order, context.shop);
   return {
     lines: groupOrderLines(order.lines)
@@ -38,17 +46,23 @@ export function invoiceBody(order: OrderDetail, context: PageContext): PaperBody
   };
 }
 
-/** The whole order, or a line for each rate of returned goods or of a reduction of the price. */
-export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageContext): PaperBody {
+/** The whole order, or a line for each rate of ended goods or of a reduction of the price. */
+export function creditBody(
+  order: OrderDetail,
+  paper: OrderPaper,
+  context: PaperContext,
+): PaperBody {
   if (paper.amount === order.cost.total) return invoiceBody(order, context);
   const { t } = context;
   const made = order.returns.find(({ code }) => paper.reference === `return:${code}`);
   const money = shopForOrder(order, context.shop);
   const salesTax = creditedSalesTax(paper.amount, paper.vat ?? []);
+  const { name, units } = creditedUnits(order, paper, t);
+  const delivery = made && made.delivery > 0 ? [t('checkout:delivery')] : [];
   return {
     lines: (paper.vat ?? []).map(({ rate, net, tax }) => ({
-      name: made ? t('orders:creditReturn', { code: made.code }) : t('orders:creditPart'),
-      details: made ? returnedGoods(order, linesOfRate(order, made.lines, rate), context) : [],
+      name,
+      details: [...listGoods(order, linesOfRate(order, units, rate), context), ...delivery],
       quantity: '1',
       unitPrice: rate === undefined ? '–' : formatMoney(net, money),
       vatRate: formatRate(rate, context),
@@ -59,6 +73,18 @@ export function creditBody(order: OrderDetail, paper: OrderPaper, context: PageC
         ? []
         : [{ label: t('checkout:salesTax'), value: formatMoney(salesTax, money) }],
   };
+}
+
+/** What the credit note is for; no units: a reduction of the price. */
+function creditedUnits(
+  order: OrderDetail,
+  { reference }: OrderPaper,
+  t: PaperContext['t'],
+): { readonly name: string; readonly units: readonly LineQuantity[] } {
+  const made = order.returns.find(({ code }) => reference === `return:${code}`);
+  if (made) return { name: t('orders:creditReturn', { code: made.code }), units: made.lines };
+  if (reference !== restRefundId(order.number)) return { name: t('orders:creditPart'), units: [] };
+  return { name: t('orders:creditCancelled'), units: cancelledUnits(order) };
 }
 
 /** Restates the cost so that lines at unit price add up to the subtotal: sales are in the prices, promotions follow. */
@@ -93,7 +119,7 @@ function linesOfRate(
 function goodsLine(
   bundle: OrderBundle<OrderDetailLine>,
   order: OrderDetail,
-  context: PageContext,
+  context: PaperContext,
 ): Lines[number] {
   const { line, unitPrice } = bundle;
   const money = shopForOrder(order, context.shop);
@@ -110,7 +136,7 @@ function goodsLine(
 
 function lineDetails(
   bundle: OrderBundle<OrderDetailLine>,
-  { t }: PageContext,
+  { t }: PaperContext,
   money: Shop,
 ): readonly string[] {
   const { line } = bundle;
@@ -118,12 +144,12 @@ function lineDetails(
   return [...size, ...(line.color ? [line.color] : []), ...printedTexts(bundle, money)];
 }
 
-function returnedGoods(
+function listGoods(
   order: OrderDetail,
   lines: readonly LineQuantity[],
-  { t }: PageContext,
+  { t }: PaperContext,
 ): readonly string[] {
-  return lines.flatMap(({ position, quantity }) => {
+  return withoutParts(order.lines, lines).flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     return line ? [`${t('checkout:quantity', { count: quantity })} ${line.name}`] : [];
   });
@@ -136,7 +162,7 @@ function formatNet(amount: number, rate: number | undefined, money: Shop): strin
   return formatMoney(minor(amount - tax), money);
 }
 
-export function formatRate(rate: number | undefined, { shop }: PageContext): string {
+export function formatRate(rate: number | undefined, { shop }: PaperContext): string {
   if (rate === undefined) return '–';
   const style = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(shop.languageTag, style).format(rate);

@@ -167,6 +167,7 @@ function aReturn(receivedAt: string | null): OrderReturn {
     requestedAt,
     receivedAt,
     amount: minor(16_000),
+    delivery: minor(0),
     lines: ONE,
   };
 }

@@ -13,6 +13,7 @@ import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { PaperWriter } from '#lib/server/ports/papers/paper-writer.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import {
@@ -34,6 +35,8 @@ export interface OrderContext {
   readonly orderNumberPrefix: string;
   readonly printing: PrintRules;
   readonly printedPictures?: PrintedPictures | undefined;
+  /** Absent: papers are written when they are read. */
+  readonly writePaper?: PaperWriter | undefined;
   /** Called after the commit with products of which a size sold out or came back. */
   readonly onAvailabilityChange?: ((productIds: readonly number[]) => void) | undefined;
 }

@@ -55,8 +55,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join parcel on parcel.id = parcel_line.parcel_id
     join order_line on order_line.order_id = parcel.order_id
       and order_line.position = parcel_line.position
-    group by parcel.order_id, order_line.position, order_line.quantity
-    having sum(parcel_line.quantity) > order_line.quantity`,
+    where parcel.cancelled_at is null
+    group by parcel.order_id, order_line.position, order_line.quantity, order_line.cancelled
+    having sum(parcel_line.quantity) + order_line.cancelled > order_line.quantity`,
   'more sent back than was ordered': `
     select order_return.order_id from order_return_line
     join order_return on order_return.code = order_return_line.code

@@ -101,6 +101,10 @@ export async function anonymizeOrders(db: Db, now: Date): Promise<boolean> {
       update order_line set display_data = '{}', custom_data = '{}'
       where order_id in (select id from anonymized)
     ),
+    unwritten as (
+      update order_paper set document = null
+      where order_id in (select id from anonymized)
+    ),
     uncoded as (
       update promotion_use set email = '', user_id = null, is_once = false
       where order_id in (select id from anonymized)

@@ -8,6 +8,7 @@ import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import type { PaperKind } from '#lib/domain/orders/order-papers.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { ExchangeRates, NationalVat } from '#lib/domain/tax/exchange-rates.ts';
+import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** Tables of orders after placement. */
@@ -79,6 +80,8 @@ export interface OrderTables {
     vat_currency: string | null;
     /** Null while no exchange rate is known. */
     national_vat: Json<NationalVat> | null;
+    /** What the paper says. Null until it is written, and after the person's data is removed. */
+    document: Json<PaperDocument> | null;
   };
   /** Reference rates, units for one euro. `day` is an ISO date. */
   exchange_rate: { day: string; source: string; per_euro: Json<ExchangeRates['perEuro']> };

@@ -189,6 +189,8 @@ export interface ShoppingTables {
     vat_rate: ColumnType<number | null, number | null | undefined, number | null>;
     /** Units that this line has reserved; 0 after the order was released. */
     stock_taken: number;
+    /** Units that were cancelled after others had been sent. */
+    cancelled: Generated<number>;
     group_id: string;
     group_is_main: boolean;
     group_is_required: boolean;

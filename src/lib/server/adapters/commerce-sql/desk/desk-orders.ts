@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { readSkus } from '#lib/server/adapters/commerce-sql/goods/read-skus.ts';
 import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
 import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/ports/desk-orders.ts';
 import { foldTerm, LINE_WORDS, ORDER_WORDS } from './order-words.ts';
@@ -17,14 +18,16 @@ const IS_OPEN = sql`shop_order.status in ('payment_reserved', 'invoice_partially
 /** `delivered` has no index of its own: most orders are. */
 const STATE_CONDITIONS: Readonly<Record<DeskOrderState, RawBuilder<unknown>>> = {
   'to-pack': sql`${IS_OPEN} and (
-    select sum(quantity) from order_line where order_line.order_id = shop_order.id
+    select sum(quantity - cancelled) from order_line where order_line.order_id = shop_order.id
   ) > (
     select coalesce(sum(parcel_line.quantity), 0) from parcel
-    join parcel_line on parcel_line.parcel_id = parcel.id where parcel.order_id = shop_order.id
+    join parcel_line on parcel_line.parcel_id = parcel.id
+    where parcel.order_id = shop_order.id and parcel.cancelled_at is null
   )`,
   'to-ship': sql`${IS_OPEN} and exists (
     select from parcel where parcel.order_id = shop_order.id and packed_at is not null
-      and shipped_at is null and delivered_at is null and undeliverable_at is null)`,
+      and shipped_at is null and delivered_at is null and undeliverable_at is null
+      and parcel.cancelled_at is null)`,
   'on-its-way': sql`shop_order.id in (
     select order_id from parcel
     where shipped_at is not null and delivered_at is null and undeliverable_at is null)`,
@@ -43,6 +46,7 @@ const IS_VISIBLE = sql`(shop_order.confirmed_at is not null
 
 export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: number }): DeskOrders {
   return {
+    skus: (variantIds) => runQuery(PORT, () => readSkus(db, variantIds)),
     search: (search) =>
       runQuery(PORT, async () => {
         const words = orderWords(search.term);

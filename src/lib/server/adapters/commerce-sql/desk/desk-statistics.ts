@@ -27,19 +27,23 @@ const KEEP_DAYS_MS = 5 * 60 * 1000;
 type SlowFigures = Pick<DeskFigures, 'days' | 'bestSellers' | 'shortSizes'>;
 
 export function sqlDeskStatistics(db: Db): DeskStatistics {
-  let kept: { readonly until: number; readonly figures: SlowFigures } | undefined;
+  let kept:
+    | { readonly until: number; readonly today: number; readonly figures: SlowFigures }
+    | undefined;
   return {
     read: (now, timeZone) =>
       runQuery(PORT, async () => {
-        if (!kept || kept.until <= now.getTime()) {
+        const today = startOfDay(now, timeZone);
+        if (!kept || kept.until <= now.getTime() || kept.today !== today.getTime()) {
           const figures = await readSlowFigures(db, now, timeZone);
-          kept = { until: now.getTime() + KEEP_DAYS_MS, figures };
+          kept = { until: now.getTime() + KEEP_DAYS_MS, today: today.getTime(), figures };
         }
         const { figures } = kept;
-        const today = startOfDay(now, timeZone);
         const hours = await readSales(db, today, timeZone, 'FMHH24');
         const returnsToday = await readReturns(db, today);
-        return { ...figures, hours, returnsToday, waiting: await readWaiting(db) };
+        const day = localDay(now, timeZone);
+        const days = [...figures.days.filter(({ period }) => period !== day), ...dayOf(hours, day)];
+        return { ...figures, days, hours, returnsToday, waiting: await readWaiting(db) };
       }),
   };
 }
@@ -60,8 +64,23 @@ function literalTime(at: Date): RawBuilder<unknown> {
 }
 
 function startOfDay(at: Date, timeZone: string): Date {
-  const day = toLocalTime(at, timeZone).slice(0, 'YYYY-MM-DD'.length);
-  return fromLocalTime(`${day}T00:00`, timeZone) ?? at;
+  return fromLocalTime(`${localDay(at, timeZone)}T00:00`, timeZone) ?? at;
+}
+
+/** ISO date in that zone. */
+function localDay(at: Date, timeZone: string): string {
+  return toLocalTime(at, timeZone).slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Sums of today for each shop, so that the day's bar is that of its hours. */
+function dayOf(hours: readonly SalesFigure[], period: string): readonly SalesFigure[] {
+  const groups = Map.groupBy(hours, ({ shopId, currency }) => `${shopId} ${currency}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const sum = (figure: 'orders' | 'sales'): number =>
+      others.reduce((total, one) => total + one[figure], first[figure]);
+    return [{ ...first, period, orders: sum('orders'), sales: sum('sales') }];
+  });
 }
 
 async function readSales(
@@ -102,14 +121,15 @@ async function readSoldGoods(
   }>`
     with sold as materialized (
       select line.* from shop_order cross join lateral (
-        select product_id, variant_id, name, size, quantity from order_line
+        select product_id, variant_id, name, size, quantity,
+          group_id <> '' and not group_is_main as is_part from order_line
         where order_line.order_id = shop_order.id offset 0
       ) line
       where confirmed_at >= ${literalTime(since)} and cancelled_at is null
     ),
     best as (
       select product_id as "productId", min(name) as name, sum(quantity)::integer as units
-      from sold group by 1 order by units desc, 1 limit ${sql.lit(BEST_SELLERS)}
+      from sold where not is_part group by 1 order by units desc, 1 limit ${sql.lit(BEST_SELLERS)}
     ),
     short as (
       select min(name) as name, min(size) as size, sum(sold.quantity)::integer as units, stock.quantity as stock
@@ -131,14 +151,16 @@ async function readWaiting(db: Db): Promise<WaitingFigures> {
   const isOpen = sql`status in ('payment_reserved', 'invoice_partially_completed')`;
   const { rows } = await sql<WaitingFigures>`
     select ${countUpTo(sql`select from shop_order where ${isOpen} and (
-        select sum(quantity) from order_line where order_line.order_id = shop_order.id
+        select sum(quantity - cancelled) from order_line where order_line.order_id = shop_order.id
       ) > (
         select coalesce(sum(parcel_line.quantity), 0) from parcel
-        join parcel_line on parcel_line.parcel_id = parcel.id where parcel.order_id = shop_order.id
+        join parcel_line on parcel_line.parcel_id = parcel.id
+    where parcel.order_id = shop_order.id and parcel.cancelled_at is null
       )`)} as "toPack",
       ${countUpTo(sql`select from shop_order where ${isOpen} and exists (
         select from parcel where parcel.order_id = shop_order.id and packed_at is not null
-          and shipped_at is null and delivered_at is null and undeliverable_at is null)`)} as "toShip",
+          and shipped_at is null and delivered_at is null and undeliverable_at is null
+      and parcel.cancelled_at is null)`)} as "toShip",
       ${countUpTo(sql`select from payment where issue_since is not null and issue_resolved_at is null`)} as "paymentIssues",
       ${countUpTo(sql`select from order_mail where mailed_at is null and given_up_at is null and rejections > 0`)} as "unsentMails",
       ${countUpTo(sql`select from stock_alert`)} as "stockAlerts"`.execute(db);

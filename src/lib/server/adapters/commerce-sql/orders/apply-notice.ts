@@ -6,6 +6,7 @@ import {
   shipmentStatus,
   unpackedUnits,
 } from '#lib/domain/orders/order-state.ts';
+import { combineShares } from '#lib/domain/orders/refund-amounts.ts';
 import type { ShipmentEvent, ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -19,7 +20,6 @@ import {
 } from './locked-order.ts';
 import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
 import { receiveReturn } from './receive-return.ts';
-import { combineShares } from './request-return.ts';
 
 type ParcelEvent = Exclude<ShipmentEvent, 'returned' | 'cancelled'>;
 
@@ -85,6 +85,11 @@ async function applyParcelEvent(
   const { row, detail } = order;
   const target = findTarget(detail, notice, event);
   if (!target) return failed({ kind: 'misfit' });
+  // The rest of the order was cancelled with it.
+  const isStopped = detail.parcels.some(
+    ({ id, stage }) => id === target.number && stage === 'cancelled',
+  );
+  if (isStopped && !target.contents) return failed({ kind: 'conflict' });
   if (target.contents) await insertParcel(trx, order, notice, target);
   await updateParcel(trx, row.id, target.key, notice, event);
   const { number } = target;
@@ -143,6 +148,7 @@ function findTarget(
 
 /** Whether the event can still happen to the parcel. */
 function canStillHappen(parcel: Parcel, event: ParcelEvent): boolean {
+  if (parcel.stage === 'cancelled') return false;
   if (event === 'packed') return parcel.packedAt === null;
   if (event === 'shipped') return !hasLeftWarehouse(parcel);
   return parcel.stage === 'shipped' || parcel.stage === 'packed';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { type Booking, refundBookings, saleBookings } from '#lib/domain/orders/accounting.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { fromStoredVat, type StoredVat } from './issue-papers.ts';
+import { readSkus } from '#lib/server/adapters/commerce-sql/goods/read-skus.ts';
+import {
+  fromStoredVat,
+  type StoredVat,
+} from '#lib/server/adapters/commerce-sql/papers/stored-vat.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 
 type BookedOrder = Parameters<typeof saleBookings>[0];
@@ -65,15 +69,4 @@ async function readRefunds(db: Db, from: Date, to: Date): Promise<readonly Refun
     ) made left join order_paper on order_paper.order_id = made."orderId"
       and order_paper.kind = 'credit_note' and order_paper.reference = made.reference`.execute(db);
   return rows.filter(({ amount }) => amount > 0);
-}
-
-async function readSkus(
-  db: Db,
-  variantIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ readonly id: number; readonly sku: string }>`
-    select id, reference_key as sku from variant where id = any(${[...new Set(variantIds)]}::integer[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, sku }) => [id, sku]));
 }

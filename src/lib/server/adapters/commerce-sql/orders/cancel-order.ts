@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canStaffCancel } from '#lib/domain/orders/order-detail.ts';
+import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { isCancelled } from '#lib/domain/orders/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
@@ -10,6 +10,7 @@ import {
 } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
 import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import { returnStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
+import { cancelRest } from './cancel-rest.ts';
 import {
   type LockedOrder,
   type NewEvent,
@@ -26,7 +27,10 @@ export interface CancelResult {
   readonly affectedProductIds: readonly number[];
 }
 
-/** Cancels a locked order. `notice`: the warehouse notice that requested it. */
+/**
+ * Cancels a locked order; of one that was sent in part the rest, unless the shopper asks. `notice`: the warehouse notice that
+ * requested it.
+ */
 export async function cancelLockedOrder(
   trx: Trx,
   returnDays: number,
@@ -37,6 +41,14 @@ export async function cancelLockedOrder(
 ): Promise<CancelResult> {
   const { row, detail } = order;
   if (detail.cancelledAt !== null) return { result: ok(detail), affectedProductIds: [] };
+  const isRestCancelled = detail.lines.some(({ cancelled = 0 }) => cancelled > 0);
+  if (isRestCancelled && by.source !== 'shopper')
+    return { result: ok(detail), affectedProductIds: [] };
+  if (by.source !== 'shopper' && unsentRest(detail).length > 0) {
+    const affectedProductIds = await cancelRest(trx, returnDays, order, now);
+    await recordOrderEvent(trx, row.id, { kind: 'cancelled', by, ...notice }, now);
+    return { result: ok(await rereadDetail(trx, returnDays, row.id)), affectedProductIds };
+  }
   if (!isCancelled(row.status) && !mayCancel(by, detail)) {
     return { result: failed({ kind: 'too-late' }), affectedProductIds: [] };
   }

@@ -101,6 +101,7 @@ function orderFields(
   // A checkout at the payment step has all of them.
   if (!email || !shippingAddress || !delivery)
     throw new Error('The checkout lacks an e-mail, address or delivery');
+  const standard = deliveryOptions.find(({ key }) => key === 'standard');
   return {
     number: generateOrderNumber(orderContext.orderNumberPrefix),
     shopId: shop.id,
@@ -110,7 +111,10 @@ function orderFields(
     userId: owner.userId ?? null,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
-    delivery,
+    delivery:
+      delivery.key === 'express' && standard
+        ? { ...delivery, standardCost: standard.cost }
+        : delivery,
     lines,
     cost: { ...checkout.cost, delivery: minor(delivery.cost) },
     ...orderGift(checkout),

@@ -8,22 +8,22 @@ import { queueOrderMail, recordOrderEvent } from './locked-order.ts';
 
 /**
  * Records a refund made at the provider without the shop. Returns the newly refunded amount; undefined for a total that
- * cannot be the order's.
+ * cannot be the order's. With a new credit note also its order.
  */
 export async function recordExternalRefund(
   trx: Trx,
   paymentId: string,
   { amount: total, currency }: PaidAmount,
   now: Date,
-): Promise<Minor | undefined> {
+): Promise<{ readonly orderId?: number; readonly amount: Minor | undefined }> {
   const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
-  if (!row) return minor(0);
-  if (currency !== row.currency || total > row.cost.total) return undefined;
+  if (!row) return { amount: minor(0) };
+  if (currency !== row.currency || total > row.cost.total) return { amount: undefined };
   const alreadyRefunded = row.is_refund_due
     ? row.cost.total
     : await requestedRefunds(trx, paymentId);
   const amount = minor(total - alreadyRefunded);
-  if (amount <= 0) return minor(0);
+  if (amount <= 0) return { amount: minor(0) };
   const id = `elsewhere:${paymentId}:${total}`;
   await trx
     .insertInto('refund')
@@ -41,7 +41,7 @@ export async function recordExternalRefund(
   );
   await queueOrderMail(trx, row.id, { kind: 'refunded', reference: id, amount }, now);
   await issueCreditNote(trx, row.id, { reference: id, amount }, now);
-  return amount;
+  return { orderId: row.id, amount };
 }
 
 /** Total of queued and completed refunds. Each is stored before the provider is asked for it. */

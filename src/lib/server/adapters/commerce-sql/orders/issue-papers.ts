@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { creditVat, type ReturnedUnits } from '#lib/domain/orders/credit-vat.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
+import type { LineQuantity } from '#lib/domain/orders/order-lifecycle.ts';
 import { type PaperKind, paperNumber, paperYear } from '#lib/domain/orders/order-papers.ts';
 import type { VatLine } from '#lib/domain/orders/order-vat.ts';
+import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import {
@@ -10,6 +12,7 @@ import {
   foreignVatCurrency,
   invoiceNationalVat,
 } from '#lib/server/adapters/commerce-sql/papers/national-vat.ts';
+import { fromStoredVat } from '#lib/server/adapters/commerce-sql/papers/stored-vat.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 
 interface NewPaper {
@@ -65,7 +68,7 @@ export async function issueCreditNote(
   const notes = papers.filter(({ kind }) => kind === 'credit_note');
   if (notes.some((note) => note.reference === reference)) return;
   const credited = notes.flatMap((note) => note.vat?.map(fromStoredVat) ?? []);
-  const returned = await readReturnedUnits(trx, reference);
+  const returned = await readEndedUnits(trx, order, papers, reference);
   const vat = creditVat(order, {
     ...{ amount, credited },
     creditedAmount: notes.reduce((sum, note) => sum + note.amount, 0),
@@ -97,11 +100,17 @@ function readPapers(trx: Trx, orderId: number) {
 
 const RETURN_PREFIX = 'return:';
 
-/** Returns take the units of a line in the order in which they were requested. */
-async function readReturnedUnits(
+/**
+ * Units that the refund is for; undefined for a reduction of the price. The first units of a line are those that ended
+ * first: returns in the order in which they were requested, the cancelled rest where its credit note stands.
+ */
+async function readEndedUnits(
   trx: Trx,
+  order: Pick<Order, 'id' | 'number' | 'lines'>,
+  papers: readonly { readonly reference: string }[],
   reference: string,
 ): Promise<readonly ReturnedUnits[] | undefined> {
+  if (reference === restRefundId(order.number)) return readCancelledUnits(trx, order);
   if (!reference.startsWith(RETURN_PREFIX)) return undefined;
   const { rows } = await sql<Required<ReturnedUnits>>`
     select line.position, line.quantity, coalesce((
@@ -113,14 +122,26 @@ async function readReturnedUnits(
     from order_return made join order_return_line line on line.code = made.code
     where made.code = ${reference.slice(RETURN_PREFIX.length)}
     order by line.position`.execute(trx);
-  return rows;
+  const isRestCredited = papers.some((paper) => paper.reference === restRefundId(order.number));
+  const cancelled = (position: number): number =>
+    isRestCredited ? (order.lines[position]?.cancelled ?? 0) : 0;
+  return rows.map((row) => ({ ...row, before: row.before + cancelled(row.position) }));
 }
 
-/** JSON has no undefined: an unknown rate is stored as null. */
-export type StoredVat = Omit<VatLine, 'rate'> & { readonly rate: number | null };
-
-export function fromStoredVat({ rate, net, tax }: StoredVat): VatLine {
-  return { rate: rate ?? undefined, net, tax };
+/** The rest comes after what had been returned by then. */
+async function readCancelledUnits(
+  trx: Trx,
+  order: Pick<Order, 'id' | 'lines'>,
+): Promise<readonly ReturnedUnits[]> {
+  const { rows } = await sql<LineQuantity>`
+    select line.position, sum(line.quantity)::integer as quantity
+    from order_return made join order_return_line line on line.code = made.code
+    where made.order_id = ${order.id} group by line.position`.execute(trx);
+  const returned = new Map(rows.map(({ position, quantity }) => [position, quantity]));
+  return cancelledUnits(order).map((share) => ({
+    ...share,
+    before: returned.get(share.position) ?? 0,
+  }));
 }
 
 async function issuePaper(trx: Trx, paper: NewPaper, at: Date): Promise<void> {

@@ -1,3 +1,6 @@
+/** Reference of the cancellation mail about the rest of an order; a whole order has none. */
+export const REST_REFERENCE = 'rest';
+
 /** Separates the reference of a mail from the key of the form that sends it again. Neither contains it. */
 const SEPARATOR = '#';
 

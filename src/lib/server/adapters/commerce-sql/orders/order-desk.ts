@@ -4,7 +4,12 @@ import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.t
 import { runPageQuery } from '#lib/server/adapters/commerce-sql/database/page-query.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import {
+  readPaperDocument,
+  writeIssuedPapers,
+} from '#lib/server/adapters/commerce-sql/papers/paper-documents.ts';
 import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
+import type { PaperWriter } from '#lib/server/ports/papers/paper-writer.ts';
 import { applyNotice } from './apply-notice.ts';
 import { readBookings } from './bookings.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
@@ -23,11 +28,15 @@ const PORT = 'orders';
 
 /**
  * Orders after placement, in SQL. `onAvailabilityChange` receives products of which a size is back
- * in stock. `returnDays`: days after delivery in which goods may be returned.
+ * in stock. `returnDays`: days after delivery in which goods may be returned. Without `writePaper` papers are
+ * written when they are read.
  */
 export function sqlOrderDesk(
   db: Db,
-  { returnDays }: { readonly returnDays: number },
+  {
+    returnDays,
+    writePaper,
+  }: { readonly returnDays: number; readonly writePaper?: PaperWriter | undefined },
   onAvailabilityChange?: (productIds: readonly number[]) => void,
 ): OrderDesk {
   const findOrder = async (where: ReturnType<typeof sql>) => {
@@ -62,6 +71,8 @@ export function sqlOrderDesk(
       findOrder(sql`where shop_order.user_id = ${userId} and shop_order.id = ${orderId}`),
     findForUserByNumber: (userId, number) =>
       findOrder(sql`where shop_order.user_id = ${userId} and ${orderNumberCondition(number)}`),
+    paperDocument: (paperNumber) =>
+      runPageQuery(db, PORT, () => readPaperDocument(db, paperNumber)),
     findByNumber: (number) => findOrder(sql`where ${orderNumberCondition(number)}`),
     // One index lookup whichever value is wrong. The order is read only when both are right.
     track: (number, email) =>
@@ -103,10 +114,17 @@ export function sqlOrderDesk(
       ),
 
     recordRefundedTotal: (paymentId, total, now) =>
-      inTransaction(db, PORT, (trx) => recordExternalRefund(trx, paymentId, total, now)),
+      inTransaction(db, PORT, async (trx) => {
+        const { orderId, amount } = await recordExternalRefund(trx, paymentId, total, now);
+        if (orderId !== undefined) await writeIssuedPapers(trx, orderId, writePaper);
+        return amount;
+      }),
     refundsDue: () => runQuery(PORT, () => readPartialRefundsDue(db)),
     claimRefunds: (now) => runQuery(PORT, () => claimPartialRefunds(db, now)),
     markRefunded: (refundId, now) =>
-      inTransaction(db, PORT, (trx) => completePartialRefund(trx, refundId, now)),
+      inTransaction(db, PORT, async (trx) => {
+        const orderId = await completePartialRefund(trx, refundId, now);
+        if (orderId !== undefined) await writeIssuedPapers(trx, orderId, writePaper);
+      }),
   };
 }

@@ -12,12 +12,10 @@ import type {
   ParcelStage,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
-import type { OrderPaper, PaperKind } from '#lib/domain/orders/order-papers.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { fromStoredVat, type StoredVat } from './issue-papers.ts';
+import { type PaperRow, toPaper } from '#lib/server/adapters/commerce-sql/papers/paper-row.ts';
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
 
 /** From JSON, where a time is text with an offset. */
@@ -34,6 +32,7 @@ interface ParcelRow {
   readonly shipped_at: string | null;
   readonly delivered_at: string | null;
   readonly undeliverable_at: string | null;
+  readonly cancelled_at: string | null;
   readonly contents: readonly LineQuantity[];
 }
 
@@ -47,6 +46,7 @@ interface DetailRow extends OrderRow {
     readonly code: string;
     readonly reason: ReturnReason;
     readonly amount: number;
+    readonly delivery: number;
     readonly requested_at: string;
     readonly received_at: string | null;
     readonly lines: readonly LineQuantity[];
@@ -64,15 +64,7 @@ interface DetailRow extends OrderRow {
     readonly amount: number | null;
     readonly at: string;
   }[];
-  readonly papers: readonly {
-    readonly kind: PaperKind;
-    readonly number: string;
-    readonly amount: number;
-    readonly vat: readonly StoredVat[] | null;
-    readonly reference: string;
-    readonly issued_at: string;
-    readonly national_vat: NationalVat | null;
-  }[];
+  readonly papers: readonly PaperRow[];
 }
 
 /** Orders with parcels, returns, refunds and history, in one statement. */
@@ -158,7 +150,8 @@ function toParcel(row: ParcelRow): Parcel {
 function parcelStage(row: ParcelRow): ParcelStage {
   if (row.delivered_at !== null) return 'delivered';
   if (row.undeliverable_at !== null) return 'undeliverable';
-  return row.shipped_at === null ? 'packed' : 'shipped';
+  if (row.shipped_at !== null) return 'shipped';
+  return row.cancelled_at === null ? 'packed' : 'cancelled';
 }
 
 function toReturn(row: DetailRow['returns'][number]): OrderReturn {
@@ -168,6 +161,7 @@ function toReturn(row: DetailRow['returns'][number]): OrderReturn {
     requestedAt: toIso(row.requested_at),
     receivedAt: toIsoOrNull(row.received_at),
     amount: minor(row.amount),
+    delivery: minor(row.delivery),
     lines: row.lines,
   };
 }
@@ -199,18 +193,6 @@ function toEvent(row: DetailRow['events'][number]): OrderEvent {
     ...(row.name !== null && { name: row.name }),
     ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
     ...(row.amount !== null && { amount: minor(row.amount) }),
-  };
-}
-
-function toPaper(row: DetailRow['papers'][number]): OrderPaper {
-  return {
-    kind: row.kind,
-    number: row.number,
-    issuedAt: toIso(row.issued_at),
-    amount: minor(row.amount),
-    ...(row.vat && { vat: row.vat.map(fromStoredVat) }),
-    reference: row.reference,
-    ...(row.national_vat && { nationalVat: row.national_vat }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-mails.ts';
-import { originalReference } from './mail-references.ts';
+import { originalReference, REST_REFERENCE } from './mail-references.ts';
 
 /** A row of the outbox, without its state. */
 export interface OrderMailRow {
@@ -20,11 +20,16 @@ export function toMailDue(row: OrderMailRow, order: OrderMailDue['order']): Orde
     kind: row.kind,
     order,
     ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
+    ...(isRest(row) && { isRest: true }),
     ...(row.kind === 'returning' && { returnCode: originalReference(row.reference) }),
     ...creditNoteOf(row, order),
     ...(row.amount !== null && { amount: minor(row.amount) }),
     requestedAt: row.requested_at.toISOString(),
   };
+}
+
+function isRest({ kind, reference }: OrderMailRow): boolean {
+  return kind === 'cancelled' && originalReference(reference) === REST_REFERENCE;
 }
 
 /** None for a refund of money that was never invoiced. */

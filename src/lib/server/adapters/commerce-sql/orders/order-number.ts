@@ -19,6 +19,7 @@ export function normalizeOrderNumber(typed: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{C}]/gu, '')
+    .replace(/^#+/, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .replace(/^#+/, '')
     .replace(/^(.+?)-?([^-]{4})-?([^-]{4})$/, '$1-$2-$3');

@@ -20,6 +20,8 @@ interface LineRow {
   readonly variant_id: number;
   readonly product_id: number;
   readonly quantity: number;
+  readonly cancelled: number;
+  readonly stock_taken: number;
   readonly name: string;
   readonly size: string;
   readonly color: string;
@@ -130,6 +132,7 @@ function toOrderLine(row: LineRow): OrderLine {
     variantId: row.variant_id,
     productId: row.product_id,
     quantity: row.quantity,
+    ...(row.cancelled > 0 && { cancelled: row.cancelled }),
     name: row.name,
     size: row.size,
     color: row.color,

@@ -16,9 +16,14 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import {
+  writeIssuedPapers,
+  writeMissingDocuments,
+} from '#lib/server/adapters/commerce-sql/papers/paper-documents.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
+import type { PaperWriter } from '#lib/server/ports/papers/paper-writer.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
 import type { Promotions } from '#lib/server/ports/promotions/promotions.ts';
 import { isReplacementOf, listEarlierPayments } from './earlier-payments.ts';
@@ -57,12 +62,14 @@ export function sqlOrders(
     /** Absent: no sales tax is charged. */
     readonly salesTax?: Taxes['salesTax'] | undefined;
     readonly printedPictures?: PrintedPictures;
+    /** Absent: papers are written when they are read. */
+    readonly writePaper?: PaperWriter;
   },
   onAvailabilityChange?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
   const { freeDeliveryFrom, giftWrap = {}, salesTax = TABLE_TAXES.salesTax } = club;
-  const { orderNumberPrefix, printing, printedPictures } = club;
+  const { orderNumberPrefix, printing, printedPictures, writePaper } = club;
   const orderContext: OrderContext = {
     ...{
       db,
@@ -74,6 +81,7 @@ export function sqlOrders(
       orderNumberPrefix,
       printing,
       printedPictures,
+      writePaper,
       onAvailabilityChange,
     },
   };
@@ -116,7 +124,10 @@ export function sqlOrders(
     },
     claimRefunds: (now) => runQuery(PORT, () => claimFullRefunds(db, now)),
     markRefunded: (paymentId, now) =>
-      inTransaction(db, PORT, (trx) => completeFullRefund(trx, paymentId, now)),
+      inTransaction(db, PORT, async (trx) => {
+        const orderId = await completeFullRefund(trx, paymentId, now);
+        if (orderId !== undefined) await writeIssuedPapers(trx, orderId, writePaper);
+      }),
 
     findByPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
     listEarlierPayments: (paymentId) => runQuery(PORT, () => listEarlierPayments(db, paymentId)),
@@ -127,7 +138,11 @@ export function sqlOrders(
 
     purge: (now) =>
       runQuery(PORT, async () => {
-        const results = [await issueMissingPapers(db, PORT), await anonymizeOrders(db, now)];
+        const results = [
+          await issueMissingPapers(db, PORT),
+          await writeMissingDocuments(db, PORT, writePaper),
+          await anonymizeOrders(db, now),
+        ];
         return (await purgeMailCopies(db, now)) || results.includes(true);
       }),
   };

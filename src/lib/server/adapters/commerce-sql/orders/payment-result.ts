@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PaidAmount, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
 import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
-import { GIFT_GROUP_PREFIX } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { writeInvoice } from '#lib/server/adapters/commerce-sql/papers/paper-documents.ts';
 import { redeemCodesUnlimited } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
 import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type StockRequest,
 } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import type { PaymentOutcome } from '#lib/server/ports/orders.ts';
+import { closeBasketRound } from './close-basket-round.ts';
 import { issueInvoice } from './issue-papers.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail } from './locked-order.ts';
@@ -43,8 +43,12 @@ export async function applyPaymentResult(
   { status, paid }: ReportedPayment,
   now: Date,
 ): Promise<PaymentOutcome | undefined> {
-  const applied = await inTransaction(orderContext.db, port, (trx) =>
-    applyInTransaction(trx, paymentId, { status, ...(paid && { paid }) }, now),
+  const applied = await inTransaction(orderContext.db, port, async (trx) =>
+    writeNewInvoice(
+      orderContext,
+      trx,
+      await applyInTransaction(trx, paymentId, { status, ...(paid && { paid }) }, now),
+    ),
   );
   if (applied && applied.affectedProductIds.length > 0)
     orderContext.onAvailabilityChange?.(applied.affectedProductIds);
@@ -73,6 +77,15 @@ async function applyInTransaction(
   return applyStatus(trx, { ...row, has_payment_issue: false }, status, now);
 }
 
+async function writeNewInvoice<Applied extends AppliedPayment | undefined>(
+  { writePaper }: OrderContext,
+  trx: Trx,
+  applied: Applied,
+): Promise<Applied> {
+  if (applied?.outcome.newlyConfirmed) await writeInvoice(trx, applied.outcome.order, writePaper);
+  return applied;
+}
+
 function isAmountDue(row: OrderRow, paid: PaidAmount): boolean {
   return paid.amount === row.payment_amount && paid.currency === row.currency;
 }
@@ -92,7 +105,10 @@ export async function resolvePayment(
     if (!row?.has_payment_issue) return undefined;
     await resolvePaymentIssue(trx, row.payment_id, now);
     const resolved = { ...row, has_payment_issue: false };
-    if (decision === 'accept') return applyStatus(trx, resolved, 'captured', now);
+    if (decision === 'accept') {
+      const accepted = await applyStatus(trx, resolved, 'captured', now);
+      return writeNewInvoice(orderContext, trx, accepted);
+    }
     const returned = await refusePayment(trx, row, now);
     const affectedProductIds = await publishStockTransitions(trx, [], returned);
     const refused = { status: 'cancellation_completed', refund_reason: 'refused' } as const;
@@ -250,35 +266,4 @@ async function confirmOrder(
   const order = toOrder({ ...row, status: 'payment_reserved', confirmed_at: now });
   await issueInvoice(trx, order, now);
   return { outcome: { order, newlyConfirmed: true, refundDue: false }, affectedProductIds };
-}
-
-/**
- * Removes what was ordered from the basket and starts a new round with a new key. No other order of
- * this round can be paid. Addresses stay for the next order; the gift options do not.
- */
-async function closeBasketRound(trx: Trx, row: OrderRow, basketId: string): Promise<void> {
-  const ordered = sql`
-    (select variant_id, group_id, sum(quantity)::integer as quantity from order_line
-    where order_id = ${row.id} group by variant_id, group_id) ordered
-    where item.basket_id = ${basketId} and item.variant_id = ordered.variant_id
-      and item.group_id = ordered.group_id`;
-  // The basket may hold more units of a gift than were given.
-  await sql`
-    delete from basket_item item using ${ordered}
-      and (item.quantity <= ordered.quantity or starts_with(item.group_id, ${GIFT_GROUP_PREFIX}))`.execute(
-    trx,
-  );
-  await sql`
-    update basket_item item set quantity = item.quantity - ordered.quantity from ${ordered}`.execute(
-    trx,
-  );
-  await sql`
-    with superseded as (
-      update shop_order set is_superseded = true
-      where basket_id = ${basketId} and basket_round = ${row.basket_round} and id <> ${row.id}
-    ),
-    given as (update checkout set gift = null where basket_id = ${basketId})
-    update basket set round = round + 1, attempt = attempt + 1, codes = '{}', gifts = '{}',
-      key = ${randomBytes(16).toString('base64url')}
-    where id = ${basketId}`.execute(trx);
 }

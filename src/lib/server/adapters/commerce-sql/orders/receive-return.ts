@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderReturn } from '#lib/domain/orders/order-lifecycle.ts';
+import { combineShares, deliveryRefund, isAllReturned } from '#lib/domain/orders/refund-amounts.ts';
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import { ok } from '#lib/domain/result.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -6,9 +7,12 @@ import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock
 import { type LockedOrder, recordOrderEvent, rereadDetail } from './locked-order.ts';
 import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
 import { queueRefund, refundableAmount } from './refund-order.ts';
-import { combineShares, insertReturn, restockLines } from './request-return.ts';
+import { insertReturn, restockLines } from './request-return.ts';
 
-/** Records returned goods: restocks them and queues the refund. */
+/**
+ * Records returned goods: restocks them and queues the refund. The delivery charge comes back with the goods that are
+ * received last, whichever return announced it.
+ */
 export async function receiveReturn(
   trx: Trx,
   order: LockedOrder,
@@ -18,12 +22,14 @@ export async function receiveReturn(
   const orderReturn = await findReturn(trx, returnDays, order, notice, now);
   if (!orderReturn) return rejectNotice('misfit');
   if (orderReturn.receivedAt !== null) return { result: ok(detail), affectedProductIds: [] };
+  const delivery = receivedDelivery(order, orderReturn);
+  const wanted = orderReturn.amount - orderReturn.delivery + delivery;
   await trx
     .updateTable('order_return')
-    .set({ received_at: notice.at })
+    .set({ received_at: notice.at, amount: wanted, delivery })
     .where('code', '=', orderReturn.code)
     .execute();
-  const amount = Math.min(orderReturn.amount, refundableAmount(order));
+  const amount = Math.min(wanted, refundableAmount(order));
   if (amount > 0) await queueRefund(trx, order, `return:${orderReturn.code}`, amount, now);
   const event = { kind: 'returned', by, at: notice.at, noticeId: notice.id, amount } as const;
   await recordOrderEvent(trx, row.id, event, now);
@@ -33,6 +39,11 @@ export async function receiveReturn(
     await restockLines(trx, row.id, orderReturn.lines),
   );
   return { result: ok(await rereadDetail(trx, returnDays, row.id)), affectedProductIds };
+}
+
+function receivedDelivery({ detail }: LockedOrder, orderReturn: OrderReturn): number {
+  const received = detail.returns.filter(({ receivedAt }) => receivedAt !== null);
+  return isAllReturned(detail, [...received, orderReturn]) ? deliveryRefund(detail) : 0;
 }
 
 /** The return named in the notice, the only open one, or a new one for unannounced goods. */

@@ -61,8 +61,12 @@ async function isRefundQueued(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The provider accepted a partial refund. Repeated calls have no effect. */
-export async function completePartialRefund(trx: Trx, refundId: string, now: Date): Promise<void> {
+/** The provider accepted a partial refund. Repeated calls have no effect. Returns the order with a new credit note. */
+export async function completePartialRefund(
+  trx: Trx,
+  refundId: string,
+  now: Date,
+): Promise<number | undefined> {
   const refunded = await trx
     .updateTable('refund')
     .set({ refunded_at: now })
@@ -70,11 +74,12 @@ export async function completePartialRefund(trx: Trx, refundId: string, now: Dat
     .where('refunded_at', 'is', null)
     .returning(['order_id', 'amount'])
     .executeTakeFirst();
-  if (!refunded) return;
+  if (!refunded) return undefined;
   await completeCancellation(trx, refunded.order_id);
   await recordRefund(trx, refunded.order_id, refundId, refunded.amount, now);
   const note = { reference: refundId, amount: refunded.amount };
   await issueCreditNote(trx, refunded.order_id, note, now);
+  return refunded.order_id;
 }
 
 /** Completes a cancellation when its last refund is done. */
@@ -89,9 +94,13 @@ export async function completeCancellation(trx: Trx, orderId: number): Promise<v
 
 /**
  * The provider accepted a full refund. Repeated calls have no effect. For a confirmed order no mail
- * is sent: the cancellation mail has announced the refund.
+ * is sent: the cancellation mail has announced the refund. Returns the order with a new credit note.
  */
-export async function completeFullRefund(trx: Trx, paymentId: string, now: Date): Promise<void> {
+export async function completeFullRefund(
+  trx: Trx,
+  paymentId: string,
+  now: Date,
+): Promise<number | undefined> {
   const { rows } = await sql<{ orderId: number; amount: number; wasAnnounced: boolean }>`
     with done as (
       update payment set refunded_at = ${now}
@@ -106,12 +115,13 @@ export async function completeFullRefund(trx: Trx, paymentId: string, now: Date)
       shop_order.confirmed_at is not null as "wasAnnounced"
     from done join shop_order on shop_order.id = done.order_id`.execute(trx);
   const [refunded] = rows;
-  if (!refunded) return;
+  if (!refunded) return undefined;
   const reference = refunded.wasAnnounced ? undefined : paymentId;
   await recordRefund(trx, refunded.orderId, reference, refunded.amount, now);
-  if (!refunded.wasAnnounced || refunded.amount === 0) return;
+  if (!refunded.wasAnnounced || refunded.amount === 0) return undefined;
   const note = { reference: paymentId, amount: refunded.amount };
   await issueCreditNote(trx, refunded.orderId, note, now);
+  return refunded.orderId;
 }
 
 async function recordRefund(

@@ -7,9 +7,14 @@ import type {
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
-import { refundShare } from '#lib/domain/orders/order-state.ts';
+import {
+  cancelledUnits,
+  combineShares,
+  deliveryRefund,
+  isAllReturned,
+  unitsRefund,
+} from '#lib/domain/orders/refund-amounts.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { StockMove } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import {
@@ -71,7 +76,10 @@ function returnFailure(
   return isOpen ? undefined : { kind: 'closed' };
 }
 
-/** Stores the return with its refund amount and returns its code. */
+/**
+ * Stores the return with its refund and returns its code. If it completes the goods of the order, the refund includes the
+ * delivery charge.
+ */
 export async function insertReturn(
   trx: Trx,
   detail: OrderDetail,
@@ -79,13 +87,17 @@ export async function insertReturn(
   now: Date,
 ): Promise<string> {
   const code = generateReturnCode();
+  const before = detail.returns.flatMap((one) => one.lines);
+  const isLast = isAllReturned(detail, [...detail.returns, { lines }]);
+  const delivery = isLast ? deliveryRefund(detail) : 0;
   await trx
     .insertInto('order_return')
     .values({
       code,
       order_id: detail.id,
       reason,
-      amount: returnAmount(detail, lines),
+      amount: unitsRefund(detail, [...before, ...cancelledUnits(detail)], lines) + delivery,
+      delivery,
       requested_at: now,
     })
     .execute();
@@ -94,24 +106,6 @@ export async function insertReturn(
     .values(lines.map((line) => ({ code, ...line })))
     .execute();
   return code;
-}
-
-/** Price of the returned goods with their share of a sales tax, which is rounded over all returns of the order. */
-function returnAmount(detail: OrderDetail, lines: readonly LineQuantity[]): number {
-  const before = detail.returns.flatMap((one) => one.lines);
-  return withSalesTax(detail, [...before, ...lines]) - withSalesTax(detail, before);
-}
-
-function withSalesTax(detail: OrderDetail, lines: readonly LineQuantity[]): number {
-  const { cost, currency } = detail;
-  const goods = combineShares(lines).reduce((sum, { position, quantity }) => {
-    const line = detail.lines[position];
-    return line ? sum + refundShare(line, 0, quantity, currency) : sum;
-  }, 0);
-  if (!cost.salesTax) return goods;
-  const step = smallestAmount(currency);
-  const untaxed = cost.total - cost.salesTax;
-  return Math.round((goods * cost.total) / untaxed / step) * step;
 }
 
 /** Puts returned goods back into stock. Returns the stock changes. */
@@ -146,13 +140,4 @@ export async function restockLines(
     trx,
   );
   return rows;
-}
-
-/** Adds up shares of the same line. */
-export function combineShares(lines: readonly LineQuantity[]): readonly LineQuantity[] {
-  const quantities = new Map<number, number>();
-  for (const { position, quantity } of lines) {
-    if (quantity > 0) quantities.set(position, (quantities.get(position) ?? 0) + quantity);
-  }
-  return [...quantities].map(([position, quantity]) => ({ position, quantity }));
 }

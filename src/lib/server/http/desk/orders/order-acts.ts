@@ -1,6 +1,8 @@
 import { type DeskPermission, signStaffName } from '#lib/domain/customers/staff.ts';
 import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
-import type { OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
+import { withParts } from '#lib/domain/orders/order-bundles.ts';
+import type { LineQuantity, OrderActor } from '#lib/domain/orders/order-lifecycle.ts';
+import { isCancelled } from '#lib/domain/orders/order-state.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
@@ -43,7 +45,7 @@ async function sendNotice(
   const order = orderOf(form);
   const fields = readShipmentFields(form, t);
   if (!fields.ok) return { kind: 'refused', reason: 'field', errors: fields.errors };
-  const lines = readLines(form);
+  const lines = await readGoods(call);
   const needsLines = (event === 'packed' || event === 'returned') && !form.has('returnCode');
   if (needsLines && lines.length === 0) {
     return { kind: 'refused', reason: 'empty', errors: { lines: t('desk:errorNoLines') } };
@@ -63,7 +65,19 @@ async function sendNotice(
     };
     return { kind: 'refused', reason: kind, errors: { '': messages[kind] } };
   }
-  return { kind: 'done', location: deskOrderPath(result.value.number), notice };
+  const isRest = event === 'cancelled' && !isCancelled(result.value.status);
+  return {
+    kind: 'done',
+    location: deskOrderPath(result.value.number),
+    notice: isRest ? 'rest-cancelled' : notice,
+  };
+}
+
+/** The units of the form with their print parts: the form lists goods. */
+async function readGoods({ services, form }: ActCall): Promise<readonly LineQuantity[]> {
+  const goods = readLines(form);
+  const order = goods.length > 0 && (await services.orderDesk.findByNumber(orderOf(form)));
+  return order ? withParts(order.lines, goods) : goods;
 }
 
 async function refundOrder(call: ActCall): Promise<ActResult> {

@@ -30,6 +30,7 @@ test.each<Partial<PromotionRecord>>([
   { effect: { type: 'cheapest', units: 3, max: 10, discount: null } },
   { effect: { type: 'bundle', units: 2, max: 4, price: AMOUNTS } },
   { from: '2026-12-01T10:00:00.000Z', to: '2026-12-24T18:30:00.000Z' },
+  { from: '2026-07-01T10:00:00.000Z', to: '2026-07-24T18:30:00.000Z' },
   { combination: { type: 'group', group: 'autumn' }, customData: { campaign: 1 } },
   {
     conditions: [
@@ -123,4 +124,9 @@ test('an amount in a currency without decimals is a whole one', () => {
   });
   const read = changed(won, { 'amount.ko-kr': '5000.50' });
   expect('errors' in read && Object.keys(read.errors)).toEqual(['amount.ko-kr']);
+});
+
+test('times are those of the club’s clocks, in summer too', () => {
+  const form = promotionToForm(aPromotionRecord({ from: '2026-07-01T08:00:00.000Z' }));
+  expect(form.get('from')).toBe('2026-07-01T09:00');
 });
