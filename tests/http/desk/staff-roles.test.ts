@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import { currentSession } from '#lib/server/http/auth/session.ts';
 import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
-import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';

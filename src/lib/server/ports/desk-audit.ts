@@ -1,9 +1,6 @@
 import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { AuditKind } from '#lib/domain/desk/audit-kind.ts';
 import type { AuditOutcome } from '#lib/domain/desk/audit-outcome.ts';
-
-/** `view`: customers' data or mails were shown. `download`: a file was given out. */
-export const AUDIT_KINDS = ['act', 'view', 'download'] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Who did it, by the provider's tokens at that moment. */
 export interface AuditPerson {

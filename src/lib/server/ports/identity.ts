@@ -1,5 +1,6 @@
+import type { Claims, Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { LoginError } from '#lib/domain/customers/login-error.ts';
-import type { StaffClaimSource, StaffRole } from '#lib/domain/customers/staff.ts';
+import type { StaffClaimSource } from '#lib/domain/customers/staff.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { StaffCheck } from './sessions.ts';
@@ -20,30 +21,6 @@ export interface SignInCallback {
   readonly state: string;
   /** Issuer (RFC 9207); must be the configured provider. */
   readonly iss?: string | undefined;
-}
-
-export interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken?: string;
-  readonly idToken: string;
-  /** Seconds since 1970. */
-  readonly expiresAt: number;
-}
-
-export interface Claims {
-  readonly subject: string;
-  readonly email: string;
-  /** Whether the provider has verified that the address is this person's; absent if it does not say so. */
-  readonly isEmailVerified?: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthDate?: string;
-  /** The provider's session id from the ID token, used by back-channel logouts. */
-  readonly sid?: string;
-  /** When the person last proved who they are at the provider (`auth_time`); absent if it does not say so. */
-  readonly authenticatedAt?: Date;
-  /** Role in the desk, if the provider's claim names one. */
-  readonly staff?: { readonly role: StaffRole; readonly source: StaffClaimSource };
 }
 
 /** Kinds map to login messages by status. */

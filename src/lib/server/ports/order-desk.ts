@@ -10,10 +10,10 @@ import type {
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
-import type { PaperDocument } from './papers/paper-printer.ts';
 
 export interface OrderSearch {
   /** From 1. */

@@ -1,9 +1,9 @@
+import type { Claims, Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { LoginError } from '#lib/domain/customers/login-error.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Claims, Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** The customer's access token. Throws `Outage` if it has expired and the provider cannot renew it. */

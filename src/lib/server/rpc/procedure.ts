@@ -30,6 +30,13 @@ export type ProceduresOf<Contract extends Partial<Procedures>> = {
   readonly [Name in keyof Contract & Method]: Procedure<Name>;
 };
 
+/** Runs the method of that name. Handed to forms, which stand below the table of all methods. */
+export type Dispatch = <Name extends Method>(
+  name: Name,
+  payload: unknown,
+  context: CallContext,
+) => Promise<ProcedureResult<Reply<Name>>>;
+
 export function reply<Value>(value: Value): { readonly ok: true; readonly reply: Value } {
   return { ok: true, reply: value };
 }

@@ -1,8 +1,9 @@
 import { cleanText } from '#lib/domain/addresses/address.ts';
+import type { Claims } from '#lib/domain/customers/identity-claims.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
-import type { Claims, SignInFailure } from '#lib/server/ports/identity.ts';
+import type { SignInFailure } from '#lib/server/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
 import { type Caller, callProvider, type Reply, readString } from './provider-call.ts';
 import { hasClaim, readStaffRole, type StaffClaim } from './staff-claim.ts';

@@ -1,5 +1,5 @@
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
 import { type Caller, callProvider, type Reply, readString } from './provider-call.ts';
 

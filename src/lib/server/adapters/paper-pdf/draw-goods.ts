@@ -1,4 +1,4 @@
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import {
   BOTTOM,
   drawRule,

@@ -1,4 +1,4 @@
-import type { PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperRow } from '#lib/domain/orders/paper-document.ts';
 import { type PaperCanvas, type Place, write } from './paper-canvas.ts';
 import type { TaggedPart } from './paper-tags.ts';
 import type { TextStyle } from './typesetter.ts';

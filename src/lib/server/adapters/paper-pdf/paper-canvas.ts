@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import { artifact, type ElementType, type TaggedPart, type TagOptions } from './paper-tags.ts';
 import type { TextBox, TextStyle, Typesetter } from './typesetter.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 
 /**
  * Descriptions (RDF) beside those that the PDF library writes: the paper follows PDF/UA, and whose it is. The library does not

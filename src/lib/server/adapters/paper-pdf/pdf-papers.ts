@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import PDFDocument from 'pdfkit';
-import type { PaperDocument, PaperPrinter } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
+import type { PaperPrinter } from '#lib/server/ports/papers/paper-printer.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { drawPaper } from './draw-paper.ts';
 import { embedFont } from './embedded-font.ts';

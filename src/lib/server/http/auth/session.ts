@@ -1,3 +1,4 @@
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { CustomerState, Session, ShopUser } from '#lib/domain/customers/session.ts';
 import {
   type Cookies,
@@ -5,7 +6,6 @@ import {
   cookieOptions,
   SESSION_COOKIE_SECONDS,
 } from '#lib/server/http/security/cookies.ts';
-import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { MergedItems, SignInDetails } from '#lib/server/ports/sessions.ts';
 import { NO_BADGES, readBadgeCookie, writeBadgeCookie } from './badge-cookie.ts';

@@ -1,5 +1,6 @@
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { parseDevice } from '#lib/domain/customers/device.ts';
+import type { Claims, Tokens } from '#lib/domain/customers/identity-claims.ts';
 import { customerType, type Session, type ShopUser } from '#lib/domain/customers/session.ts';
 import { formatSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
 import type { StaffIdentity } from '#lib/domain/customers/staff.ts';
@@ -9,11 +10,9 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import type {
-  Claims,
   SignInCallback,
   SignInFailure,
   SignInTransaction,
-  Tokens,
 } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { sessionOwner } from '#lib/server/rpc/basket-owner.ts';

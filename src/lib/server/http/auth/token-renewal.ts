@@ -1,6 +1,6 @@
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { SealedTokens } from '#lib/server/ports/sessions.ts';
 

@@ -18,8 +18,9 @@ import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { checkoutProcedures } from '#lib/server/rpc/checkout/checkout-procedures.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
+import { runProcedure } from '#lib/server/rpc/run-procedure.ts';
 import { checkoutView, type StepResult } from '#lib/server/views/checkout/checkout.ts';
 import { listSavedAddresses } from '#lib/server/views/checkout/saved-addresses.ts';
 import { createPageCall, type PageCall } from './page-call.ts';
@@ -92,12 +93,13 @@ async function saveStep(
   form: FormData,
   context: CallContext,
 ): Promise<Response | PageResult> {
-  const result = await dispatch(
+  const result = await runProcedure(
     'updateCheckout',
+    checkoutProcedures.updateCheckout,
     { ...readCheckoutUpdate(step, form, await listSavedAddresses(context)), ...readBuyer(form) },
     context,
   );
-  const reply = result.ok ? (result.reply as Reply<'updateCheckout'>) : undefined;
+  const reply = result.ok ? result.reply : undefined;
   if (!result.ok && result.problem.status === 401) return toSignIn(context);
   if (!reply) return renderStep(context, { edit: step, typed: form, notice: { kind: 'notSaved' } });
   // The new country already changes prices and delivery times; its address fields are still empty.
@@ -109,7 +111,12 @@ async function saveStep(
 }
 
 async function placeOrder(form: FormData, context: CallContext): Promise<Response | PageResult> {
-  const result = await dispatch('placeOrder', readPlaceOrderForm(form), context);
+  const result = await runProcedure(
+    'placeOrder',
+    checkoutProcedures.placeOrder,
+    readPlaceOrderForm(form),
+    context,
+  );
   if (!result.ok) {
     const { status, kind } = result.problem;
     if (status === 401) return toSignIn(context);

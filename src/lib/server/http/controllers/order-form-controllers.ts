@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import type { OrderProcedures } from '#lib/contract/orders.ts';
 import type { Method, Problem, Reply } from '#lib/contract/procedures.ts';
 import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
 import { Outage, type OutageNotice, outageNotice } from '#lib/domain/outage.ts';
@@ -8,7 +9,9 @@ import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { formRequest } from '#lib/server/http/forms/form-request.ts';
 import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
+import { orderProcedures } from '#lib/server/rpc/orders/orders-procedures.ts';
+import type { ProceduresOf } from '#lib/server/rpc/procedure.ts';
+import { runProcedure } from '#lib/server/rpc/run-procedure.ts';
 import { reorderQuery } from '#lib/server/views/orders/order-notice.ts';
 import {
   type ReturnFormError,
@@ -81,7 +84,9 @@ export async function submitReturn(
   return redirectWithNotice(path, result.kind);
 }
 
-async function callProcedure<Name extends Method>(
+const PROCEDURES: ProceduresOf<OrderProcedures> = orderProcedures;
+
+async function callProcedure<Name extends keyof OrderProcedures>(
   requestContext: OrderFormRequest,
   method: Name,
   payload: unknown,
@@ -95,11 +100,13 @@ async function callProcedure<Name extends Method>(
     const { requestId } = request;
     const context = await createCallContext(requestContext, shop, t);
     const noteAdded = await watchAddedItems(requestContext, context);
-    const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
+    const answer = await runProcedure(method, PROCEDURES[method], payload, {
+      ...{ ...context, idempotencyKey: requestId },
+    });
     request.finish();
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
     noteAdded(answer.reply);
-    return { kind: 'done', reply: answer.reply as Reply<Name> };
+    return { kind: 'done', reply: answer.reply };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { method, port: error.port, reason: error.message });

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply } from '#lib/contract/procedures.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { Membership } from '#lib/domain/promotions/membership.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
+import { sessionProcedures } from '#lib/server/rpc/customers/session-procedures.ts';
+import { runProcedure } from '#lib/server/rpc/run-procedure.ts';
 
 /** How long the page waits for two external services. Later results apply from the next page on. */
 const TIMEOUT_MS = 800;
@@ -28,8 +28,13 @@ export async function refreshCustomerForCheckout(
 }
 
 async function isStillSignedIn(context: CallContext): Promise<boolean> {
-  const result = await dispatch('refreshUser', undefined, context);
-  return !result.ok || (result.reply as Reply<'refreshUser'>).user !== undefined;
+  const result = await runProcedure(
+    'refreshUser',
+    sessionProcedures.refreshUser,
+    undefined,
+    context,
+  );
+  return !result.ok || result.reply.user !== undefined;
 }
 
 /** The result of `work`, or `fallback` when it fails or takes too long. */

@@ -1,9 +1,9 @@
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
 import { isRoleCheckDue, type StaffSession } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getAccessToken } from '#lib/server/http/auth/access-token.ts';
 import { ensureFreshToken } from '#lib/server/http/auth/token-renewal.ts';
-import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { StaffCheck } from '#lib/server/ports/sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
+import type { AuditKind } from '#lib/domain/desk/audit-kind.ts';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
-import type { AuditKind } from '#lib/server/ports/desk-audit.ts';
 
 /** A page or file of the desk that is written into the audit log when it is given out. */
 export interface DeskView {

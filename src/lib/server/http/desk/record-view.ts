@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import type { StaffMember } from '#lib/domain/customers/staff.ts';
-import type { AuditKind, AuditPerson } from '#lib/server/ports/desk-audit.ts';
+import type { AuditKind } from '#lib/domain/desk/audit-kind.ts';
+import type { AuditPerson } from '#lib/server/ports/desk-audit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { findDeskView } from './desk-views.ts';
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
+import type { Dispatch } from '#lib/server/rpc/procedure.ts';
 
 /** A posted form. */
 export interface FormCall {
@@ -8,6 +9,7 @@ export interface FormCall {
   readonly form: FormData;
   readonly locale: Locale;
   readonly requestContext: RequestContext;
+  readonly dispatch: Dispatch;
 }
 
 /** One entry of a subject's table of forms. */

@@ -2,6 +2,7 @@ import { isLocale } from '#lib/domain/shop/shop.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
 import { formByName } from './form-table.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function handleFormRequest(
   const locale = form?.get('locale');
   if (!form || typeof locale !== 'string' || !isLocale(locale))
     return plainText(400, 'Bad Request');
-  return seeOther(await submit({ name, form, locale, requestContext }));
+  return seeOther(await submit({ name, form, locale, requestContext, dispatch }));
 }
 
 async function readFormData(request: Request): Promise<FormData | undefined> {

@@ -6,7 +6,6 @@ import { translator } from '#lib/i18n/translate.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
 import { watchAddedItems } from './added-items.ts';
 import type { FormCall, FormDefinition, ShopForm } from './form-definition.ts';
 import { formRequest } from './form-request.ts';
@@ -49,7 +48,7 @@ export function defineProcedureForm<Input, Result>({
 
 /** The same press runs once, also when it is repeated after an outage. */
 async function runOnce<Result>(
-  { name, form, locale, requestContext }: FormCall,
+  { name, form, locale, requestContext, dispatch }: FormCall,
   run: (caller: ProcedureCaller) => Result | Promise<Result>,
   outage: (notice: OutageNotice) => Result,
 ): Promise<Result> {
@@ -62,7 +61,7 @@ async function runOnce<Result>(
     const result = await run(async <Name extends Method>(method: Name, payload: unknown) => {
       const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
       if (answer.ok) noteAdded(answer.reply);
-      return answer as ProcedureResult<Reply<Name>>;
+      return answer;
     });
     request.finish();
     return result;

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
-import type { PaperDocument } from './paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 
 /**
  * Writes what an invoice or a credit note says, in the language of the order's shop. Pure, and independent of what becomes

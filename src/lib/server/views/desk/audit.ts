@@ -1,7 +1,8 @@
+import { AUDIT_KINDS, type AuditKind } from '#lib/domain/desk/audit-kind.ts';
 import { deskAuditPath } from '#lib/domain/desk/desk-paths.ts';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '#lib/server/ports/desk-audit.ts';
+import type { AuditEntry } from '#lib/server/ports/desk-audit.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 import { cutPage, readBefore } from './paging.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { orderPaper, writePaper } from './order-paper.ts';
 

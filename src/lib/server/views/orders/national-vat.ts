@@ -1,6 +1,6 @@
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
+import type { PaperRow } from '#lib/domain/orders/paper-document.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
-import type { PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 type Paper = Pick<OrderPaper, 'nationalVat'>;

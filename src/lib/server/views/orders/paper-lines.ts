@@ -11,12 +11,12 @@ import type {
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
+import type { PaperDocument, PaperRow } from '#lib/domain/orders/paper-document.ts';
 import { printedTexts } from '#lib/domain/orders/printed-texts.ts';
 import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import { formatMoney, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { includedVat } from '#lib/domain/tax/included-vat.ts';
-import type { PaperDocument, PaperRow } from '#lib/server/ports/papers/paper-printer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { shopForOrder } from './order-page.ts';
 import { formatSignedAmount, orderSums } from './order-sums.ts';

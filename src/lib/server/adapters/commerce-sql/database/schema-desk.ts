@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#lib/domain/customers/staff.ts';
+import type { AuditKind } from '#lib/domain/desk/audit-kind.ts';
 import type { AuditOutcome } from '#lib/domain/desk/audit-outcome.ts';
-import type { AuditKind } from '#lib/server/ports/desk-audit.ts';
 import type { Timestamp } from './column-types.ts';
 
 export interface DeskTables {

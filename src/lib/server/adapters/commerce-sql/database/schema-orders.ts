@@ -6,9 +6,9 @@ import type {
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import type { PaperKind } from '#lib/domain/orders/order-papers.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { ExchangeRates, NationalVat } from '#lib/domain/tax/exchange-rates.ts';
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** Tables of orders after placement. */

@@ -3,10 +3,10 @@ import type { Order } from '#lib/domain/orders/order.ts';
 import { buildOrderDetail } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
 import type { PaperWriter } from '#lib/server/ports/papers/paper-writer.ts';
 import { toPaper } from './paper-row.ts';
 

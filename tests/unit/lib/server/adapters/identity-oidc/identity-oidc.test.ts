@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import type { Identity, SignInCallback, Tokens } from '#lib/server/ports/identity.ts';
+import type { Identity, SignInCallback } from '#lib/server/ports/identity.ts';
 import { CookieJar } from '../../../../../support/cookie-jar.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
