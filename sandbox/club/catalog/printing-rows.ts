@@ -51,7 +51,15 @@ export function letteringRows(now: Date): LetteringRows {
   const made = { created_at: now.toISOString(), updated_at: now.toISOString() };
   return {
     product: parts.map(({ id, key }) => ({
-      ...{ id, master_key: key, reference_key: key, is_active: true, images: [], advanced: {} },
+      ...{
+        id,
+        master_key: key,
+        reference_key: key,
+        is_active: true,
+        hidden_in: [],
+        images: [],
+        advanced: {},
+      },
       ...{ sellable_from: null, sellable_to: null, members_from: null, max_per_order: null },
       ...made,
     })),

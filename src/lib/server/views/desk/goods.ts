@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import { SHOP_LANGUAGES } from '#club/known-shops.ts';
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
 import { mainPosition } from '#lib/domain/catalog/product-images.ts';
+import { isSoldIn } from '#lib/domain/catalog-files/merge-record.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
@@ -10,6 +11,7 @@ import {
   getShopByLocale,
   isLocale,
   type Language,
+  type Locale,
   SHOPS,
   type Shop,
 } from '#lib/domain/shop/shop.ts';
@@ -29,7 +31,8 @@ export interface GoodsPage {
     readonly href: string;
     readonly key: string;
     readonly name: string;
-    readonly isActive: boolean;
+    /** Names of the shops that sell it; undefined: all of them. */
+    readonly soldIn: readonly string[] | undefined;
     readonly units: string;
   }[];
   readonly newer: string | undefined;
@@ -50,8 +53,9 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
     `${deskGoodsPath()}?${new URLSearchParams({ term, page: String(number) })}`;
   return {
     ...{ term, total: count(total) },
-    rows: goods.map(({ key, name, isActive, units }) => ({
-      ...{ href: deskGoodsPath(key), key, name, isActive, units: count(units) },
+    rows: goods.map(({ key, name, soldIn, units }) => ({
+      ...{ href: deskGoodsPath(key), key, name, units: count(units) },
+      soldIn: soldIn.length === SHOPS.length ? undefined : soldIn.map(shopName),
     })),
     newer: page > 1 ? pagePath(page - 1) : undefined,
     older: page * PER_PAGE < total ? pagePath(page + 1) : undefined,
@@ -76,7 +80,8 @@ export interface ProductPage {
   readonly shop: Shop;
   readonly shops: readonly Shop[];
   readonly sizes: readonly SizeRow[];
-  readonly isActive: boolean;
+  /** Each shop, whether it sells the product, and whether it has a price for it. */
+  readonly sale: readonly ShopSale[];
   /** For fields of the kind datetime-local, in the club's time zone. */
   readonly from: string;
   readonly to: string;
@@ -85,6 +90,13 @@ export interface ProductPage {
   readonly pictures: readonly PictureRow[];
   /** Undefined for a club that prints nothing. */
   readonly printing: PrintingRow | undefined;
+}
+
+export interface ShopSale {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly isSold: boolean;
+  readonly hasPrice: boolean;
 }
 
 export interface PictureRow {
@@ -109,11 +121,12 @@ export async function productPage(
   const chosen = url.searchParams.get('shop') ?? '';
   const shop = isLocale(chosen) ? getShopByLocale(chosen) : SHOPS[0];
   if (!shop) return undefined;
-  const { texts, isActive, sellableFrom, sellableTo, details } = detail.record;
+  const { texts, sellableFrom, sellableTo, details } = detail.record;
   const { language } = SHOP_LANGUAGES[locale];
   const { count } = deskFormat(locale);
   return {
-    ...{ key, shop, shops: SHOPS, isActive },
+    ...{ key, shop, shops: SHOPS },
+    sale: toSale(detail),
     name: texts[language]?.name ?? texts.en?.name ?? key,
     sizes: toSizes(detail, shop, { count, language }),
     from: toField(sellableFrom),
@@ -122,6 +135,17 @@ export async function productPage(
     pictures: toPictures(detail),
     printing: services.printing.rules.season === '' ? undefined : { chosen: details.printing },
   };
+}
+
+function shopName(locale: Locale): string {
+  return getShopByLocale(locale).displayName;
+}
+
+function toSale({ record }: GoodsDetail): readonly ShopSale[] {
+  return SHOPS.map(({ locale, displayName, currency }) => ({
+    ...{ locale, name: `${displayName} (${currency})`, isSold: isSoldIn(record, locale) },
+    hasPrice: record.variants.some(({ prices }) => prices[locale] !== undefined),
+  }));
 }
 
 function toSizes(
