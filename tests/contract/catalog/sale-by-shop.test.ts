@@ -74,7 +74,8 @@ describeEachDatabase('what is on sale where', (open) => {
     const [navy] = await catalog.productsByReferenceKeys(GB, ['SHIRT-NAVY']);
     if (!navy) throw new Error('Great Britain sells it.');
     const whole = { filters: { attributes: {} }, page: 1, perPage: 24 };
-    const listedIn = async (shop: typeof GB) => (await catalog.listing(shop, whole)).products.length;
+    const listedIn = async (shop: typeof GB) =>
+      (await catalog.listing(shop, whole)).products.length;
     expect([await listedIn(GB), await listedIn(DE)]).toEqual([2, 1]);
     expect(await catalog.productById(DE, navy.id)).toBeUndefined();
     expect([...(await catalog.productNames(navy.id)).keys()]).toEqual([GB.id]);

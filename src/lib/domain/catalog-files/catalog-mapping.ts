@@ -1,4 +1,14 @@
-import type { Texts } from './catalog-record.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
+
+/** By key and language. */
+export type CategoryNames = Readonly<
+  Record<string, Readonly<Partial<Record<Language, string | undefined>>>>
+>;
+
+/** By key and language. */
+export type CategoryNames = Readonly<
+  Record<string, Readonly<Partial<Record<Language, string | undefined>>>>
+>;
 
 /**
  * How names of another system are understood. Names begin with what they are: `type: Hoodies`, `tag: sale`. The first
@@ -8,7 +18,7 @@ export interface CatalogMapping {
   /** Keys of categories, such as `men/hoodies`; an empty list for none: no list shows what has only such types. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   /** Names of categories by key and language: `men` → `{ en: 'Men', de: 'Herren' }`. */
-  readonly names?: Readonly<Record<string, Texts<string>>>;
+  readonly names?: CategoryNames;
   /** Filter colours by the names of colours: `Midnight` → `navy`. */
   readonly colours: Readonly<Record<string, string>>;
   /** Sizes as the size charts name them: `Medium` → `m`. */

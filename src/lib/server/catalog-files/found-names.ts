@@ -1,6 +1,6 @@
 import { printing } from '#club/club-files.ts';
 import { slugify } from '#lib/domain/catalog/product-paths.ts';
-import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
+import type { CatalogMapping, CategoryNames } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type {
   AttributeRecord,
   CategoryRecord,
@@ -135,7 +135,7 @@ export class FoundNames {
     };
   }
 
-  #names(): CatalogMapping['names'] {
+  #names(): CategoryNames {
     const found = [...this.#categories].map(([key, name]) => {
       return [key, { [this.#language]: name, ...this.#mapping.names?.[key] }] as const;
     });
@@ -195,10 +195,9 @@ export class FoundNames {
       ...this.#mapping.names?.[key],
     };
     return Object.fromEntries(
-      Object.entries(names).map(([language, name]) => [
-        language,
-        { name, slug: slugify(name) || key },
-      ]),
+      Object.entries(names).flatMap(([language, name]) =>
+        name ? [[language, { name, slug: slugify(name) || key }]] : [],
+      ),
     );
   }
 

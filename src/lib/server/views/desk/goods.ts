@@ -1,10 +1,10 @@
 import { club } from '#club/club.ts';
-import { SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { shopLanguage } from '#club/known-shops.ts';
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
 import { mainPosition } from '#lib/domain/catalog/product-images.ts';
 import { isSoldIn } from '#lib/domain/catalog-files/merge-record.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
-import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
+import { JERSEY_GROUPS, type PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { imageUrl } from '#lib/domain/shop/image.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type Shop,
 } from '#lib/domain/shop/shop.ts';
 import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
+import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { GoodsDetail } from '#lib/server/ports/goods.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
@@ -44,7 +45,7 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
   const term = (url.searchParams.get('term') ?? '').slice(0, MAX_TERM);
   const typed = url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
-  const { language } = SHOP_LANGUAGES[locale];
+  const { language } = shopLanguage(locale);
   const { goods, total } = await services.goods.search({
     ...{ term, language, page, perPage: PER_PAGE },
   });
@@ -108,6 +109,8 @@ export interface PictureRow {
 }
 
 export interface PrintingRow {
+  /** The club's kinds of jerseys, whose letters can be chosen. */
+  readonly groups: readonly { readonly key: string; readonly name: string }[];
   readonly chosen: PrintingChoice | undefined;
 }
 
@@ -122,7 +125,7 @@ export async function productPage(
   const shop = isLocale(chosen) ? getShopByLocale(chosen) : SHOPS[0];
   if (!shop) return undefined;
   const { texts, sellableFrom, sellableTo, details } = detail.record;
-  const { language } = SHOP_LANGUAGES[locale];
+  const { language } = shopLanguage(locale);
   const { count } = deskFormat(locale);
   return {
     ...{ key, shop, shops: SHOPS },
@@ -133,7 +136,7 @@ export async function productPage(
     to: toField(sellableTo),
     timeZone: club.timeZone,
     pictures: toPictures(detail),
-    printing: services.printing.rules.season === '' ? undefined : { chosen: details.printing },
+    printing: services.printing.rules.season === '' ? undefined : toPrinting(details, locale),
   };
 }
 
@@ -146,6 +149,11 @@ function toSale({ record }: GoodsDetail): readonly ShopSale[] {
     ...{ locale, name: `${displayName} (${currency})`, isSold: isSoldIn(record, locale) },
     hasPrice: record.variants.some(({ prices }) => prices[locale] !== undefined),
   }));
+}
+
+function toPrinting({ printing }: GoodsDetail['record']['details'], locale: Locale): PrintingRow {
+  const groups = JERSEY_GROUPS.map((key) => ({ key, name: letteringName(key, locale) }));
+  return { groups, chosen: printing };
 }
 
 function toSizes(
