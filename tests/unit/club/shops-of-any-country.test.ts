@@ -243,3 +243,36 @@ describe('printing of the club’s own', () => {
     expect(await shops.catalog.variantsByReferenceKeys(shop, ['PART-NAME'])).toHaveLength(1);
   });
 });
+
+test('coins of currencies are those of ISO 4217', async () => {
+  const { currencyDecimals, isPayableAmount } = await import('#club/currency-coins.ts');
+  const { toSmallestUnit, fromSmallestUnit } = await import(
+    '#lib/server/adapters/payments-stripe/smallest-unit.ts'
+  );
+  const { minor } = await import('#lib/domain/shop/money.ts');
+  const decimals = ['JPY', 'PLN', 'KWD', 'MGA'].map((currency) => currencyDecimals(currency));
+  expect(decimals).toEqual([0, 2, 3, 0]);
+  expect([isPayableAmount(150, 'JPY'), isPayableAmount(150, 'KWD')]).toEqual([false, true]);
+  expect(toSmallestUnit(minor(20_050), 'PLN')).toBe(20_050);
+  expect(fromSmallestUnit(20_050, 'pln')).toBe(20_050);
+  expect(fromSmallestUnit(20_050, 'gbp')).toBeUndefined();
+});
+
+test('a club of a country without delivery prices of its own is told what is missing', async () => {
+  const { readClubFolder } = await import('#club/read-club-folder.ts');
+  const { shops: _, ...settings } = JSON.parse(readFileSync(join(CLUB, 'club.json'), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'terrace-no-delivery-'));
+  cpSync(DEMO, folder, { recursive: true });
+  const polish = [{ locale: 'de-pl', currency: 'PLN', country: 'PL' }];
+  const club = { ...settings, shops: polish, defaultLocale: 'de-pl' };
+  writeFileSync(join(folder, 'club.json'), JSON.stringify(club));
+  expect(() => readClubFolder(folder)).toThrow(
+    'delivery.json: is needed: it says how long delivery takes and what it costs for PL',
+  );
+  const wrong = { ...club, shops: [{ locale: 'pl-pl', currency: 'ZLO', country: 'XX' }] };
+  writeFileSync(join(folder, 'club.json'), JSON.stringify(wrong));
+  expect(() => readClubFolder(folder)).toThrow(
+    /shops\.0\.locale must be a language[\s\S]*currency must be a currency of ISO 4217[\s\S]*country must be a country of ISO 3166-1/,
+  );
+  rmSync(folder, { recursive: true });
+});

@@ -11,7 +11,7 @@ const IN_HUNDREDTHS = ['ISK', 'UGX'];
  */
 export function toSmallestUnit(amount: Minor, currency: string): number {
   if (!isShopCurrency(currency)) throw new RangeError(`no shop sells in ${currency}`);
-  const units = amount * unitsPerHundredth(currency);
+  const units = scale(amount, decimalsOf(currency) - 2);
   if (!Number.isInteger(units))
     throw new RangeError(`${amount} hundredths of ${currency} are not a whole number of units`);
   return units;
@@ -21,7 +21,7 @@ export function toSmallestUnit(amount: Minor, currency: string): number {
 export function fromSmallestUnit(units: number, currency: string): Minor | undefined {
   const code = currency.toUpperCase();
   if (!isShopCurrency(code)) return undefined;
-  return minor(Math.round(units / unitsPerHundredth(code)));
+  return minor(scale(units, 2 - decimalsOf(code)));
 }
 
 /** What Stripe captured. An amount in a currency in which no shop sells keeps Stripe's units: it matches no order. */
@@ -30,9 +30,13 @@ export function toPaidAmount(units: number, currency: string): PaidAmount {
   return { amount, currency: currency.toUpperCase() };
 }
 
-/** Stripe counts in the smallest unit: hundredths are 1, whole won 1/100, thousandths of a dinar 10. */
-function unitsPerHundredth(currency: string): number {
-  return IN_HUNDREDTHS.includes(currency) ? 1 : 10 ** (currencyDecimals(currency) - 2);
+function decimalsOf(currency: string): number {
+  return IN_HUNDREDTHS.includes(currency) ? 2 : currencyDecimals(currency);
+}
+
+/** Divides by whole powers of ten, which floating-point numbers do without an error where the result is whole. */
+function scale(amount: number, places: number): number {
+  return places < 0 ? amount / 10 ** -places : amount * 10 ** places;
 }
 
 function isShopCurrency(currency: string): boolean {
