@@ -5,11 +5,6 @@ export type CategoryNames = Readonly<
   Record<string, Readonly<Partial<Record<Language, string | undefined>>>>
 >;
 
-/** By key and language. */
-export type CategoryNames = Readonly<
-  Record<string, Readonly<Partial<Record<Language, string | undefined>>>>
->;
-
 /**
  * How names of another system are understood. Names begin with what they are: `type: Hoodies`, `tag: sale`. The first
  * import fills it with everything that it found; a manager edits it.
