@@ -1,4 +1,5 @@
 import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
+import { isKnownCountry } from '#club/known-shops.ts';
 import type { AddressField } from './address-fields.ts';
 import { type DeliveryCountry, isDeliveryCountry } from './delivery-countries.ts';
 
@@ -58,6 +59,11 @@ export function hasHouseNumberField(layout: readonly AddressField[]): boolean {
 /** Whether deliveries to that country need a phone number for customs and couriers. */
 export function needsPhone(countryCode: string): boolean {
   return findShape(countryCode)?.needsPhone ?? false;
+}
+
+/** Whether parcels need one of a list of states. Elsewhere a state is a line that may stay empty. */
+export function needsState(countryCode: string): boolean {
+  return isKnownCountry(countryCode) && addressLayout(countryCode).includes('state');
 }
 
 const MARKED: readonly (readonly [mark: string, fields: readonly AddressField[]])[] = [
