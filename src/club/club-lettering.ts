@@ -4,7 +4,7 @@ import { NO_PRINTING } from './no-printing.ts';
 export interface ClubLettering {
   readonly maxLetters: number;
   readonly maxFigures: number;
-  /** Kinds of jerseys that have letters of their own; the first is that of a shirt of which nothing is said. */
+  /** Kinds of jerseys that have letters of their own; the first counts where a product names none. */
   readonly groups: readonly [string, ...string[]];
   /** Looks of the letters; the first is chosen at first. */
   readonly styles: readonly [string, ...string[]];

@@ -40,7 +40,7 @@ export type ClubDelivery = z.infer<typeof deliverySchema>;
 /** Countries and currencies of the shop's own table, in `src/lib/domain/checkout/delivery.ts`. */
 const OWN_CURRENCIES = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'];
 
-/** What a club without `delivery.json` cannot have, because nobody has said what delivery costs there. */
+/** What a club without `delivery.json` cannot have: the shop's own table has no prices for it. */
 export function missingDelivery({ deliveryCountries, shops }: ClubSettings): readonly string[] {
   const countries = deliveryCountries.filter((country) => !isKnownCountry(country));
   const currencies = shops

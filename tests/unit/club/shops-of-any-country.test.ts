@@ -143,12 +143,12 @@ describe('a shop in any country', () => {
     const { formatMoney, minor } = await import('#lib/domain/shop/money.ts');
     const { translator } = await import('#lib/i18n/translate.ts');
     const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace('’', "'");
-    const told = shops.SHOPS.map((shop) => [
+    const shown = shops.SHOPS.map((shop) => [
       shop.displayName,
       plain(formatMoney(minor(1_234_50), shop)),
       translator(shop.locale)('lettering:name'),
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['Poland', '1.234,50 zł', 'Name'],
       ['Schweiz', "CHF 1'234.50", 'Name'],
       ['Sweden', '1 234,50 kr', 'Name'],
@@ -258,7 +258,7 @@ test('coins of currencies are those of ISO 4217', async () => {
   expect(fromSmallestUnit(20_050, 'gbp')).toBeUndefined();
 });
 
-test('a club of a country without delivery prices of its own is told what is missing', async () => {
+test('a club of a country without a table of delivery is refused with what is missing', async () => {
   const { readClubFolder } = await import('#club/read-club-folder.ts');
   const { shops: _, ...settings } = JSON.parse(readFileSync(join(CLUB, 'club.json'), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'terrace-no-delivery-'));

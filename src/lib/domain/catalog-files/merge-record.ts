@@ -13,7 +13,7 @@ export function mergeRecord(
     ...record,
     ...changeSaleIn(stored, [shop], record.isActive),
     texts: { ...stored.texts, ...(own && { [language]: own }) },
-    // Lists of other systems say nothing of these, so what the staff or a file of the shop's own has said stays.
+    // Lists of other systems have no columns for these: the choices of the staff and of the shop's own files stay.
     sellableFrom: record.sellableFrom ?? stored.sellableFrom,
     sellableTo: record.sellableTo ?? stored.sellableTo,
     membersFrom: record.membersFrom ?? stored.membersFrom,

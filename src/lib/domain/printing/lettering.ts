@@ -56,7 +56,7 @@ export interface LetteringRules {
 
 const NO_INK: LetteringInk = { letters: '#000000', figures: '#000000' };
 
-/** How letters of a style look on a jersey. A style that the club's folder got later is black until its colours are told. */
+/** How letters of a style look on a jersey. Black where the stored settings do not have a style of the folder yet. */
 export function letteringLook(
   { inks, edges, curvature }: Pick<LetteringRules, 'inks' | 'edges' | 'curvature'>,
   group: JerseyGroup,
