@@ -30,25 +30,6 @@ const codes = z
 const { POSTCODE_REGEXES: postcodes } = z
   .object({ POSTCODE_REGEXES: z.map(z.string(), z.instanceof(RegExp)) })
   .parse(load('postcode-validator/lib/cjs/postcode-regexes.js'));
-/** By region: the currencies in force, the last one first. */
-const currencies = z
-  .object({
-    supplemental: z.object({
-      currencyData: z.object({
-        region: z.record(
-          z.string(),
-          z.array(
-            z.record(
-              z.string(),
-              z.looseObject({ _to: z.string().optional(), _tender: z.string().optional() }),
-            ),
-          ),
-        ),
-      }),
-    }),
-  })
-  .parse(load('cldr-core/supplemental/currencyData.json')).supplemental.currencyData.region;
-
 /** The list is a property in older engines and a method in newer ones. */
 const timeZonesOf = z
   .custom<{ getTimeZones?(): string[]; timeZones?: string[] }>(
@@ -68,14 +49,6 @@ export function isCountry(code: string): boolean {
 /** Whether ISO 4217 has the currency. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
-}
-
-/** Currency that a country pays with today. */
-export function currencyOf(country: string): string | undefined {
-  for (const entry of (currencies[country] ?? []).toReversed())
-    for (const [currency, { _to, _tender }] of Object.entries(entry))
-      if (_to === undefined && _tender !== 'false') return currency;
-  return undefined;
 }
 
 export function readCountryData(country: string): CountryData {

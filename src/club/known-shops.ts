@@ -73,7 +73,7 @@ function shopId(locale: Locale, language: Language): number {
 }
 
 /** Countries whose address rules and delivery zones are kept here. Those of all others come from Unicode's data. */
-export const KNOWN_COUNTRIES = [
+const KNOWN_COUNTRIES = [
   'GB',
   'IE',
   'DE',

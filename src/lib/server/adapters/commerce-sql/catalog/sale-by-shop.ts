@@ -9,12 +9,6 @@ export function isSoldIn(shop: number | RawBuilder<unknown>, product: string): R
   return sql<boolean>`(${row}.is_active and ${id} <> all(${row}.hidden_in))`;
 }
 
-/** Whether one of the shops sells it. */
-export function isSoldInSome(locales: readonly Locale[], product: string): RawBuilder<boolean> {
-  const row = sql.raw(product);
-  return sql<boolean>`(${row}.is_active and not ${toShopIds(locales)}::integer[] <@ ${row}.hidden_in)`;
-}
-
 export function toShopIds(locales: readonly Locale[]): readonly number[] {
   return locales.map((locale) => getShopByLocale(locale).id);
 }
