@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
+import { countriesWithoutRates } from '#lib/domain/tax/vat-data.ts';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { readSettings, type Settings } from '#lib/server/config/settings.ts';
@@ -70,6 +71,8 @@ async function start(): Promise<void> {
     runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
   });
   const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
+  const countries = countriesWithoutRates();
+  if (countries.length > 0) log.info('vat.no-rates', { countries });
   log.info('started', { port, sandboxed: config.sandboxed });
 
   let isStopping = false;

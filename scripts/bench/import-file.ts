@@ -60,10 +60,9 @@ function copyOf(product: ProductRecord, copy: number): ProductRecord {
       ...variant,
       key: `${variant.key}-${copy}`,
       prices: Object.fromEntries(
-        Object.entries(variant.prices).map(([locale, price]) => [
-          locale,
-          { ...price, amount: price.amount + copy * 100 },
-        ]),
+        Object.entries(variant.prices).flatMap(([locale, price]) =>
+          price ? [[locale, { ...price, amount: price.amount + copy * 100 }]] : [],
+        ),
       ),
     })),
   };

@@ -80,6 +80,7 @@ async function runImport(
   const outcome = await importCatalog(
     {
       ...command,
+      shop: command.shop.locale,
       source: command.sources.map((source) => basename(source)).join(', '),
       rows: readSources(placeSources(command.sources, download), {
         ...{ format: command.format, shop: command.shop, now: now() },

@@ -17,6 +17,7 @@ import { checkNames } from './check-names.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkShop } from './check-shop.ts';
+import { checkVat } from './check-vat.ts';
 import {
   type Check,
   describeError,
@@ -65,6 +66,7 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
     checkMembership(settings, surroundings),
     checkMail(settings),
     checkExchangeRates(settings, surroundings),
+    checkVat(),
     ...checkErrorReports(settings, surroundings),
     checkNames(settings),
     checkClock(settings, surroundings),

@@ -15,6 +15,7 @@ import {
   deliveryProblems,
   deliverySchema,
   exchangeRatesSchema,
+  missingDelivery,
   sizeChartsSchema,
 } from './tables-schema.ts';
 
@@ -65,8 +66,7 @@ export function readClubFolder(directory: string): ClubFolder {
   const exchangeRates = readOptionalJson(
     ...([directory, 'exchange-rates.json', exchangeRatesSchema, problems] as const),
   );
-  if (delivery && settings)
-    problems.push(...deliveryProblems(delivery, settings).map((text) => `delivery.json: ${text}`));
+  if (settings) problems.push(...problemsOfDelivery(directory, delivery, settings));
   for (const file of CREST_FILES) {
     if (!existsSync(join(directory, file))) {
       problems.push(`${file}: is missing. Make it with: npm run club -- crest ${directory} FILE`);
@@ -78,6 +78,17 @@ export function readClubFolder(directory: string): ClubFolder {
     );
   }
   return { directory, settings, printing, letters, delivery, sizeCharts, exchangeRates };
+}
+
+function problemsOfDelivery(
+  directory: string,
+  delivery: ClubDelivery | undefined,
+  settings: ClubSettings,
+): readonly string[] {
+  // A table that cannot be read has problems of its own.
+  if (!delivery && existsSync(join(directory, 'delivery.json'))) return [];
+  const found = delivery ? deliveryProblems(delivery, settings) : missingDelivery(settings);
+  return found.map((text) => `delivery.json: ${text}`);
 }
 
 function readOptionalJson<Schema extends z.ZodType>(

@@ -3,13 +3,17 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { clubLettering } from '#club/club-lettering.ts';
 import { themeSheet } from '#club/club-theme.ts';
+import { readCountryData } from '#club/country-data.ts';
+import { isKnownCountry } from '#club/known-shops.ts';
 import {
   type ClubFolder,
   CREST_FILES,
   clubDirectory,
   readClubFolder,
 } from '#club/read-club-folder.ts';
+import { shopName } from '#club/shop-name.ts';
 
 /**
  * Puts the folder of the club, which `CLUB` names, into the build: its settings into the server's bundle, its shops and
@@ -70,6 +74,8 @@ function bundledModule(
   }
   if (id.endsWith('/src/club/club-tables.ts')) {
     return `export const CLUB_DELIVERY = ${JSON.stringify(delivery)};
+export const CLUB_LETTERING_NAMES = ${JSON.stringify(printing?.names ?? {})};
+export const CLUB_LEAD_DAYS = ${JSON.stringify(settings.leadDays)};
 export const CLUB_SIZE_CHARTS = ${JSON.stringify(sizeCharts)};
 export const CLUB_EXCHANGE_RATES = ${JSON.stringify(exchangeRates)};`;
   }
@@ -79,10 +85,13 @@ export const printing = ${JSON.stringify(printing)};`;
   }
   if (!id.endsWith('/src/club/club-shops.ts')) return undefined;
   const shops = settings.shops.map(({ locale, currency, country, displayName }) => [
-    ...[locale, currency, country],
-    ...(displayName ? [displayName] : []),
+    ...[locale, currency, country, displayName ?? shopName(locale)],
   ]);
+  const others = settings.deliveryCountries.filter((country) => !isKnownCountry(country));
+  const data = others.map((country) => [country, readCountryData(country)]);
   return `export const CLUB_SHOPS = ${JSON.stringify(shops)};
 export const CLUB_DEFAULT_LOCALE = ${JSON.stringify(settings.defaultLocale)};
-export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};`;
+export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};
+export const CLUB_LETTERING = ${JSON.stringify(clubLettering(printing))};
+export const CLUB_COUNTRY_DATA = ${JSON.stringify(Object.fromEntries(data))};`;
 }

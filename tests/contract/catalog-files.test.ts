@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { productName } from '#lib/domain/catalog/product.ts';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
-import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
@@ -191,7 +191,7 @@ describeEachDatabase('the catalogue as a file', (open) => {
     await run.writeProducts(
       toImported([aProductRecord({ maxPerOrder: 1 }), aProductRecord({ key: 'NEW' })]),
     );
-    expect(await run.hideMissing(new Set(['SHIRT-RED', 'NEW']))).toEqual(['SHIRT-NAVY']);
+    expect(await run.hideMissing(new Set(['SHIRT-RED', 'NEW']), LOCALES)).toEqual(['SHIRT-NAVY']);
     await run.finish();
     expect((await files.activeKeys()).toSorted()).toEqual(['NEW', 'SHIRT-RED']);
 

@@ -28,6 +28,7 @@ export function productRow(
     id: draft.id,
     master_key: draft.masterKey,
     reference_key: `AU-${draft.id}`,
+    hidden_in: [],
     is_active: draft.kit !== undefined || pseudoRandom(`inactive ${draft.key}`) > 0.004,
     created_at: dates.createdAt.toISOString(),
     updated_at: dates.updatedAt.toISOString(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type Lettering,
   type LetteringPart,
+  letteringLook,
   letteringParts,
 } from '#lib/domain/printing/lettering.ts';
 import {
@@ -59,10 +60,11 @@ function printingOf(part: LinePrint['part'], lettering: Lettering): NonNullable<
     number: lettering.number,
     badge: 'League',
   };
+  const { ink, rise } = letteringLook(rules, 'home', lettering.style);
   const print: LinePrint = {
     ...{ part, lettering, group: 'home' },
-    ink: rules.inks.home[lettering.style],
-    rise: rules.curvature[lettering.style],
+    ink,
+    rise,
     text: { key: part, label: LABELS[part], value: values[part] },
   };
   return {

@@ -121,7 +121,7 @@ async function measureLarge(
   const bytes = usedBytes() - before;
   const terms = Object.entries(JUDGED_TERMS)
     .filter(([locale]) => getShopByLocale(locale as Locale).language === language)
-    .flatMap(([, judged]) => judged.map(({ term }) => term));
+    .flatMap(([, judged]) => (judged ?? []).map(({ term }) => term));
   const searchMs = terms.map((term) => {
     const searchStart = performance.now();
     contender.find(term);

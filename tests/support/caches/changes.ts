@@ -137,7 +137,7 @@ export const CHANGES: readonly Change[] = [
     origin: 'the desk takes a product off sale',
     make: ({ services }) =>
       services.goods.changeSale(`AU-12`, {
-        ...{ isActive: false, sellableFrom: null, sellableTo: null },
+        ...{ soldIn: [], sellableFrom: null, sellableTo: null },
       }),
     shows: { filters: 10, counts: 10, menu: [['Men', 10]], 'search by exact key': 'none' },
   },

@@ -59,6 +59,7 @@ function sharedFields(
     shop: shop.locale,
     design: source.key,
     isActive: source.isActive,
+    hiddenIn: [],
     ...{ sellableFrom: null, sellableTo: null, membersFrom: null, maxPerOrder: null },
     texts: {
       [shop.language]: {

@@ -1,21 +1,35 @@
+import { printing } from '#club/club-files.ts';
 import { slugify } from '#lib/domain/catalog/product-paths.ts';
-import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
+import type { CatalogMapping, CategoryNames } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type {
   AttributeRecord,
   CategoryRecord,
   Texts,
 } from '#lib/domain/catalog-files/catalog-record.ts';
+import { JERSEY_GROUPS } from '#lib/domain/printing/lettering.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import { audienceOf } from './formats/audiences.ts';
 import { filterColour } from './formats/colours.ts';
 import { toOneLine } from './formats/descriptions.ts';
 import { compareSizes, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct } from './formats/source-product.ts';
-import { GROUP_LABELS, type GroupKey } from './group-labels.ts';
+import {
+  ALL_PRODUCTS,
+  GROUP_LABELS,
+  type GroupKey,
+  jerseyLabel,
+  ONE_SIZE,
+  YES,
+} from './group-labels.ts';
 
 const MAX_LABEL = 200;
 /** Category of products whose type and tags name none. */
-const FALLBACK_CATEGORY = { key: 'all', name: 'All products' };
+const FALLBACK_CATEGORY = 'all';
+
+/** Article numbers of what shoppers pay for a print: no list shows them. */
+const PRINTED_PARTS: ReadonlySet<string> = new Set(
+  Object.values(printing?.parts ?? {}).filter((sku) => sku !== ''),
+);
 
 type AttributeValues = Readonly<Record<string, readonly string[]>>;
 
@@ -38,16 +52,17 @@ export class FoundNames {
     this.#language = language;
   }
 
-  /** Keys of the product's categories; the mapping decides, else its types do. */
-  addCategories({ types, tags }: SourceProduct): readonly string[] {
+  /** Keys of the product's categories; the mapping decides, else its types do. Parts of a print have none. */
+  addCategories({ types, tags, variants }: SourceProduct): readonly string[] {
+    if (variants.some(({ sku }) => PRINTED_PARTS.has(sku))) return [];
     const fromTypes = types.flatMap((type) =>
       this.#mapped(`type: ${type}`, () => [this.#pathOf(type)]),
     );
     const fromTags = tags.flatMap((tag) => this.#mapped(`tag: ${tag}`, () => []));
     const keys = [...new Set([...fromTypes, ...fromTags])];
-    if (keys.length > 0) return keys;
-    this.#categories.set(FALLBACK_CATEGORY.key, FALLBACK_CATEGORY.name);
-    return [FALLBACK_CATEGORY.key];
+    if (keys.length > 0 || this.#isUnlisted(types)) return keys;
+    this.#categories.set(FALLBACK_CATEGORY, ALL_PRODUCTS[this.#language] ?? '');
+    return [FALLBACK_CATEGORY];
   }
 
   addAttributes({
@@ -59,12 +74,34 @@ export class FoundNames {
   }: SourceProduct): Record<string, string[]> {
     const audience = audienceOf([gender, ageGroup, ...tags, ...types]);
     const names = [...types.map((type) => `type: ${type}`), ...tags.map((tag) => `tag: ${tag}`)];
-    const isJersey = names.some((name) => this.#mapping.jerseys.includes(name));
     return {
       ...(vendor && { brand: [this.#add('brand', valueName(vendor), vendor)] }),
       ...(audience && { ageGroup: [this.#addTexts('ageGroup', audience.value, audience.texts)] }),
-      ...(isJersey && { isJersey: [this.#add('isJersey', 'true', 'Yes')] }),
+      ...this.#addJersey(names),
     };
+  }
+
+  /** The attributes by which the shop finds the shirts that are printed, and their letters. */
+  #addJersey(names: readonly string[]): Record<string, string[]> {
+    const isJersey = names.some((name) => this.#mapping.jerseys.includes(name));
+    const season = this.#mapping.season ?? printing?.season;
+    if (!isJersey || !season) return {};
+    const [first] = JERSEY_GROUPS;
+    const named = names.map((name) => this.#mapping.jerseyGroups?.[name]).find(Boolean);
+    const group = named ?? first;
+    return {
+      isJersey: [this.#addTexts('isJersey', 'true', YES)],
+      jerseyType: [this.#addTexts('jerseyType', group, jerseyLabel(group))],
+      season: [this.#add('season', season, season)],
+    };
+  }
+
+  /** The manager wants its types in no list: parts of a print are sold with shirts alone. */
+  #isUnlisted(types: readonly string[]): boolean {
+    return (
+      types.length > 0 &&
+      types.every((type) => this.#mapping.categories[`type: ${type}`]?.length === 0)
+    );
   }
 
   /** The filter colour, where it is known, and the name that shoppers see. */
@@ -79,7 +116,8 @@ export class FoundNames {
   addSize(label: string): string {
     const value = this.#mapping.sizes[label] ?? sizeValue(label);
     this.#sizeNames.set(label, value);
-    return this.#add('size', value, value === 'one-size' ? 'One size' : label);
+    if (value === 'one-size') return this.#addTexts('size', value, ONE_SIZE);
+    return this.#add('size', value, label);
   }
 
   records(): readonly (CategoryRecord | AttributeRecord)[] {
@@ -93,7 +131,15 @@ export class FoundNames {
       categories: { ...Object.fromEntries(this.#categoryNames), ...this.#mapping.categories },
       colours: { ...Object.fromEntries(this.#colourNames), ...this.#mapping.colours },
       sizes: { ...Object.fromEntries(this.#sizeNames), ...this.#mapping.sizes },
+      names: this.#names(),
     };
+  }
+
+  #names(): CategoryNames {
+    const found = [...this.#categories].map(([key, name]) => {
+      return [key, { [this.#language]: name, ...this.#mapping.names?.[key] }] as const;
+    });
+    return { ...this.#mapping.names, ...Object.fromEntries(found) };
   }
 
   #mapped(name: string, makeKeys: () => readonly string[]): readonly string[] {
@@ -136,14 +182,28 @@ export class FoundNames {
 
   #categoryRecords(): readonly CategoryRecord[] {
     return [...this.#categories].map(([key, name]) => ({
-      ...{ type: 'category', key, isHidden: false, customData: {} },
-      texts: { [this.#language]: { name, slug: slugify(name) || key } },
+      ...{ type: 'category', language: this.#language, key, isHidden: false, customData: {} },
+      texts: this.#categoryTexts(key, name),
     }));
+  }
+
+  /** The manager's names, else that of the list. */
+  #categoryTexts(key: string, found: string): CategoryRecord['texts'] {
+    const names = {
+      ...(key === FALLBACK_CATEGORY && ALL_PRODUCTS),
+      [this.#language]: found,
+      ...this.#mapping.names?.[key],
+    };
+    return Object.fromEntries(
+      Object.entries(names).flatMap(([language, name]) =>
+        name ? [[language, { name, slug: slugify(name) || key }]] : [],
+      ),
+    );
   }
 
   #attributeRecords(): readonly AttributeRecord[] {
     return [...this.#values].map(([key, values]) => ({
-      ...{ type: 'attribute', key, ...GROUP_LABELS[key] },
+      ...{ type: 'attribute', language: this.#language, key, ...GROUP_LABELS[key] },
       values: [...values]
         .map(([value, texts]) => ({ value, texts }))
         .toSorted((left, right) => (key === 'size' ? compareSizes(left.value, right.value) : 0)),

@@ -1,6 +1,7 @@
-import type { AttributeRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { AttributeRecord, Texts } from '#lib/domain/catalog-files/catalog-record.ts';
 
-export type GroupKey = 'size' | 'color' | 'colorDetail' | 'ageGroup' | 'brand' | 'isJersey';
+export type GroupKey = 'size' | 'color' | 'colorDetail' | 'ageGroup' | 'brand' | JerseyKey;
+type JerseyKey = 'isJersey' | 'jerseyType' | 'season';
 
 /** Attributes that products of other systems get, with their names in all languages. */
 export const GROUP_LABELS: Readonly<
@@ -36,4 +37,43 @@ export const GROUP_LABELS: Readonly<
       ...{ ko: '유니폼', zh: '球衣' },
     },
   },
+  jerseyType: {
+    ...{ kind: null, isMultiSelect: false, isFilter: false },
+    texts: {
+      ...{ en: 'Kit', de: 'Trikotart', fr: 'Type de maillot', es: 'Equipación' },
+      ...{ ko: '유니폼 종류', zh: '球衣类型' },
+    },
+  },
+  season: {
+    ...{ kind: null, isMultiSelect: false, isFilter: false },
+    texts: { en: 'Season', de: 'Saison', fr: 'Saison', es: 'Temporada', ko: '시즌', zh: '赛季' },
+  },
 };
+
+/** Category of products whose type and tags name none. */
+export const ALL_PRODUCTS: Texts<string> = {
+  ...{ en: 'All products', de: 'Alle Artikel', fr: 'Tous les articles', es: 'Todos los artículos' },
+  ...{ ko: '전체 상품', zh: '全部商品' },
+};
+
+export const ONE_SIZE: Texts<string> = {
+  ...{ en: 'One size', de: 'Einheitsgröße', fr: 'Taille unique', es: 'Talla única' },
+  ...{ ko: '프리 사이즈', zh: '均码' },
+};
+
+export const YES: Texts<string> = { en: 'Yes', de: 'Ja', fr: 'Oui', es: 'Sí', ko: '예', zh: '是' };
+
+const JERSEYS: Readonly<Record<string, Texts<string>>> = {
+  home: { en: 'Home', de: 'Heim', fr: 'Domicile', es: 'Local', ko: '홈', zh: '主场' },
+  away: { en: 'Away', de: 'Auswärts', fr: 'Extérieur', es: 'Visitante', ko: '어웨이', zh: '客场' },
+  third: { en: 'Third', de: 'Ausweich', fr: 'Third', es: 'Tercera', ko: '서드', zh: '第二客场' },
+  goalkeeper: {
+    ...{ en: 'Goalkeeper', de: 'Torwart', fr: 'Gardien', es: 'Portero' },
+    ...{ ko: '골키퍼', zh: '守门员' },
+  },
+};
+
+/** Name of a group of jerseys; a group of the club's own has its key. */
+export function jerseyLabel(group: string): Texts<string> {
+  return JERSEYS[group] ?? { en: group };
+}

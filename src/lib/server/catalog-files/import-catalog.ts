@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { AttributeRecord, CategoryRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ImportProgress, ImportReport } from '#lib/domain/catalog-files/import-report.ts';
-import { type Language, SHOPS } from '#lib/domain/shop/shop.ts';
+import { type Language, LOCALES, type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
 import type { CatalogFiles, ImportRun } from '#lib/server/ports/catalog-files.ts';
 import { ReportBuilder } from './import-report.ts';
 import { NameRegister } from './name-register.ts';
@@ -20,6 +20,8 @@ export interface ImportRequest {
   readonly source: string;
   readonly by: string;
   readonly rows: AsyncIterable<SourceRow>;
+  /** The shop of lists that say nothing of shops. */
+  readonly shop: Locale;
   /** Products that the file does not name stay on sale. */
   readonly isPartial: boolean;
   /** Nothing is imported if there is anything wrong with the file. */
@@ -61,6 +63,8 @@ export type ImportOutcome =
 interface ReadFile {
   readonly definitions: readonly (CategoryRecord | AttributeRecord)[];
   readonly keys: ReadonlySet<string>;
+  /** Shops that the file is about: it takes nothing off sale in others. */
+  readonly shops: readonly Locale[];
 }
 
 /**
@@ -85,8 +89,8 @@ async function importFrom(
   around: ImportSurroundings,
 ): Promise<ImportOutcome> {
   const report = new ReportBuilder(languagesOfShops());
-  const read = await readFile(request.rows, spool, report, around);
-  const gone = await findGone(request, read.keys, around.files);
+  const read = await readFile(request, spool, report, around);
+  const gone = await findGone(request, read, around.files);
   if (request.isDryRun || request.isStrict) await compareAll(spool, read, report, around);
   if (around.signal.aborted) return { kind: 'stopped' };
   if (request.isDryRun) report.addGone(gone.keys);
@@ -107,7 +111,7 @@ function languagesOfShops(): readonly Language[] {
 }
 
 async function readFile(
-  rows: AsyncIterable<SourceRow>,
+  { rows, shop }: ImportRequest,
   spool: RecordSpool,
   report: ReportBuilder,
   { onProgress, signal, rest }: ImportSurroundings,
@@ -115,6 +119,7 @@ async function readFile(
   const definitions: (CategoryRecord | AttributeRecord)[] = [];
   const keys = new Set<string>();
   const names = new NameRegister();
+  const named = new Set<Locale | undefined>();
   for await (const row of rows) {
     if (signal.aborted) break;
     await rest?.();
@@ -126,12 +131,19 @@ async function readFile(
       continue;
     }
     keys.add(record.key);
+    named.add(record.shop);
     report.addProduct(record);
     await spool.add(line, record);
     onProgress({ phase: 'read', done: keys.size, total: undefined });
   }
   await spool.finish();
-  return { definitions, keys };
+  return { definitions, keys, shops: shopsOf(named, shop) };
+}
+
+/** A record that names no shop is about all of them. */
+function shopsOf(named: ReadonlySet<Locale | undefined>, fallback: Locale): readonly Locale[] {
+  if (named.size === 0) return [fallback];
+  return named.has(undefined) ? LOCALES : LOCALES.filter((locale) => named.has(locale));
 }
 
 /** Undefined for a row with an issue, which the report then names. */
@@ -153,11 +165,11 @@ interface GoneProducts {
 
 async function findGone(
   { isPartial }: ImportRequest,
-  keys: ReadonlySet<string>,
+  { keys, shops }: ReadFile,
   files: CatalogFiles,
 ): Promise<GoneProducts> {
   if (isPartial) return { keys: [], active: 0, isMost: false };
-  const active = await files.activeKeys();
+  const active = await files.activeKeys(shops);
   const gone = active.filter((key) => !keys.has(key));
   return { keys: gone, active: active.length, isMost: gone.length > active.length * MAX_GONE };
 }
@@ -182,7 +194,7 @@ async function compareAll(
 async function writeAll(
   request: ImportRequest,
   spool: RecordSpool,
-  { definitions, keys }: ReadFile,
+  { definitions, keys, shops }: ReadFile,
   report: ReportBuilder,
   { files, onProgress, signal, rest, batch: size = BATCH }: ImportSurroundings,
 ): Promise<ImportOutcome> {
@@ -198,7 +210,7 @@ async function writeAll(
       onProgress({ phase: 'write', done, total: keys.size });
     });
     if (signal.aborted) return await stop(run);
-    if (!request.isPartial) report.addGone(await run.hideMissing(keys));
+    if (!request.isPartial) report.addGone(await run.hideMissing(keys, shops));
     return { kind: 'imported', report: report.build(), made: await run.finish() };
   } catch (cause) {
     await run.undo().catch(() => undefined);

@@ -1,15 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { LANGUAGES } from '#club/known-shops.ts';
 import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
+import { JERSEY_GROUPS } from '#lib/domain/printing/lettering.ts';
 import { UnreadableFile } from './row-issue.ts';
 
 const mappingSchema = z.strictObject({
   categories: z
     .record(z.string(), z.array(z.string().regex(/^[^/\s][^/]*(\/[^/]+)*$/)))
     .default({}),
+  names: z
+    .record(z.string(), z.partialRecord(z.enum(LANGUAGES), z.string().trim().min(1).max(200)))
+    .default({}),
   colours: z.record(z.string(), z.string().min(1)).default({}),
   sizes: z.record(z.string(), z.string().min(1)).default({}),
   jerseys: z.array(z.string()).default([]),
+  jerseyGroups: z.record(z.string(), z.enum(JERSEY_GROUPS)).default({}),
+  season: z
+    .string()
+    .regex(/^\d{2}\/\d{2}$/)
+    .optional(),
   vatRate: z.int().min(0).max(10_000).optional(),
   vatRates: z.record(z.string(), z.int().min(0).max(10_000)).default({}),
 });

@@ -94,9 +94,16 @@ const product = z.strictObject({
   shop: z
     .enum(LOCALES)
     .optional()
-    .describe('Prices of this shop and texts of its language alone; those of the others stay'),
+    .describe(
+      'Prices, sizes and sale of this shop and texts of its language alone; what the others have stays',
+    ),
   design: key.describe('Shared by all colours of a design'),
-  isActive: z.boolean().default(true),
+  isActive: z.boolean().default(true).describe('False: no shop sells it'),
+  hiddenIn: z
+    .array(z.enum(LOCALES))
+    .max(LOCALES.length)
+    .default([])
+    .describe('Shops that do not sell it although others do'),
   createdAt: moment.optional(),
   sellableFrom: moment.nullable().default(null),
   sellableTo: moment.nullable().default(null),

@@ -2,6 +2,7 @@ import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts'
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { ChangedField, PriceMove } from '#lib/domain/catalog-files/product-difference.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /** What an import does to one product. */
 export type ProductChange =
@@ -46,8 +47,8 @@ export interface ImportRun {
   /** Categories and attributes first; products in any order. Returns what was done to each product. */
   writeDefinitions(records: readonly CatalogRecord[]): Promise<void>;
   writeProducts(products: readonly ImportedProduct[]): Promise<readonly ProductChange[]>;
-  /** Takes products off sale that the import does not name. They stay for orders. Returns their keys. */
-  hideMissing(keys: ReadonlySet<string>): Promise<readonly string[]>;
+  /** Takes products off sale, in these shops alone, that the import does not name. They stay for orders. Returns their keys. */
+  hideMissing(keys: ReadonlySet<string>, shops: readonly Locale[]): Promise<readonly string[]>;
   /** Makes all nodes read the new catalogue. */
   finish(): Promise<CatalogImport>;
   /** Restores the state before the import. */
@@ -63,8 +64,8 @@ export interface CatalogFiles {
     products: readonly ImportedProduct[],
     definitions: readonly CatalogRecord[],
   ): Promise<readonly ProductChange[]>;
-  /** Keys of all products on sale. */
-  activeKeys(): Promise<readonly string[]>;
+  /** Keys of the products on sale in one of the shops: it sells them and has a price for them. Absent: all shops. */
+  activeKeys(shops?: readonly Locale[]): Promise<readonly string[]>;
   /**
    * Starts an import. Only one runs at a time on all nodes; an interrupted one is undone first.
    * @throws ImportRunning if another process is importing.

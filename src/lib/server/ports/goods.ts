@@ -1,6 +1,6 @@
 import type { ProductRecord, Texts } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
-import type { Language } from '#lib/domain/shop/shop.ts';
+import type { Language, Locale } from '#lib/domain/shop/shop.ts';
 
 export interface GoodsSearch {
   /** Beginnings of words of a product's name, of its key, or of the key of a size. */
@@ -14,7 +14,8 @@ export interface GoodsSearch {
 export interface FoundGoods {
   readonly key: string;
   readonly name: string;
-  readonly isActive: boolean;
+  /** Shops that sell it, in their order. */
+  readonly soldIn: readonly Locale[];
   /** Units that are free to be sold, in all sizes. */
   readonly units: number;
 }
@@ -38,9 +39,9 @@ export interface GoodsDetail {
 export const PICTURE_DIRECTIONS = ['up', 'down'] as const;
 export type PictureDirection = (typeof PICTURE_DIRECTIONS)[number];
 
-/** When a product is on sale. */
+/** Where and when a product is on sale. */
 export interface SaleChange {
-  readonly isActive: boolean;
+  readonly soldIn: readonly Locale[];
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
 }

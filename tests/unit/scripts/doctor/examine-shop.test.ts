@@ -89,6 +89,7 @@ describe('the outside parts of a shop that is down', () => {
       'membership: fine',
       'mail: fine',
       'exchange rates: fine',
+      'VAT: fine',
       'names: fine',
       'clock: fine',
       'disk: fine',

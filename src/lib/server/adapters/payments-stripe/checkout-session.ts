@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
+import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -29,7 +29,7 @@ export function buildSessionParams(
     // Charge the amount and currency that the shop displayed.
     adaptive_pricing: { enabled: false },
     line_items: buildLineItems(shop, order),
-    locale: LOCALE_RECORDS[shop.locale].paymentLocale,
+    locale: localeRecord(shop.locale).paymentLocale,
     customer_email: order.email,
     client_reference_id: paymentId,
     metadata,

@@ -1,9 +1,9 @@
 import type { PaidAmount } from '#lib/domain/orders/order.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Currency } from '#lib/domain/shop/shop.ts';
+import { currencyDecimals, type Minor, minor } from '#lib/domain/shop/money.ts';
+import { SHOPS } from '#lib/domain/shop/shop.ts';
 
-/** Decimals by currency at Stripe, which counts in the smallest unit (docs.stripe.com/currencies). */
-const DECIMALS: Readonly<Record<Currency, 0 | 2>> = { GBP: 2, EUR: 2, USD: 2, CNY: 2, KRW: 0 };
+/** Stripe counts these in hundredths, although they have no decimals (docs.stripe.com/currencies). */
+const IN_HUNDREDTHS = ['ISK', 'UGX'];
 
 /**
  * Converts hundredths to Stripe's smallest unit: `1995` of GBP stays `1995`, `3500000` of KRW is `35000`.
@@ -11,7 +11,7 @@ const DECIMALS: Readonly<Record<Currency, 0 | 2>> = { GBP: 2, EUR: 2, USD: 2, CN
  */
 export function toSmallestUnit(amount: Minor, currency: string): number {
   if (!isShopCurrency(currency)) throw new RangeError(`no shop sells in ${currency}`);
-  const units = DECIMALS[currency] === 2 ? amount : amount / 100;
+  const units = scale(amount, decimalsOf(currency) - 2);
   if (!Number.isInteger(units))
     throw new RangeError(`${amount} hundredths of ${currency} are not a whole number of units`);
   return units;
@@ -21,7 +21,7 @@ export function toSmallestUnit(amount: Minor, currency: string): number {
 export function fromSmallestUnit(units: number, currency: string): Minor | undefined {
   const code = currency.toUpperCase();
   if (!isShopCurrency(code)) return undefined;
-  return minor(DECIMALS[code] === 2 ? units : units * 100);
+  return minor(scale(units, 2 - decimalsOf(code)));
 }
 
 /** What Stripe captured. An amount in a currency in which no shop sells keeps Stripe's units: it matches no order. */
@@ -30,6 +30,15 @@ export function toPaidAmount(units: number, currency: string): PaidAmount {
   return { amount, currency: currency.toUpperCase() };
 }
 
-function isShopCurrency(currency: string): currency is Currency {
-  return Object.hasOwn(DECIMALS, currency);
+function decimalsOf(currency: string): number {
+  return IN_HUNDREDTHS.includes(currency) ? 2 : currencyDecimals(currency);
+}
+
+/** Divides by whole powers of ten, which floating-point numbers do without an error where the result is whole. */
+function scale(amount: number, places: number): number {
+  return places < 0 ? amount / 10 ** -places : amount * 10 ** places;
+}
+
+function isShopCurrency(currency: string): boolean {
+  return SHOPS.some((shop) => shop.currency === currency);
 }

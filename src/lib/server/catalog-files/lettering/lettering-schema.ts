@@ -112,7 +112,7 @@ function partIssues(record: LetteringRecord): readonly FieldIssue[] {
       : [];
   const amounts = Object.entries(prices).flatMap(([locale, amount]) => {
     const currency = isLocale(locale) ? getShopByLocale(locale).currency : undefined;
-    if (!currency || isPayableAmount(amount, currency)) return [];
+    if (!currency || amount === undefined || isPayableAmount(amount, currency)) return [];
     const expected = { key: 'wholeUnits', values: { currency } } as const;
     return [{ path: `prices.${locale}`, value: amount, expected }];
   });

@@ -1,4 +1,4 @@
-import { isKnownLocale, KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { isKnownLocale, KNOWN_LOCALES, type Locale, shopLanguage } from '#club/known-shops.ts';
 import { LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
 import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -48,7 +48,7 @@ function acceptedLanguage(header: string | null): Locale {
     const exact = findLanguage(tag);
     if (exact) return exact;
     const language = tag.split('-', 1)[0];
-    const similar = KNOWN_LOCALES.find((locale) => SHOP_LANGUAGES[locale].language === language);
+    const similar = KNOWN_LOCALES.find((locale) => shopLanguage(locale).language === language);
     if (similar) return similar === 'en' ? FALLBACK : similar;
   }
   return FALLBACK;

@@ -1,7 +1,7 @@
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { isPayableAmount } from '#lib/domain/shop/money.ts';
-import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
+import { getShopByLocale, isLocale, LOCALES, type Shop } from '#lib/domain/shop/shop.ts';
 import { formText } from '#lib/server/http/forms/form-fields.ts';
 import type { PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
 import type { GoodsDetail } from '#lib/server/ports/goods.ts';
@@ -33,7 +33,7 @@ export const changeSizes: DeskAct = {
   },
 };
 
-/** Whether and when a product is on sale. */
+/** Where and when a product is on sale. */
 export const changeSale: DeskAct = {
   permission: 'change-goods',
   subject: goodsOf,
@@ -51,9 +51,9 @@ export const changeSale: DeskAct = {
     };
     if (from === undefined || to === undefined || Object.keys(errors).length > 0)
       return goodsRefusal('bad-value', errors);
-    const isActive = form.get('active') !== null;
+    const soldIn = LOCALES.filter((locale) => form.get(`sold.${locale}`) !== null);
     await services.goods.changeSale(detail.record.key, {
-      ...{ isActive, sellableFrom: from, sellableTo: to },
+      ...{ soldIn, sellableFrom: from, sellableTo: to },
     });
     return done(detail, reason.text);
   },

@@ -7,11 +7,13 @@ import { readSquads } from '#lib/domain/content/squad.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import {
   LETTERING_PARTS,
+  letteringLook,
   parseLettering,
   playersPrintedName,
 } from '#lib/domain/printing/lettering.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { id } from '#lib/server/rpc/schemas.ts';
@@ -55,9 +57,8 @@ export async function jerseyConfiguratorData(
     prices: partPrices(offer),
     styles: rules.offered.styles.map((style) => ({
       style,
-      ink: rules.inks[offer.group][style],
-      rise: rules.curvature[style],
-      outline: rules.edges[offer.group],
+      name: letteringName(style, shop.locale),
+      ...letteringLook(rules, offer.group, style),
     })),
     ...(back && { back }),
     teams,

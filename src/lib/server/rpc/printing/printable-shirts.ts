@@ -77,7 +77,8 @@ async function printableShirts(
 
 function printableShirt(product: Product, rules: LetteringRules): PrintableShirt | undefined {
   const group = findJerseyGroup(product, rules);
-  return group && { product, group, age: attributeValues(product.attributes, 'ageGroup')[0] };
+  if (group === undefined) return undefined;
+  return { product, group, age: attributeValues(product.attributes, 'ageGroup')[0] };
 }
 
 const CUT = ['sleeveStyle', 'material', 'fit', 'brand'] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Lettering, letteringParts } from '#lib/domain/printing/lettering.ts';
+import { type Lettering, letteringLook, letteringParts } from '#lib/domain/printing/lettering.ts';
 import type { LinePrint, PrintedText } from '#lib/domain/printing/line-print.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
+import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
@@ -21,11 +21,10 @@ export async function printedItems(
   const { rules } = context.services.printing;
   if (!offer || !rules.offered.styles.includes(lettering.style)) return undefined;
   const id = groupId(shirt.variantId, lettering);
+  const { ink, rise } = letteringLook(rules, offer.group, lettering.style);
   const printOf = (part: LinePrint['part']): LinePrint => ({
-    ...{ part, lettering, group: offer.group },
-    ink: rules.inks[offer.group][lettering.style],
-    rise: rules.curvature[lettering.style],
-    text: printedText(part, lettering, context.t),
+    ...{ part, lettering, group: offer.group, ink, rise },
+    text: printedText(part, lettering, context),
   });
   const main: NewItem = {
     ...shirt,
@@ -57,17 +56,25 @@ async function findOffer(
 function printedText(
   part: LinePrint['part'],
   { style, name, number }: Lettering,
-  t: Translate,
+  { t, shop }: Pick<CallContext, 't' | 'shop'>,
 ): PrintedText {
   switch (part) {
     case 'shirt':
-      return { key: 'style', label: t('lettering:style'), value: t(`lettering:${style}`) };
+      return {
+        key: 'style',
+        label: t('lettering:style'),
+        value: letteringName(style, shop.locale),
+      };
     case 'name':
       return { key: 'name', label: t('lettering:name'), value: name };
     case 'number':
       return { key: 'number', label: t('lettering:number'), value: number };
     case 'badge':
-      return { key: 'badge', label: t('lettering:badge'), value: t(`lettering:${style}`) };
+      return {
+        key: 'badge',
+        label: t('lettering:badge'),
+        value: letteringName(style, shop.locale),
+      };
   }
 }
 

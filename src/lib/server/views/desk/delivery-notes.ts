@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { type Locale, shopLanguage } from '#club/known-shops.ts';
 import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import type { OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { paperTimeZone } from '#lib/domain/orders/order-papers.ts';
@@ -55,7 +55,7 @@ function parcelPaper(
   skus: ReadonlyMap<number, string>,
 ): ParcelPaper {
   const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
-  const { languageTag } = SHOP_LANGUAGES[locale];
+  const { languageTag } = shopLanguage(locale);
   const others = live.filter(({ id }) => id !== parcel.id);
   const day = new Intl.DateTimeFormat(languageTag, {
     ...{ dateStyle: 'long', timeZone: paperTimeZone(order.shopId) },

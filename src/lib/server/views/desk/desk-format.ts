@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import { type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { type Locale, shopLanguage } from '#club/known-shops.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 
 /** Amounts, numbers and times of the desk, in the person's language and the club's time zone. */
@@ -21,7 +21,7 @@ const formats = new Map<Locale, DeskFormat>();
 export function deskFormat(locale: Locale): DeskFormat {
   const existing = formats.get(locale);
   if (existing) return existing;
-  const created = createFormat(SHOP_LANGUAGES[locale].languageTag);
+  const created = createFormat(shopLanguage(locale).languageTag);
   formats.set(locale, created);
   return created;
 }

@@ -1,19 +1,22 @@
 import { club } from '#club/club.ts';
-import { SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { shopLanguage } from '#club/known-shops.ts';
 import { originalAmount } from '#lib/domain/catalog/announced-price.ts';
 import { mainPosition } from '#lib/domain/catalog/product-images.ts';
+import { isSoldIn } from '#lib/domain/catalog-files/merge-record.ts';
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
-import type { PrintingChoice } from '#lib/domain/printing/lettering.ts';
+import { JERSEY_GROUPS, type PrintingChoice } from '#lib/domain/printing/lettering.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { imageUrl } from '#lib/domain/shop/image.ts';
 import {
   getShopByLocale,
   isLocale,
   type Language,
+  type Locale,
   SHOPS,
   type Shop,
 } from '#lib/domain/shop/shop.ts';
 import { toLocalTime } from '#lib/domain/shop/zoned-time.ts';
+import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { GoodsDetail } from '#lib/server/ports/goods.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
@@ -29,7 +32,8 @@ export interface GoodsPage {
     readonly href: string;
     readonly key: string;
     readonly name: string;
-    readonly isActive: boolean;
+    /** Names of the shops that sell it; undefined: all of them. */
+    readonly soldIn: readonly string[] | undefined;
     readonly units: string;
   }[];
   readonly newer: string | undefined;
@@ -41,7 +45,7 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
   const term = (url.searchParams.get('term') ?? '').slice(0, MAX_TERM);
   const typed = url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
-  const { language } = SHOP_LANGUAGES[locale];
+  const { language } = shopLanguage(locale);
   const { goods, total } = await services.goods.search({
     ...{ term, language, page, perPage: PER_PAGE },
   });
@@ -50,8 +54,9 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
     `${deskGoodsPath()}?${new URLSearchParams({ term, page: String(number) })}`;
   return {
     ...{ term, total: count(total) },
-    rows: goods.map(({ key, name, isActive, units }) => ({
-      ...{ href: deskGoodsPath(key), key, name, isActive, units: count(units) },
+    rows: goods.map(({ key, name, soldIn, units }) => ({
+      ...{ href: deskGoodsPath(key), key, name, units: count(units) },
+      soldIn: soldIn.length === SHOPS.length ? undefined : soldIn.map(shopName),
     })),
     newer: page > 1 ? pagePath(page - 1) : undefined,
     older: page * PER_PAGE < total ? pagePath(page + 1) : undefined,
@@ -76,7 +81,8 @@ export interface ProductPage {
   readonly shop: Shop;
   readonly shops: readonly Shop[];
   readonly sizes: readonly SizeRow[];
-  readonly isActive: boolean;
+  /** Each shop, whether it sells the product, and whether it has a price for it. */
+  readonly sale: readonly ShopSale[];
   /** For fields of the kind datetime-local, in the club's time zone. */
   readonly from: string;
   readonly to: string;
@@ -85,6 +91,13 @@ export interface ProductPage {
   readonly pictures: readonly PictureRow[];
   /** Undefined for a club that prints nothing. */
   readonly printing: PrintingRow | undefined;
+}
+
+export interface ShopSale {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly isSold: boolean;
+  readonly hasPrice: boolean;
 }
 
 export interface PictureRow {
@@ -96,6 +109,8 @@ export interface PictureRow {
 }
 
 export interface PrintingRow {
+  /** The club's kinds of jerseys, whose letters can be chosen. */
+  readonly groups: readonly { readonly key: string; readonly name: string }[];
   readonly chosen: PrintingChoice | undefined;
 }
 
@@ -109,19 +124,36 @@ export async function productPage(
   const chosen = url.searchParams.get('shop') ?? '';
   const shop = isLocale(chosen) ? getShopByLocale(chosen) : SHOPS[0];
   if (!shop) return undefined;
-  const { texts, isActive, sellableFrom, sellableTo, details } = detail.record;
-  const { language } = SHOP_LANGUAGES[locale];
+  const { texts, sellableFrom, sellableTo, details } = detail.record;
+  const { language } = shopLanguage(locale);
   const { count } = deskFormat(locale);
   return {
-    ...{ key, shop, shops: SHOPS, isActive },
+    ...{ key, shop, shops: SHOPS },
+    sale: toSale(detail),
     name: texts[language]?.name ?? texts.en?.name ?? key,
     sizes: toSizes(detail, shop, { count, language }),
     from: toField(sellableFrom),
     to: toField(sellableTo),
     timeZone: club.timeZone,
     pictures: toPictures(detail),
-    printing: services.printing.rules.season === '' ? undefined : { chosen: details.printing },
+    printing: services.printing.rules.season === '' ? undefined : toPrinting(details, locale),
   };
+}
+
+function shopName(locale: Locale): string {
+  return getShopByLocale(locale).displayName;
+}
+
+function toSale({ record }: GoodsDetail): readonly ShopSale[] {
+  return SHOPS.map(({ locale, displayName, currency }) => ({
+    ...{ locale, name: `${displayName} (${currency})`, isSold: isSoldIn(record, locale) },
+    hasPrice: record.variants.some(({ prices }) => prices[locale] !== undefined),
+  }));
+}
+
+function toPrinting({ printing }: GoodsDetail['record']['details'], locale: Locale): PrintingRow {
+  const groups = JERSEY_GROUPS.map((key) => ({ key, name: letteringName(key, locale) }));
+  return { groups, chosen: printing };
 }
 
 function toSizes(

@@ -9,6 +9,7 @@ import { JERSEY_GROUPS, type JerseyGroup } from '#lib/domain/printing/lettering.
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
+import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 
@@ -48,13 +49,6 @@ export interface StyleRow {
     readonly outline: string;
   }[];
 }
-
-const JERSEY_LABELS = {
-  home: 'deskLettering:jerseyHome',
-  away: 'deskLettering:jerseyAway',
-  third: 'deskLettering:jerseyThird',
-  goalkeeper: 'deskLettering:jerseyGoalkeeper',
-} as const satisfies Readonly<Record<JerseyGroup, MessageKey>>;
 
 const PLACE_LABELS = {
   word: 'deskLettering:refusedWord',
@@ -109,12 +103,13 @@ function styleRow(
 ): StyleRow {
   const { count } = deskFormat(locale);
   return {
-    ...{ key, label: t(`lettering:${key}`), isOffered },
+    ...{ key, label: letteringName(key, locale), isOffered },
     curve: curve === 0 ? t('deskLettering:curveNone') : `${count(curve)} %`,
-    jerseys: JERSEY_GROUPS.map((group) => ({
-      ...{ label: t(JERSEY_LABELS[group]), ...inks[group] },
-      outline: outlines.get(group) ?? inks[group].letters,
-    })),
+    jerseys: JERSEY_GROUPS.flatMap((group) => {
+      const ink = inks[group];
+      const outline = outlines.get(group) ?? ink?.letters ?? '';
+      return ink ? [{ label: letteringName(group, locale), ...ink, outline }] : [];
+    }),
   };
 }
 

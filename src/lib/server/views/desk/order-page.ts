@@ -1,4 +1,4 @@
-import { SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { shopLanguage } from '#club/known-shops.ts';
 import { formatAddressLines } from '#lib/domain/addresses/address-lines.ts';
 import { isAllowed } from '#lib/domain/customers/staff.ts';
 import { deskPapersPath } from '#lib/domain/desk/desk-paths.ts';
@@ -86,7 +86,7 @@ export async function orderPage(
 
 function buildPage(context: DeskContext, order: OrderDetail): OrderPageData {
   const { t, locale, staff } = context;
-  const { languageTag } = SHOP_LANGUAGES[locale];
+  const { languageTag } = shopLanguage(locale);
   const isPaid = order.confirmedAt !== null && order.shopperStatus !== 'cancelled';
   const mayChange = isAllowed(staff.role, 'change-orders');
   const parcels = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);

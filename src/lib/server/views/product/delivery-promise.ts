@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import { deliveryDays, deliveryOptions } from '#lib/domain/checkout/delivery.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { amountIn, type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** Delivery cost and time of one product, to the shop's own country. */
@@ -19,7 +19,7 @@ export function deliveryPromise(
   price: Minor,
 ): DeliveryPromise {
   const countryCode = isDeliveryCountry(shop.country) ? shop.country : 'GB';
-  const freeFrom = minor(club.freeDeliveryFrom[shop.currency]);
+  const freeFrom = amountIn(club.freeDeliveryFrom, shop.currency);
   const { currency } = shop;
   const now = services.now();
   const [standard] = deliveryOptions({

@@ -4,6 +4,7 @@ import {
   firstStyle,
   type JerseyGroup,
   type LetteringStyle,
+  letteringLook,
 } from '#lib/domain/printing/lettering.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
@@ -46,10 +47,6 @@ export function productPrinting(
       number: t('lettering:number'),
       show: t('lettering:show'),
     },
-    look: {
-      ink: rules.inks[offer.group][style],
-      rise: rules.curvature[style],
-      outline: rules.edges[offer.group],
-    },
+    look: letteringLook(rules, offer.group, style),
   };
 }

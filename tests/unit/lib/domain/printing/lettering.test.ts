@@ -4,6 +4,7 @@ import {
   JERSEY_GROUPS,
   LETTERING_STYLES,
   letterCount,
+  letteringLook,
   letteringParts,
   MAX_LETTERS,
   parseLettering,
@@ -202,7 +203,7 @@ test('the picture’s text alternative matches it', () => {
 test('every shirt has its colours in every style', () => {
   for (const group of JERSEY_GROUPS) {
     for (const style of LETTERING_STYLES) {
-      const { letters, figures } = club.inks[group][style];
+      const { letters, figures } = letteringLook(club, group, style).ink;
       for (const ink of [letters, figures]) expect(ink).not.toBe(club.edges[group]);
     }
   }

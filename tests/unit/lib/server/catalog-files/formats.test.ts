@@ -109,12 +109,17 @@ describe('Shopify', () => {
     const { products, found } = await read(rows.join('\n'), { mapping });
     expect(products[0]).toMatchObject({
       categories: ['jerseys/home', 'kids'],
-      attributes: { color: ['oxblood'], isJersey: ['true'], ageGroup: ['kids'] },
+      attributes: {
+        color: ['oxblood'],
+        isJersey: ['true'],
+        jerseyType: ['home'],
+        ageGroup: ['kids'],
+      },
       variants: [{ size: 'kids-128', prices: { 'en-gb': { vatRate: 0 } } }],
     });
     expect(found.records().map(({ key }) => key)).toEqual([
       ...['jerseys', 'jerseys/home', 'kids'],
-      ...['ageGroup', 'isJersey', 'colorDetail', 'color', 'size'],
+      ...['ageGroup', 'isJersey', 'jerseyType', 'season', 'colorDetail', 'color', 'size'],
     ]);
   });
 

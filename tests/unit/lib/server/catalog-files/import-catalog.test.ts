@@ -46,7 +46,7 @@ async function importText(
   const outcome = await importCatalog(
     {
       ...{ source: 'goods.ndjson', by: 'Robin', rows: readNdjson(bytes), isPartial: false },
-      ...{ isStrict: false, isDryRun: false, mayHideMost: false },
+      ...{ shop: 'en-gb', isStrict: false, isDryRun: false, mayHideMost: false },
       ...options,
     },
     { files, spoolFile, onProgress, signal },

@@ -97,7 +97,7 @@ export async function readBasket(
     select basket.id::text as id, basket.key, basket.round, basket.attempt, basket.xmin::text as version,
       basket.codes, basket.gifts,
       ${replaySql(request, isRemembered, sql`basket.request_hashes`)} as replay,
-      wanted.variant_id, ${ITEM_COLUMNS}, ${factsColumns(owner)}
+      wanted.variant_id, ${ITEM_COLUMNS}, ${factsColumns(owner, shopId)}
     from (select) one
     left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
     left join lateral (

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import { isSoldIn } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import type { StoredPrice } from '#lib/server/adapters/commerce-sql/database/schema-listing.ts';
 
 /** What decides whether a variant can be sold, at what price and how many. Always read fresh. */
 export interface LineFacts {
   readonly variantId: number;
   readonly productId: number;
+  /** Whether the shop sells the product. */
   readonly isActive: boolean;
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
@@ -40,8 +42,12 @@ export interface FactsRow {
  * Columns of a `FactsRow` for the tables of `factsJoins`. Members may have an earlier start of
  * sale.
  */
-export function factsColumns({ membership }: Pick<BasketOwner, 'membership'>): RawBuilder<unknown> {
-  return sql`${membership ? MEMBER_SELLABLE_FROM : sql`product.sellable_from`}, ${FACTS_COLUMNS}`;
+export function factsColumns(
+  { membership }: Pick<BasketOwner, 'membership'>,
+  shopId: number,
+): RawBuilder<unknown> {
+  return sql`${membership ? MEMBER_SELLABLE_FROM : sql`product.sellable_from`},
+    ${isSoldIn(shopId, 'product')} as is_active, ${FACTS_COLUMNS}`;
 }
 
 /** Products without a start date are on sale for everybody. */
@@ -50,7 +56,7 @@ const MEMBER_SELLABLE_FROM = sql`
     then least(product.sellable_from, product.members_from) end as sellable_from`;
 
 const FACTS_COLUMNS = sql`
-  variant.product_id, product.is_active, product.sellable_to, product.max_per_order,
+  variant.product_id, product.sellable_to, product.max_per_order,
   coalesce(stock.quantity, 0) + coalesce(reserved.quantity, 0) as stock,
   coalesce(stock.is_sellable_without_stock, false) as is_sellable_without_stock,
   price.with_tax, price.vat_rate, price.reductions, price.lowest_prior`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { StockChange } from '#lib/server/adapters/commerce-sql/database/schema-catalog-files.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -13,7 +14,9 @@ import { readDefinitions } from './definitions.ts';
 import { leaseEnd, readImport } from './import-rows.ts';
 import type { Pace } from './pace.ts';
 import { type PlannedProduct, planProducts } from './plan-products.ts';
+import { writeSources } from './product-sources.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
+import { hideInShops, type KeyedProduct, readOnSale } from './sale-by-list.ts';
 import { undoImport } from './undo-import.ts';
 import { writeDefinitions } from './write-definitions.ts';
 import { type ProductToWrite, writeProducts } from './write-products.ts';
@@ -96,11 +99,11 @@ export async function openImportRun(
       return changes;
     },
 
-    async hideMissing(keys) {
-      const missing = await readMissing(db, keys);
+    async hideMissing(keys, shops) {
+      const missing = await readMissing(db, keys, shops);
       for (let from = 0; from < missing.length; from += pace.batch) {
         await pace.rest();
-        await hideProducts(db, importId, missing.slice(from, from + pace.batch));
+        await hideProducts(db, importId, missing.slice(from, from + pace.batch), shops);
       }
       return missing.map(({ key }) => key);
     },
@@ -148,7 +151,7 @@ async function nextIds(db: Db): Promise<Ids> {
 }
 
 function toProduct(
-  { record, stored, hash }: ChangedProduct,
+  { record, stored, hash, shop }: ChangedProduct,
   ids: Ids,
 ): Omit<ProductToWrite, 'lookIds'> {
   const variantIds = new Map(
@@ -159,9 +162,9 @@ function toProduct(
       return [key, ids.variant] as const;
     }),
   );
-  if (stored) return { id: stored.id, record, hash, variantIds, isNew: false };
+  if (stored) return { id: stored.id, record, hash, shop, variantIds, isNew: false };
   ids.product += 1;
-  return { id: ids.product, record, hash, variantIds, isNew: true };
+  return { id: ids.product, record, hash, shop, variantIds, isNew: true };
 }
 
 async function readProductIds(
@@ -217,34 +220,26 @@ async function insertJournal(db: Db, rows: readonly object[]): Promise<void> {
 
 /** Products that are equal already: the next import of the same file does not read them. */
 async function rememberHashes(db: Db, planned: readonly PlannedProduct[]): Promise<void> {
-  const rows = planned
-    .filter(({ change, stored }) => change.kind === 'same' && stored)
-    .map(({ stored, hash }) => ({ product_id: stored?.id, hash }));
-  if (rows.length === 0) return;
-  await sql`
-    insert into product_source (product_id, hash)
-    select product_id, hash from json_populate_recordset(null::product_source, ${JSON.stringify(rows)}::json)
-    on conflict (product_id) do update set hash = excluded.hash`.execute(db);
+  const sources = planned.flatMap(({ change, stored, hash, shop }) =>
+    change.kind === 'same' && stored ? [{ id: stored.id, hash, shop }] : [],
+  );
+  await writeSources(db, sources);
 }
 
-interface KeyedProduct {
-  readonly id: number;
-  readonly key: string;
-}
-
-/** Products on sale that have a category: parts of printing have none and are sold with shirts alone. */
-async function readMissing(db: Db, keys: ReadonlySet<string>): Promise<readonly KeyedProduct[]> {
-  const { rows } = await sql<KeyedProduct>`
-    select id, reference_key as key from product p
-    where is_active and exists (select from product_category where product_id = p.id)
-    order by id`.execute(db);
-  return rows.filter(({ key }) => !keys.has(key));
+async function readMissing(
+  db: Db,
+  keys: ReadonlySet<string>,
+  shops: readonly Locale[],
+): Promise<readonly KeyedProduct[]> {
+  const products = await readOnSale(db, shops);
+  return products.filter(({ key }) => !keys.has(key));
 }
 
 async function hideProducts(
   db: Db,
   importId: number,
   products: readonly KeyedProduct[],
+  shops: readonly Locale[],
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
   await inTransaction(db, 'catalog', async (trx) => {
@@ -256,7 +251,7 @@ async function hideProducts(
         stock: [],
       })),
     );
-    await trx.updateTable('product').set({ is_active: false }).where('id', 'in', ids).execute();
+    await hideInShops(trx, ids, shops);
     await trx.deleteFrom('product_source').where('product_id', 'in', ids).execute();
     await refreshListing(trx, ids);
   });

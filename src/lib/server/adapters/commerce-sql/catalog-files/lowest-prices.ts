@@ -18,7 +18,7 @@ export async function readLowestPrices(
     variants
       .filter(({ prices }) =>
         Object.values(prices).some(
-          ({ reductions, lowestPrior }) => reductions.length > 0 && lowestPrior === undefined,
+          (price) => price && price.reductions.length > 0 && price.lowestPrior === undefined,
         ),
       )
       .map(({ key }) => key),

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { mergeRecord } from '#lib/domain/catalog-files/merge-record.ts';
 import { changedFields, largePriceMoves } from '#lib/domain/catalog-files/product-difference.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { ImportedProduct, ProductChange } from '#lib/server/ports/catalog-files.ts';
 import type { Definitions } from './definitions.ts';
 import { readLowestPrices } from './lowest-prices.ts';
+import { readSourceHashes } from './product-sources.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
 import { type Refusal, resolveRecord } from './resolve-record.ts';
 
@@ -13,6 +15,8 @@ import { type Refusal, resolveRecord } from './resolve-record.ts';
 export interface PlannedProduct {
   readonly change: ProductChange;
   readonly hash: string;
+  /** Whose list it is from; undefined for records of all shops. */
+  readonly shop?: Locale | undefined;
   /** As the database would return it; undefined if the record is refused or was imported before. */
   readonly record?: ProductRecord;
   readonly stored?: StoredProduct;
@@ -28,8 +32,11 @@ export async function planProducts(
   definitions: Definitions,
   now: Date,
 ): Promise<readonly PlannedProduct[]> {
-  const known = await readKnownHashes(db, products);
-  const changed = products.filter(({ key, hash }) => known.get(key) !== hash);
+  const known = await readSourceHashes(
+    db,
+    products.map(({ key }) => key),
+  );
+  const changed = products.filter(({ key, hash }) => !known.get(key)?.includes(hash));
   const records = changed.map(({ record }) => record);
   const context: PlanContext = {
     ...{ definitions, now },
@@ -68,7 +75,7 @@ function planRecord(record: ProductRecord, hash: string, context: PlanContext): 
   if ('refusal' in resolved)
     return { change: { kind: 'refused', key: record.key, ...resolved.refusal }, hash };
   return {
-    ...{ hash, record: resolved.record },
+    ...{ hash, shop: record.shop, record: resolved.record },
     ...(stored && { stored }),
     change: toChange(record.key, stored?.record, resolved.record),
   };
@@ -83,17 +90,6 @@ function toChange(
   const fields = changedFields(current, wanted);
   if (fields.length === 0) return { kind: 'same', key };
   return { kind: 'changed', key, fields, priceMoves: largePriceMoves(current, wanted) };
-}
-
-async function readKnownHashes(
-  db: Db,
-  products: readonly ImportedProduct[],
-): Promise<ReadonlyMap<string, string>> {
-  const keys = products.map(({ key }) => key);
-  const { rows } = await sql<{ readonly key: string; readonly hash: string }>`
-    select p.reference_key as key, s.hash from product p join product_source s on s.product_id = p.id
-    where p.reference_key = any(${keys}::text[])`.execute(db);
-  return new Map(rows.map(({ key, hash }) => [key, hash]));
 }
 
 async function readByKey(

@@ -8,6 +8,7 @@ import type {
   VariantRecord,
 } from '#lib/domain/catalog-files/catalog-record.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
+import { toLocales } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
 
@@ -25,6 +26,7 @@ interface ProductRow {
   readonly key: string;
   readonly design: string;
   readonly is_active: boolean;
+  readonly hidden_in: readonly number[];
   readonly created_at: string;
   readonly sellable_from: string | null;
   readonly sellable_to: string | null;
@@ -66,7 +68,7 @@ export async function readStoredProducts(
 ): Promise<readonly StoredProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    select p.id, p.reference_key as key, p.master_key as design, p.is_active, ${moment('p.created_at')} as created_at,
+    select p.id, p.reference_key as key, p.master_key as design, p.is_active, p.hidden_in, ${moment('p.created_at')} as created_at,
       ${moment('p.sellable_from')} as sellable_from, ${moment('p.sellable_to')} as sellable_to,
       ${moment('p.members_from')} as members_from, p.max_per_order, source.hash,
       (select json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description, 'keywords', t.keywords))
@@ -117,6 +119,7 @@ function toStoredProduct(row: ProductRow): StoredProduct {
       key: row.key,
       design: row.design,
       isActive: row.is_active,
+      hiddenIn: toLocales(row.hidden_in),
       createdAt: row.created_at,
       sellableFrom: row.sellable_from,
       sellableTo: row.sellable_to,

@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
-import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import { LOCALES, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import { announcePrice } from './announce-price.ts';
 import type { Definitions } from './definitions.ts';
 import type { StoredProduct } from './read-products.ts';
@@ -32,6 +32,7 @@ export function resolveRecord(
   return {
     record: {
       ...record,
+      hiddenIn: LOCALES.filter((locale) => record.isActive && record.hiddenIn.includes(locale)),
       createdAt: toMoment(record.createdAt ?? current?.createdAt ?? context.now.toISOString()),
       sellableFrom: record.sellableFrom && toMoment(record.sellableFrom),
       sellableTo: record.sellableTo && toMoment(record.sellableTo),

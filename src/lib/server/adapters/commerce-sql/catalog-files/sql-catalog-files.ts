@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
@@ -15,6 +16,7 @@ import { openImportRun } from './import-run.ts';
 import { FULL_PACE, type Pace } from './pace.ts';
 import { planProducts } from './plan-products.ts';
 import { readStoredProducts } from './read-products.ts';
+import { readOnSale } from './sale-by-list.ts';
 import { undoImport } from './undo-import.ts';
 
 const EXPORT_BATCH = 200;
@@ -33,15 +35,8 @@ export function sqlCatalogFiles(db: Db, now: () => Date, pace: Pace = FULL_PACE)
         return planned.map(({ change }) => change);
       }),
 
-    activeKeys: () =>
-      runQuery('catalog', async () => {
-        const { rows } = await sql<{ readonly key: string }>`
-          select reference_key as key from product p
-          where is_active and exists (select from product_category where product_id = p.id)`.execute(
-          db,
-        );
-        return rows.map(({ key }) => key);
-      }),
+    activeKeys: (shops = LOCALES) =>
+      runQuery('catalog', async () => (await readOnSale(db, shops)).map(({ key }) => key)),
 
     async start(options) {
       await undoInterrupted(db, now(), pace, false);

@@ -112,12 +112,17 @@ async function restoreProducts(
     return [
       {
         ...{ id, hash: '', variantIds: current.variantIds, isNew: false },
-        record: withCurrentStock(before, current, stock),
+        record: withCurrentStock(withSale(before), current, stock),
         lookIds: before.look.flatMap((key) => idByKey.get(key) ?? []),
       },
     ];
   });
   await writeProducts(db, products, definitions, now);
+}
+
+/** A journal that an earlier version wrote says nothing of single shops. */
+function withSale(before: ProductRecord): ProductRecord {
+  return { ...before, hiddenIn: before.hiddenIn ?? [] };
 }
 
 /** The stock before the import, less what was sold since, plus what came back. */

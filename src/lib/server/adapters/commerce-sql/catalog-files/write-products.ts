@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
-import { SHOPS } from '#lib/domain/shop/shop.ts';
+import { type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
+import { toShopIds } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Definitions } from './definitions.ts';
 import { deleteOthers } from './delete-others.ts';
 import { writeImages } from './product-images.ts';
+import { writeSources } from './product-sources.ts';
 import { insertRows, upsertRows, type WriteRows } from './upsert-rows.ts';
 
 /** A resolved record with the ids of its rows. */
 export interface ProductToWrite {
   readonly id: number;
   readonly hash: string;
+  /** Whose list it is from; undefined for records of all shops. */
+  readonly shop?: Locale | undefined;
   readonly record: ProductRecord;
   readonly variantIds: ReadonlyMap<string, number>;
   /** Ids of the products that complete the look. */
@@ -82,12 +86,7 @@ async function writeRowsOf(
   );
   await write(db, 'stock', ['variant_id'], stockRows(products));
   await write(db, 'price', ['shop_id', 'variant_id'], products.flatMap(priceRows));
-  await write(
-    db,
-    'product_source',
-    ['product_id'],
-    products.map(({ id, hash }) => ({ product_id: id, hash })),
-  );
+  await writeSources(db, products);
 }
 
 function productRow({ id, record, lookIds }: ProductToWrite, at: string): object {
@@ -96,6 +95,7 @@ function productRow({ id, record, lookIds }: ProductToWrite, at: string): object
     master_key: record.design,
     reference_key: record.key,
     is_active: record.isActive,
+    hidden_in: toShopIds(record.hiddenIn),
     created_at: record.createdAt,
     updated_at: at,
     sellable_from: record.sellableFrom,

@@ -3,6 +3,7 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { CatalogTables } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
 import type { StoredPrice } from '#lib/server/adapters/commerce-sql/database/schema-listing.ts';
+import { isSoldIn } from './sale-by-shop.ts';
 
 export interface VariantRow extends StoredPrice {
   readonly id: number;
@@ -48,7 +49,7 @@ export async function readProductRows(
   ids: readonly number[],
 ): Promise<readonly ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.master_key, p.reference_key, p.is_active, p.created_at, p.updated_at,
+    select p.id, p.master_key, p.reference_key, ${isSoldIn(shop.id, 'p')} as is_active, p.created_at, p.updated_at,
       p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.members_from, p.max_per_order, p.images, p.advanced,
       coalesce(t.name, p.reference_key) as name, t.description,
       e.attribute_ids, e.leaf_ids, e.is_sold_out, e.lowest, e.highest, e.changed_in::text as changed_in, o.variants

@@ -8,6 +8,7 @@ import { catalogRevision } from './catalog-revision.ts';
 import { loadDictionary } from './dictionary.ts';
 import { lowestPriorPrice, toStock, variantPrice } from './prices.ts';
 import type { VariantRow } from './product-rows.ts';
+import { isSoldIn } from './sale-by-shop.ts';
 
 /** Variants of active products in the order of `ids`. Unknown and unpriced ones are left out. */
 export async function loadVariants(
@@ -67,7 +68,7 @@ async function readVariantRows(
     select ${catalogRevision} as revision, v.id, v.product_id as "productId", v.reference_key as "referenceKey",
       v.created_at as "createdAt", v.updated_at as "updatedAt", v.size_value_id as "sizeValueId",
       r.with_tax as "withTax", r.vat_rate as "vatRate", r.reductions, r.lowest_prior as "lowestPrior",
-      s.quantity, s.is_sellable_without_stock as "isSellableWithoutStock", p.is_active as "isActive"
+      s.quantity, s.is_sellable_without_stock as "isSellableWithoutStock", ${isSoldIn(shop.id, 'p')} as "isActive"
     from variant v
     join product p on p.id = v.product_id
     join price r on r.shop_id = ${shop.id} and r.variant_id = v.id

@@ -13,7 +13,7 @@ import type {
 } from '#lib/domain/checkout/checkout.ts';
 import { deliveryOptions, isBackordered, isPrinted } from '#lib/domain/checkout/delivery.ts';
 import { type Gift, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { amountIn, type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop/shop.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
 import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
@@ -96,7 +96,7 @@ function availableDeliveryOptions(input: CheckoutInput): readonly DeliveryOption
     goods: basket.cost.withTax,
     isPrinted: isPrinted(sellableItems(basket)),
     isBackordered: isBackordered(sellableItems(basket)),
-    freeFrom: minor(freeDeliveryFrom[shop.currency]),
+    freeFrom: amountIn(freeDeliveryFrom, shop.currency),
     now,
   });
 }

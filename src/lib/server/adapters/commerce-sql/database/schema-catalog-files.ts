@@ -52,7 +52,12 @@ export interface CatalogFileTables {
     import_id: number | null;
     mapping: Json<CatalogMapping> | null;
   };
-  product_source: { product_id: number; hash: string };
+  /** `hash` is '' if the product is known from lists of single shops alone; `by_shop` has theirs by the shop's id. */
+  product_source: {
+    product_id: number;
+    hash: string;
+    by_shop: Json<Readonly<Record<string, string>>>;
+  };
   product_image: {
     product_id: number;
     position: number;

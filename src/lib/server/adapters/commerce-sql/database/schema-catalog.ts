@@ -45,7 +45,10 @@ export interface CatalogTables {
     id: number;
     master_key: string;
     reference_key: string;
+    /** False: no shop sells it. */
     is_active: boolean;
+    /** Ids of shops that do not sell it although others do. */
+    hidden_in: Generated<number[]>;
     created_at: Timestamp;
     updated_at: Timestamp;
     sellable_from: Timestamp | null;

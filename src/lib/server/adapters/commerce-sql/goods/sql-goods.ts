@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
+import { toShopIds } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import { writeImages } from '#lib/server/adapters/commerce-sql/catalog-files/product-images.ts';
 import { readStoredProducts } from '#lib/server/adapters/commerce-sql/catalog-files/read-products.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
@@ -40,11 +42,17 @@ export function sqlGoods(db: Db, showChange: (productIds: readonly number[]) => 
   return {
     search: (search) => runQuery(PORT, () => searchGoods(db, search)),
     find: (key) => runQuery(PORT, () => findGoods(db, key)),
-    changeSale: (key, { isActive, sellableFrom, sellableTo }) =>
+    changeSale: (key, { soldIn, sellableFrom, sellableTo }) =>
       changeProduct(key, async (trx, id) => {
+        const hidden = LOCALES.filter((locale) => !soldIn.includes(locale));
         await trx
           .updateTable('product')
-          .set({ is_active: isActive, sellable_from: sellableFrom, sellable_to: sellableTo })
+          .set({
+            is_active: soldIn.length > 0,
+            hidden_in: soldIn.length > 0 ? [...toShopIds(hidden)] : [],
+            sellable_from: sellableFrom,
+            sellable_to: sellableTo,
+          })
           .where('id', '=', id)
           .execute();
         await refreshListing(trx, [id]);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
+import { isSoldIn } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { notifyNodes } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { LISTINGS_CHANGED } from '#lib/server/ports/catalog-tags.ts';
@@ -82,7 +83,7 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
     insert into listing_entry as old (shop_id, product_id, is_listed, min_price, reduction, is_sale, is_sold_out,
       created_at, category_ids, leaf_ids, attribute_ids, size_ids, lowest, highest, has_campaign, price_hash,
       sellable_from, sellable_to)
-    select offer.shop_id, product.id, product.is_active and place.product_id is not null, offer.min_price, offer.reduction, offer.is_sale,
+    select offer.shop_id, product.id, ${isSoldIn(sql`offer.shop_id`, 'product')} and place.product_id is not null, offer.min_price, offer.reduction, offer.is_sale,
       offer.size_ids = '{}', product.created_at, coalesce(place.category_ids, '{}'),
       case when home.category_id is null then coalesce(place.leaf_ids, '{}')
         else home.category_id || array_remove(place.leaf_ids, home.category_id) end,

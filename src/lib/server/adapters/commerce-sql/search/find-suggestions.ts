@@ -30,7 +30,7 @@ export async function findSuggestions(
 ): Promise<readonly SearchSuggestion[]> {
   if (!isSuggestible(term)) return [];
   const { search, state, productLoader } = context;
-  const exact = await findProductIdsByKey(db, term.trim());
+  const exact = await findProductIdsByKey(db, shop, term.trim());
   const best = bestProductIds(state, new SearchMatches(search.products.findClosest(term)));
   const products = await productLoader.products(
     shop,

@@ -32,7 +32,11 @@ export async function resolveTerm(
   const name = term.trim();
   if (name === '') return null;
   const { state, productLoader } = context;
-  const [product] = await productLoader.products(shop, state, await findProductIdsByKey(db, name));
+  const [product] = await productLoader.products(
+    shop,
+    state,
+    await findProductIdsByKey(db, shop, name),
+  );
   if (product) return productSuggestion(product);
   const category = findCategory(context, shop.language, name);
   if (category) return categorySuggestion(context, category);
@@ -44,15 +48,22 @@ export async function resolveTerm(
   );
 }
 
-/** Active products with that id or reference key, or with a size of that reference key. */
-export async function findProductIdsByKey(db: Db, term: string): Promise<readonly number[]> {
+/** Products that the shop lists, with that id or reference key, or with a size of that reference key. */
+export async function findProductIdsByKey(
+  db: Db,
+  shop: Shop,
+  term: string,
+): Promise<readonly number[]> {
   const id = /^\d{1,10}$/.test(term) ? Math.min(Number(term), MAX_INTEGER) : -1;
   const key = term.toLowerCase();
   const { rows } = await sql<{ id: number }>`
-    select id from product where is_active and (id = ${id}::int or lower(reference_key) = ${key})
-    union
-    select p.id from variant v join product p on p.id = v.product_id
-    where p.is_active and lower(v.reference_key) = ${key}
+    with found as (
+      select id from product where id = ${id}::int or lower(reference_key) = ${key}
+      union
+      select product_id from variant where lower(reference_key) = ${key}
+    )
+    select id from found join listing_entry entry on entry.product_id = found.id
+    where entry.shop_id = ${shop.id} and entry.is_listed
     order by id
   `.execute(db);
   return rows.map((row) => row.id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
+import { isSoldIn } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { purgeStockAlerts } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
@@ -64,7 +65,7 @@ async function claimDue(db: Db, now: Date): Promise<readonly StockAlertDue[]> {
       join variant on variant.id = stock_alert.variant_id
       join product on product.id = variant.product_id
       where (stock.quantity > 0 or stock.is_sellable_without_stock)
-        and product.is_active
+        and ${isSoldIn(sql`stock_alert.shop_id`, 'product')}
         and (sellable_from is null or sellable_from <= ${now})
         and (sellable_to is null or sellable_to > ${now})
         and (claimed_until is null or claimed_until <= ${now})

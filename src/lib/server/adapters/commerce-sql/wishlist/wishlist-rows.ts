@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_WISHLIST_ITEMS, type WishlistFailureKind } from '#lib/domain/wishlist/wishlist.ts';
+import { isSoldIn } from '#lib/server/adapters/commerce-sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   addHashSql,
@@ -113,7 +114,7 @@ export async function insertWishlistItem(
         and item.variant_id is not distinct from ${wish.variantId ?? null}::integer
     ) as is_there
     from product
-    where product.is_active and product.id = ${productIdSql(wish)}
+    where ${isSoldIn(shopId, 'product')} and product.id = ${productIdSql(wish)}
       and exists (
         select from variant join price on price.variant_id = variant.id
         where variant.product_id = product.id and price.shop_id = ${shopId})`.execute(trx);

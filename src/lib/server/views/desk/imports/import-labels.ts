@@ -21,6 +21,7 @@ export const FORMAT_LABELS = {
 export const FIELD_LABELS = {
   design: 'deskImports:fieldDesign',
   isActive: 'deskImports:fieldIsActive',
+  hiddenIn: 'deskImports:fieldHiddenIn',
   sellableFrom: 'deskImports:fieldSellableFrom',
   sellableTo: 'deskImports:fieldSellableTo',
   membersFrom: 'deskImports:fieldMembersFrom',
