@@ -1,5 +1,6 @@
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { exitWithError, ROOT } from './bootstrap.mjs';
+import { defaultDataDirectory, isDemoClub as isDemoFolder } from './data-directory.mjs';
 import { isPortFree } from './processes.mjs';
 
 /** Each variable configures a real service, which replaces the one of the sandbox. */
@@ -21,7 +22,7 @@ export function readAddresses(env) {
     host,
     shopUrl: env.SITE_URL || `http://${host}:${port}`,
     sandboxUrl: `http://${host}:${port + 1}`,
-    dataDirectory: resolve(ROOT, env.DATA_DIR || defaultDataDirectory(env)),
+    dataDirectory: resolve(ROOT, env.DATA_DIR || defaultDataDirectory(ROOT, env)),
     /** Services that the sandbox provides. */
     sandboxed: [
       ...Object.keys(SERVICES)
@@ -49,14 +50,9 @@ function sandboxedOnRequest({
   ];
 }
 
-/** Each club has its own, so that the goods of one never stand in the shop of another. */
-function defaultDataDirectory({ CLUB }) {
-  return CLUB && !isDemoClub(CLUB) ? `.data-${basename(resolve(ROOT, CLUB))}` : '.data';
-}
-
 /** Whether the folder is the one that starts without the setting CLUB. */
 export function isDemoClub(folder) {
-  return !folder || resolve(ROOT, folder) === join(ROOT, 'clubs', 'aldermoor');
+  return isDemoFolder(ROOT, folder);
 }
 
 /** Same rule as src/lib/server/config/payment-settings.ts, which a Node without type stripping cannot import. */
