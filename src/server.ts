@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { warnOfLegalPages } from '#lib/server/http/server/warn-of-legal-pages.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   });
   const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
   log.info('started', { port, sandboxed: config.sandboxed });
+  await warnOfLegalPages(composition.services);
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CREST_FILES, readClubFolder } from '../../src/club/read-club-folder.ts';
 import { type Ask, type NewClubAnswers, newClub } from './new-club.ts';
 import { readCrest } from './read-crest.ts';
+import { writeLegalPages } from './write-legal-pages.ts';
 
 export interface Terminal {
   readonly print: (text: string) => void;
@@ -18,7 +19,8 @@ const USAGE = `npm run club -- new DIR      make the folder of a club; asks what
     --crest FILE (SVG or PNG) --crest-dark FILE         --colour "#0b5d2a"   --second "#e0b000"
     --seller "FC Example GmbH" --address "Street 1, 12345 Town" --register "…" --vat "…"
 npm run club -- check DIR    say what is wrong with it
-npm run club -- crest DIR FILE [FILE for dark mode]`;
+npm run club -- crest DIR FILE [FILE for dark mode]
+npm run club -- legal DIR    write first versions of the legal pages, in languages that have none`;
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -41,6 +43,7 @@ export async function runClubCommand(args: readonly string[], terminal: Terminal
     if (command === 'new') await createFolder(folder, values, terminal);
     else if (command === 'check') readClubFolder(folder);
     else if (command === 'crest' && files[0]) await writeCrest(folder, files[0], files[1]);
+    else if (command === 'legal') writeLegalPages(folder, readClubFolder(folder).settings);
     else throw new Error(USAGE);
     if (command !== 'new') terminal.print(`The club in ${folder} can be used.`);
     return 0;
@@ -59,6 +62,7 @@ async function createFolder(
   print(`\n${settings.name} is in ${folder}.
   club.json       everything that was asked, and what was worked out: look at it and change it
   crest.svg       the crest; crest-mono.svg is shown in dark mode
+  legal/          first versions of imprint, terms and four more pages: have them read by a lawyer
 Start its shop:   CLUB=${folder} npm start`);
 }
 

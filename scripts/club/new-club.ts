@@ -7,6 +7,7 @@ import { type Currency, isKnownLocale, KNOWN_LOCALES } from '../../src/club/know
 import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
 import { localeRecord } from '../../src/lib/domain/languages/language-records.ts';
 import { dominantColour, readCrest } from './read-crest.ts';
+import { writeLegalPages } from './write-legal-pages.ts';
 
 export type Ask = (question: string) => Promise<string>;
 
@@ -53,6 +54,7 @@ export async function newClub(
     writeFileSync(join(directory, 'club.json'), `${JSON.stringify(settings, null, 2)}\n`);
     writeFileSync(join(directory, CREST_FILES[0]), crest);
     writeFileSync(join(directory, CREST_FILES[1]), dark);
+    writeLegalPages(directory, settings);
     return readClubFolder(directory).settings;
   } catch (error) {
     if (isNew) rmSync(directory, { recursive: true });

@@ -63,10 +63,13 @@ async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> 
 /** Data in the place of the modules that read the disk. */
 function bundledModule(
   id: string,
-  { settings, printing, letters, delivery, sizeCharts, exchangeRates }: ClubFolder,
+  { settings, printing, letters, delivery, sizeCharts, exchangeRates, legalPages }: ClubFolder,
 ): string | undefined {
   if (id.endsWith('/src/club/club-letters.ts')) {
     return `export const letters = ${JSON.stringify(letters)};`;
+  }
+  if (id.endsWith('/src/club/club-legal.ts')) {
+    return `export const legalPages = ${JSON.stringify(legalPages)};`;
   }
   if (id.endsWith('/src/club/club-tables.ts')) {
     return `export const CLUB_DELIVERY = ${JSON.stringify(delivery)};
