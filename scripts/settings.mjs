@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { exitWithError, ROOT } from './bootstrap.mjs';
 import { defaultDataDirectory, isDemoClub as isDemoFolder } from './data-directory.mjs';
 import { isPortFree } from './processes.mjs';
@@ -72,7 +73,11 @@ export async function ensurePortsFree({ port, host, sandboxed }) {
   }
 }
 
-/** Entry of the build in DIST_DIR or `dist`. */
+/**
+ * Entry of the build that DIST_DIR or `dist` leads to now. The shop goes on with this one when another build takes its place.
+ */
 export function serverFile() {
-  return join(process.env.DIST_DIR || 'dist', 'server', 'entry.mjs');
+  const link = process.env.DIST_DIR || 'dist';
+  const directory = existsSync(link) ? relative(ROOT, realpathSync(link)) : link;
+  return join(directory, 'server', 'entry.mjs');
 }

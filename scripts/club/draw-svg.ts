@@ -51,11 +51,16 @@ function refuseUndrawable(text: string): void {
 
 function open(text: string): Resvg {
   try {
-    return new Resvg(text.replace(/^\uFEFF/, ''), { font: { loadSystemFonts: false } });
+    return new Resvg(withNamespace(text.replace(/^\uFEFF/, '')), { font: { loadSystemFonts: false } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The SVG cannot be read (${reason}). Export it again as a plain SVG.`);
   }
+}
+
+/** Without it a file is no SVG; copied from a page it has none. */
+function withNamespace(text: string): string {
+  return text.replace(/<svg\b(?![^>]*\sxmlns\s*=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
 function render(svg: string, size: number): ReturnType<Resvg['render']> {
