@@ -17,7 +17,11 @@ async function terminalQuestions() {
   return async (question) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     try {
-      return (await terminal.question(question)).trim();
+      const stopped = new Promise((_, reject) => {
+        for (const event of ['SIGINT', 'close'])
+          terminal.once(event, () => reject(new Error('Stopped.')));
+      });
+      return (await Promise.race([terminal.question(question), stopped])).trim();
     } finally {
       terminal.close();
     }

@@ -2,20 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CREST_FILES, readClubFolder } from '../../src/club/read-club-folder.ts';
-import { type Ask, type NewClubAnswers, newClub } from './new-club.ts';
+import { askClub, type Conversation, commandWith } from './ask-club.ts';
+import type { NewClubAnswers } from './club-questions.ts';
+import { newClub, refuseUsedFolder } from './new-club.ts';
 import { readCrest } from './read-crest.ts';
 import { writeLegalPages } from './write-legal-pages.ts';
 
-export interface Terminal {
+export interface Terminal extends Conversation {
   readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
-  /** Undefined where nobody can answer. */
-  readonly ask: Ask | undefined;
 }
 
 const USAGE = `npm run club -- new DIR      make the folder of a club; asks what no option says
     --name "FC Example"       --short-name Example      --founded 1899
-    --site https://…          --email shop@…            --shops de-de,en
+    --site https://…          --email shop@…            --shops de-de,en --default de-de
     --crest FILE (SVG or PNG) --crest-dark FILE         --colour "#0b5d2a"   --second "#e0b000"
     --seller "FC Example GmbH" --address "Street 1, 12345 Town" --register "…" --vat "…"
 npm run club -- check DIR    say what is wrong with it
@@ -24,7 +23,7 @@ npm run club -- legal DIR    write first versions of the legal pages, in languag
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{ name: text, 'short-name': text, founded: text, site: text, email: text, shops: text },
+  ...{ name: text, 'short-name': text, founded: text, site: text, email: text, shops: text, default: text },
   ...{ crest: text, 'crest-dark': text, colour: text, second: text },
   ...{ seller: text, address: text, register: text, vat: text },
 };
@@ -55,10 +54,20 @@ export async function runClubCommand(args: readonly string[], terminal: Terminal
 
 async function createFolder(
   folder: string,
-  answers: NewClubAnswers,
-  { print, ask }: Terminal,
+  given: NewClubAnswers,
+  terminal: Terminal,
 ): Promise<void> {
-  const settings = await newClub(folder, answers, ask);
+  refuseUsedFolder(folder);
+  const { print } = terminal;
+  const answers: Record<string, string> = {};
+  const settings = await askClub(given, terminal, answers)
+    .then(() => newClub(folder, answers))
+    .catch((error: unknown) => {
+      // Nothing that was typed is lost.
+      if (terminal.ask && Object.keys(answers).length > 0)
+        print(`\nGo on with these answers:\n${commandWith(folder, answers)}`);
+      throw error;
+    });
   print(`\n${settings.name} is in ${folder}.
   club.json       everything that was asked, and what was worked out: look at it and change it
   crest.svg       the crest; crest-mono.svg is shown in dark mode

@@ -147,6 +147,9 @@ const clubObject = z.strictObject({
     .default({ wishlist: true, account: true }),
 });
 
+/** Each field by itself, for answers that are checked when they are given. */
+export const clubFields = clubObject.shape;
+
 type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
 
 /** Rules between fields. */

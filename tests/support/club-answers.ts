@@ -17,6 +17,7 @@ export const HOSTILE_CREST = `<?xml version="1.0"?>
 export function clubOptions(crestFile: string, changes: Record<string, string> = {}): string[] {
   const options = {
     name: 'FC Beispiel',
+    founded: '1911',
     site: 'https://www.fc-beispiel.example',
     email: 'shop@fc-beispiel.example',
     shops: 'de-de,en',
@@ -27,5 +28,7 @@ export function clubOptions(crestFile: string, changes: Record<string, string> =
     vat: 'DE000000000',
     ...changes,
   };
+  const [first = '', ...others] = options.shops.split(',');
+  if (others.length > 0) Object.assign(options, { default: first, ...changes });
   return Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
 }

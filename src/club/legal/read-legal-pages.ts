@@ -87,11 +87,12 @@ function readPage(
     return undefined;
   }
   const values: Readonly<Record<string, string>> = legalValues(club, language);
-  const filled = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, key: string) => {
+  const filled = text.replace(/\{\{\s*([^{}]*?)\s*\}\}(\.?)/g, (_, key: string, stop: string) => {
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     if (value === undefined)
       report(`has {{${key.slice(0, 40)}}}, which is none of ${LEGAL_VALUES.join(', ')}`);
-    return value ?? '';
+    // A name that ends with a full stop, such as `e.V.`, ends the sentence, too.
+    return value?.endsWith('.') ? value : (value ?? '') + stop;
   });
   const { title, document, problems: found } = readMarkdown(filled);
   found.forEach(report);
