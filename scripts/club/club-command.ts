@@ -10,6 +10,8 @@ import { writeLegalPages } from './write-legal-pages.ts';
 
 export interface Terminal extends Conversation {
   readonly print: (text: string) => void;
+  /** Draws the new shop and returns the file, or says why it cannot. Absent: no picture is made. */
+  readonly drawShop?: (folder: string) => Promise<{ readonly file: string } | { readonly reason: string }>;
 }
 
 const USAGE = `npm run club -- new DIR      make the folder of a club; asks what no option says
@@ -17,6 +19,7 @@ const USAGE = `npm run club -- new DIR      make the folder of a club; asks what
     --site https://…          --email shop@…            --shops de-de,en --default de-de
     --crest FILE (SVG or PNG) --crest-dark FILE         --colour "#0b5d2a"   --second "#e0b000"
     --seller "FC Example GmbH" --address "Street 1, 12345 Town" --register "…" --vat "…"
+    --no-picture              makes no picture of the new shop
 npm run club -- check DIR    say what is wrong with it
 npm run club -- crest DIR FILE [FILE for dark mode]
 npm run club -- legal DIR    write first versions of the legal pages, in languages that have none`;
@@ -73,6 +76,12 @@ async function createFolder(
   crest.svg       the crest; crest-mono.svg is shown in dark mode
   legal/          first versions of imprint, terms and four more pages: have them read by a lawyer
 Start its shop:   CLUB=${folder} npm start`);
+  if (terminal.drawShop) print(pictureText(await terminal.drawShop(folder)));
+}
+
+function pictureText(drawn: { readonly file: string } | { readonly reason: string }): string {
+  if ('file' in drawn) return `A picture of it:  ${drawn.file}`;
+  return `No picture of it was made: ${drawn.reason}. Start the shop and look at it in a browser.`;
 }
 
 async function writeCrest(folder: string, file: string, dark = file): Promise<void> {
