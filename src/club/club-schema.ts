@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
 import { isPayableAmount } from './currency-coins.ts';
+import { lookSchema } from './look/look-schema.ts';
 import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES, LANGUAGES } from './known-shops.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
@@ -77,6 +78,7 @@ const clubObject = z.strictObject({
   siteUrl: webAddress,
   supportEmail: z.email('must be an e-mail address'),
   colours: z.strictObject(colours),
+  look: lookSchema,
   /** Whether the shop follows the shopper's dark mode. */
   isDarkModeEnabled: flag.default(true),
   shops: z
