@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { warnOfLegalPages } from '#lib/server/http/server/warn-of-legal-pages.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   const countries = countriesWithoutRates();
   if (countries.length > 0) log.info('vat.no-rates', { countries });
   log.info('started', { port, sandboxed: config.sandboxed });
+  await warnOfLegalPages(composition.services);
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

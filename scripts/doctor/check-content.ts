@@ -101,7 +101,7 @@ async function schemaIssues(
   secret: string | undefined,
 ): Promise<readonly Finding[]> {
   const wanted = wantedSpace(siteUrl, secret);
-  const steps = await planSetup(api, wanted, { drawDemo: undefined, deletions: [] });
+  const steps = await planSetup(api, wanted, { planDemo: undefined, deletions: [] });
   if (steps.length === 0)
     return fine(`has all ${wanted.components.length} components, languages and folders`);
   const named = steps.slice(0, NAMED).map(({ text }) => text);

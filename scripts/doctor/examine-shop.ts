@@ -11,6 +11,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkErrorReports } from './check-error-reports.ts';
 import { checkExchangeRates } from './check-exchange-rates.ts';
 import { checkIdentity } from './check-identity.ts';
+import { checkLegalPages } from './check-legal-pages.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMembership } from './check-membership.ts';
 import { checkNames } from './check-names.ts';
@@ -65,6 +66,7 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
     ...checkPayments(settings, surroundings),
     checkMembership(settings, surroundings),
     checkMail(settings),
+    checkLegalPages(env, settings, surroundings),
     checkExchangeRates(settings, surroundings),
     checkVat(),
     ...checkErrorReports(settings, surroundings),

@@ -4,6 +4,7 @@ import { isHexColour } from './contrast.ts';
 import { isCountry, isCurrency } from './country-data.ts';
 import { isPayableAmount } from './currency-coins.ts';
 import { isShopLocale, LANGUAGES, type Locale } from './known-shops.ts';
+import { lookSchema } from './look/look-schema.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
 
@@ -91,6 +92,7 @@ const clubObject = z.strictObject({
   siteUrl: webAddress,
   supportEmail: z.email('must be an e-mail address'),
   colours: z.strictObject(colours),
+  look: lookSchema,
   /** Whether the shop follows the shopper's dark mode. */
   isDarkModeEnabled: flag.default(true),
   shops: z
@@ -162,6 +164,9 @@ const clubObject = z.strictObject({
     .strictObject({ wishlist: flag, account: flag })
     .default({ wishlist: true, account: true }),
 });
+
+/** Each field by itself, for answers that are checked when they are given. */
+export const clubFields = clubObject.shape;
 
 type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
 

@@ -7,6 +7,7 @@ import {
   type PrintingSettings,
   printingSchema,
 } from './club-schema.ts';
+import { type LegalPages, readLegalPages } from './legal/read-legal-pages.ts';
 import { type ClubLetters, lettersSchema } from './letters-schema.ts';
 import {
   type ClubDelivery,
@@ -33,6 +34,8 @@ export interface ClubFolder {
   readonly sizeCharts: ClubSizeCharts | undefined;
   /** For VAT in the currency of another country. */
   readonly exchangeRates: ClubExchangeRates | undefined;
+  /** What the content system has not, the shop takes from here. */
+  readonly legalPages: LegalPages;
 }
 
 /** In the club's folder; served at `/club/…`. */
@@ -67,6 +70,7 @@ export function readClubFolder(directory: string): ClubFolder {
     ...([directory, 'exchange-rates.json', exchangeRatesSchema, problems] as const),
   );
   if (settings) problems.push(...problemsOfDelivery(directory, delivery, settings));
+  const legalPages = settings ? readLegalPages(directory, settings, problems) : {};
   for (const file of CREST_FILES) {
     if (!existsSync(join(directory, file))) {
       problems.push(`${file}: is missing. Make it with: npm run club -- crest ${directory} FILE`);
@@ -77,7 +81,16 @@ export function readClubFolder(directory: string): ClubFolder {
       `The club in ${directory} cannot be used.\n${problems.map((text) => `  ${text}`).join('\n')}`,
     );
   }
-  return { directory, settings, printing, letters, delivery, sizeCharts, exchangeRates };
+  return {
+    directory,
+    settings,
+    printing,
+    letters,
+    delivery,
+    sizeCharts,
+    exchangeRates,
+    legalPages,
+  };
 }
 
 function problemsOfDelivery(

@@ -7,6 +7,7 @@ import { clubLettering } from '#club/club-lettering.ts';
 import { themeSheet } from '#club/club-theme.ts';
 import { readCountryData } from '#club/country-data.ts';
 import { isKnownCountry } from '#club/known-shops.ts';
+import { arrangementSheet } from '#club/look/look-sheet.ts';
 import {
   type ClubFolder,
   CREST_FILES,
@@ -14,6 +15,7 @@ import {
   readClubFolder,
 } from '#club/read-club-folder.ts';
 import { shopName } from '#club/shop-name.ts';
+import { faceSheet } from './club-faces.ts';
 
 /**
  * Puts the folder of the club, which `CLUB` names, into the build: its settings into the server's bundle, its shops and
@@ -25,11 +27,11 @@ export function clubFolder(env: Readonly<Record<string, string | undefined>>): A
     name: 'terrace:club-folder',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        const theme = await writeTheme(folder, config.root);
+        const { theme, look } = await writeSheets(folder, config.root);
         const load = (id: string): string | undefined => bundledModule(id, folder);
         updateConfig({
           vite: {
-            resolve: { alias: { '#club/theme.css': theme } },
+            resolve: { alias: { '#club/theme.css': theme, '#club/look.css': look } },
             plugins: [{ name: 'terrace:club-folder', enforce: 'pre', load }],
           },
         });
@@ -54,11 +56,23 @@ export function clubFolder(env: Readonly<Record<string, string | undefined>>): A
   };
 }
 
-/** A file of its own for each set of colours: two clubs may be built at the same time. */
-async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> {
-  const sheet = themeSheet(settings.colours, settings.shops);
+/** Files of their own for each set of colours and faces: two clubs may be built at the same time. */
+async function writeSheets(
+  { settings }: ClubFolder,
+  root: URL,
+): Promise<{ readonly theme: string; readonly look: string }> {
+  const folder = fileURLToPath(new URL('node_modules/.cache/terrace-club/', root));
+  const faces = await faceSheet(settings.look, join(folder, 'faces'));
+  const [theme, look] = await Promise.all([
+    writeSheet(folder, themeSheet(settings.colours, settings.shops)),
+    writeSheet(folder, faces + arrangementSheet(settings.look)),
+  ]);
+  return { theme, look };
+}
+
+async function writeSheet(folder: string, sheet: string): Promise<string> {
   const name = createHash('sha256').update(sheet).digest('hex').slice(0, 12);
-  const file = fileURLToPath(new URL(`node_modules/.cache/terrace-club/${name}.css`, root));
+  const file = join(folder, `${name}.css`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, sheet);
   return file;
@@ -67,10 +81,13 @@ async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> 
 /** Data in the place of the modules that read the disk. */
 function bundledModule(
   id: string,
-  { settings, printing, letters, delivery, sizeCharts, exchangeRates }: ClubFolder,
+  { settings, printing, letters, delivery, sizeCharts, exchangeRates, legalPages }: ClubFolder,
 ): string | undefined {
   if (id.endsWith('/src/club/club-letters.ts')) {
     return `export const letters = ${JSON.stringify(letters)};`;
+  }
+  if (id.endsWith('/src/club/club-legal.ts')) {
+    return `export const legalPages = ${JSON.stringify(legalPages)};`;
   }
   if (id.endsWith('/src/club/club-tables.ts')) {
     return `export const CLUB_DELIVERY = ${JSON.stringify(delivery)};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { legalPages } from '#club/club-legal.ts';
 import { club, shopTheme } from '#club/club.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
@@ -63,6 +64,7 @@ import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
 import { createPrintedPictures } from '#lib/server/signing/printed-pictures.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { writePaper } from '#lib/server/views/orders/order-paper.ts';
+import { withClubPages } from './adapters/content-club/club-pages.ts';
 import { storyblokSource } from './adapters/content-storyblok/storyblok-source.ts';
 import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
@@ -250,7 +252,7 @@ function servicesOf(
       ...{ issuer: config.siteUrl, now },
     }),
     ...{ sessions: sqlSessions(db), customers: sqlCustomers(db) },
-    content: cachedContent(sqlContent(db), contentCache),
+    content: withClubPages(cachedContent(sqlContent(db), contentCache), legalPages),
     editing: editingOf(config, outside),
     storyNotices: storySync,
     identity: withCircuitBreaker(
@@ -260,6 +262,7 @@ function servicesOf(
       ),
     ),
     payments: observe('payments', paymentsOf(config, db, outside)),
+    takesRealMoney: config.takesRealMoney,
     membership: observe('membership', httpMembership({ ...config.membership, ...outside })),
     members: sqlMembers(db),
     mail: observe('mail', mailOf(config)),

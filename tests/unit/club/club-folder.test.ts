@@ -93,7 +93,7 @@ describe('the folder of a club', () => {
     ['supportEmail', 'shop', 'supportEmail must be an e-mail address'],
     ['founded', '1899', 'founded must be a year like 1897'],
     ['colours.club', 'red', 'colours.club must be a colour like "#8c1c2b"'],
-    ['colours.club', '#ffdd00', 'colours.club #ffdd00 on paper #f7f3ea has a contrast of 1.2'],
+    ['colours.ink', '#ffdd00', 'colours.ink #ffdd00 on paper #f7f3ea has a contrast of 1.2'],
     ['colours.nightInk', '#444444', 'colours.nightInk #444444 on nightPaper #141110'],
     ['shops', [], 'shops must have at least one shop'],
     ['shops.0.locale', 'it-it', 'shops.0.locale must be a language (en, de, fr, ko, zh, es)'],
@@ -115,11 +115,11 @@ describe('the folder of a club', () => {
 
   test.each([
     ['shops.2.isDarkModeEnabled', 'no', 'shops.2.isDarkModeEnabled must be true or false'],
-    ['shops.2.colours', { club: '#ffdd00' }, 'shops.2.colours.club #ffdd00 on paper #f7f3ea has a'],
+    ['shops.2.colours', { ink: '#ffdd00' }, 'shops.2.colours.ink #ffdd00 on paper #f7f3ea has a'],
     [
       'shops.2.colours',
       { paper: '#8c1c2b' },
-      'shops.2.colours.club #8c1c2b on paper #8c1c2b has a',
+      'shops.2.colours.ink #17130f on paper #8c1c2b has a',
     ],
     ['tags.new', { it: 'Nuovo' }, 'tags.new'],
   ])('names what is wrong with a shop’s own theme and with tags: %s %j', (path, value, message) => {

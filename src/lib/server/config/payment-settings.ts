@@ -41,6 +41,11 @@ export function usesSandboxPayments({
   );
 }
 
+/** Whether shoppers pay with money: neither with the sandbox's cards nor with Stripe's test key. */
+export function takesRealMoney(given: PaymentVariables): boolean {
+  return !usesSandboxPayments(given) && !given.STRIPE_SECRET_KEY?.includes('_test_');
+}
+
 /**
  * Uses Stripe if its key is set, unless `PAYMENTS` names a provider.
  * @throws Error when Stripe is used and one of its secrets is missing. The message contains no values.

@@ -6,7 +6,7 @@ import { type NoticeSecrets, noticeVariables, readNoticeSecrets } from './notice
 import {
   type PaymentSettings,
   readPaymentSettings,
-  usesSandboxPayments,
+  takesRealMoney, usesSandboxPayments,
 } from './payment-settings.ts';
 import {
   hostInUrl,
@@ -151,6 +151,8 @@ export interface Settings extends ProcessSettings {
     };
   };
   readonly payments: PaymentSettings;
+  /** Neither the sandbox nor a test key. */
+  readonly takesRealMoney: boolean;
   readonly membership: { readonly apiUrl: string; readonly secret: string };
   readonly checkoutSecret: string | undefined;
   readonly noticeSecrets: NoticeSecrets;
@@ -191,6 +193,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     checkoutSecret: given.CHECKOUT_SECRET,
     noticeSecrets: readNoticeSecrets(given, usesSandboxPayments(given) ? SANDBOX_KEYS : undefined),
     ...services,
+    takesRealMoney: takesRealMoney(given),
     sandboxed: sandboxedOf(given),
   };
 }

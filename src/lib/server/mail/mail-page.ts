@@ -3,7 +3,9 @@ import { imageUrl } from '#lib/domain/shop/image.ts';
 import { MailMarkup, markup } from './mail-markup.ts';
 
 /** Mail programs support no external stylesheets, hence tables and inline styles. */
-const { paper, ink, colour } = club.mailColours;
+const { paper, ink, colour, on, edge } = club.mailColours;
+/** Where the button's colour is hardly seen on paper. */
+const EDGE = edge === 'transparent' ? [] : [`border:1px solid ${edge}`];
 /** The display face of the shop is on few machines; its fallbacks are as narrow. */
 const DISPLAY_FONT =
   "font-family:'League Gothic','Arial Narrow','Liberation Sans Narrow',Impact,sans-serif";
@@ -51,7 +53,7 @@ export function buttonLink({
   readonly url: string;
   readonly label: string;
 }): MailMarkup {
-  return markup`<a href="${url}" ${styleAttribute('display:inline-block', `background:${colour}`, `color:${paper}`, 'padding:14px 28px', 'font-weight:700', 'text-decoration:none', 'border-radius:2px')}>${label}</a>`;
+  return markup`<a href="${url}" ${styleAttribute('display:inline-block', `background:${colour}`, `color:${on}`, ...EDGE, 'padding:14px 28px', 'font-weight:700', 'text-decoration:none', 'border-radius:2px')}>${label}</a>`;
 }
 
 /** Note on how long the mail's link works, with a link to find the order afterwards. */

@@ -102,6 +102,8 @@ export interface Services {
   readonly storyNotices: StoryNotices;
   readonly identity: Identity;
   readonly payments: Payments;
+  /** Whether shoppers pay with money: neither the sandbox nor a provider's test mode. */
+  readonly takesRealMoney: boolean;
   readonly membership: MembershipService;
   readonly members: Members;
   readonly mail: Mail;

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { EARLIER_PAYMENT_KIND } from '#lib/contract/checkout.ts';
+import { EARLIER_PAYMENT_KIND, NOT_OPEN_KIND } from '#lib/contract/checkout.ts';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { RejectedCode } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
@@ -121,10 +121,7 @@ async function placeOrder(form: FormData, context: CallContext): Promise<Respons
     const { status, kind } = result.problem;
     if (status === 401) return toSignIn(context);
     if (status === 409) return renderStep(context, { notice: { kind: 'conflict' } });
-    const isEarlierOpen = kind === EARLIER_PAYMENT_KIND;
-    return renderStep(context, {
-      notice: { kind: isEarlierOpen ? 'earlierPayment' : 'unavailable' },
-    });
+    return renderStep(context, { notice: { kind: placementNotice(kind) } });
   }
   const reply = result.reply as Reply<'placeOrder'>;
   if (reply.status === 'placed') return seeOther(reply.redirectUrl);
@@ -143,6 +140,11 @@ async function placeOrder(form: FormData, context: CallContext): Promise<Respons
     case 'empty':
       return seeOther(basketPath(context.shop.locale));
   }
+}
+
+function placementNotice(kind: string | undefined): 'earlierPayment' | 'notOpen' | 'unavailable' {
+  if (kind === EARLIER_PAYMENT_KIND) return 'earlierPayment';
+  return kind === NOT_OPEN_KIND ? 'notOpen' : 'unavailable';
 }
 
 async function renderStep(context: CallContext, step: StepResult): Promise<Response | PageResult> {

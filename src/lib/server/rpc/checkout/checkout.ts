@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EARLIER_PAYMENT_KIND, type PlacementRejection } from '#lib/contract/checkout.ts';
+import { EARLIER_PAYMENT_KIND, NOT_OPEN_KIND, type PlacementRejection } from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
@@ -15,6 +15,7 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { noPayload } from '#lib/server/rpc/schemas.ts';
 import { projectCheckout } from './checkout-projection.ts';
+import { isClosedForLaw } from './legal-pages.ts';
 import { offerNewsletter } from './offer-newsletter.ts';
 import { createPaymentRedirect } from './payment-redirect.ts';
 import { saveDeliveryAddress } from './save-delivery-address.ts';
@@ -89,6 +90,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     if (!isBuyer(payload.buyer, context)) return SIGNED_OUT;
     if (!payload.acceptsTerms) return failureReply({ kind: 'terms' }, context);
     const { services, shop } = context;
+    if (await isClosedForLaw(services, shop)) return NOT_OPEN;
     const owner = await resolveBasketOwner(context);
     const placement = {
       idempotencyKey: payload.idempotencyKey,
@@ -124,6 +126,13 @@ const EARLIER_PAYMENT = reject({
   status: 503,
   kind: EARLIER_PAYMENT_KIND,
   detail: 'The payment page of an earlier order could not be closed, so no second one was opened.',
+});
+
+const NOT_OPEN = reject({
+  title: 'Shop not open yet',
+  status: 503,
+  kind: NOT_OPEN_KIND,
+  detail: 'The shop lacks its legal pages, so it takes no payment yet. Nothing was ordered.',
 });
 
 /** Guards against orders from a page rendered for a customer who has since signed out in another tab. */

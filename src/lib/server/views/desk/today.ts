@@ -6,6 +6,7 @@ import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskFigures, SalesFigure } from '#lib/server/ports/desk-figures.ts';
 import type { DeskContext } from './desk-context.ts';
 import { type DeskFormat, deskFormat } from './desk-format.ts';
+import { legalNotices } from './legal-notices.ts';
 
 export interface TodayPlot {
   readonly id: string;
@@ -17,6 +18,8 @@ export interface TodayPlot {
 }
 
 export interface TodayPage {
+  /** A sentence for each shop whose legal pages are missing or unread. */
+  readonly legal: readonly string[];
   readonly waiting: readonly {
     readonly label: string;
     readonly count: string;
@@ -47,9 +50,13 @@ const DAYS = 30;
 export async function todayPage(context: DeskContext): Promise<TodayPage> {
   const { services, locale } = context;
   const now = services.now();
-  const figures = await services.deskStatistics.read(now, club.timeZone);
+  const [figures, legal] = await Promise.all([
+    services.deskStatistics.read(now, club.timeZone),
+    legalNotices(context),
+  ]);
   const format = deskFormat(locale);
   return {
+    legal,
     waiting: waitingRows(context, figures, format),
     shops: shopRows(figures.hours, format),
     returns: figures.returnsToday.map(({ currency, returns, amount }) => ({

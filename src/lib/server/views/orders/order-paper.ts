@@ -65,7 +65,7 @@ export function orderPaper(
     number: paper.number,
     issuedAt: paper.issuedAt,
     club: club.name,
-    colour: club.mailColours.colour,
+    colour: club.paperColour,
     facts: facts(context, order, paper),
     seller: [club.legal.name, ...club.legal.address, t('orders:vatId', { id: club.legal.vatId })],
     parties: [

@@ -1,4 +1,5 @@
 import { features } from '#club/club.ts';
+import { legalColumn } from './legal-column.ts';
 import type { NavigationTree } from '#lib/domain/catalog/category.ts';
 import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/catalog/navigation.ts';
 import { type Banner, isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
@@ -117,10 +118,16 @@ function createMenus(trees: readonly NavigationTree[], locale: Locale): Menus {
   const created = {
     menu: headerMenu(trees, locale),
     service: withoutDisabledFeatures(navigationLinks(trees, 'Header-Service', locale), locale),
-    footer: withoutDisabledFeatures(navigationLinks(trees, 'Footer', locale), locale),
+    footer: footerOf(trees, locale),
   };
   menuCache.set(trees, menusByLocale.set(locale, created));
   return created;
+}
+
+/** Links of the catalogue's navigation; a club without any has those to its legal pages. */
+function footerOf(trees: readonly NavigationTree[], locale: Locale): readonly MenuEntry[] {
+  const links = withoutDisabledFeatures(navigationLinks(trees, 'Footer', locale), locale);
+  return links.length > 0 ? links : legalColumn(locale);
 }
 
 /** Drops editors' links to features that are switched off for this club. */
