@@ -11,6 +11,10 @@ export interface CatalogMapping {
   readonly sizes: Readonly<Record<string, string>>;
   /** Types and tags whose products are jerseys. */
   readonly jerseys: readonly string[];
+  /** Sign before the fractions of amounts; settled by the file if it is missing. */
+  readonly decimal?: '.' | ',' | undefined;
+  /** Order of dates that do not begin with the year; settled by the file if it is missing. */
+  readonly dates?: 'dmy' | 'mdy' | undefined;
   /** Hundredths of a percent; the standard rate of the shop's country if it is missing. */
   readonly vatRate?: number | undefined;
   /** Other rates by type or tag: `type: Books` → 700. */

@@ -11,11 +11,11 @@ import { filterColour } from './formats/colours.ts';
 import { toOneLine } from './formats/descriptions.ts';
 import { compareSizes, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct } from './formats/source-product.ts';
-import { GROUP_LABELS, type GroupKey } from './group-labels.ts';
+import { GROUP_LABELS, type GroupKey, IMPLIED_NAMES } from './group-labels.ts';
 
 const MAX_LABEL = 200;
 /** Category of products whose type and tags name none. */
-const FALLBACK_CATEGORY = { key: 'all', name: 'All products' };
+const FALLBACK_CATEGORY = 'all';
 
 type AttributeValues = Readonly<Record<string, readonly string[]>>;
 
@@ -27,7 +27,7 @@ export class FoundNames {
   readonly #mapping: CatalogMapping;
   readonly #language: Language;
   /** Names by key, parents included. */
-  readonly #categories = new Map<string, string>();
+  readonly #categories = new Map<string, Texts<string>>();
   readonly #values = new Map<GroupKey, Map<string, Texts<string>>>();
   readonly #categoryNames = new Map<string, string[]>();
   readonly #colourNames = new Map<string, string>();
@@ -45,9 +45,10 @@ export class FoundNames {
     );
     const fromTags = tags.flatMap((tag) => this.#mapped(`tag: ${tag}`, () => []));
     const keys = [...new Set([...fromTypes, ...fromTags])];
-    if (keys.length > 0) return keys;
-    this.#categories.set(FALLBACK_CATEGORY.key, FALLBACK_CATEGORY.name);
-    return [FALLBACK_CATEGORY.key];
+    const isDecided = types.some((type) => this.#mapping.categories[`type: ${type}`]?.length === 0);
+    if (keys.length > 0 || isDecided) return keys;
+    this.#categories.set(FALLBACK_CATEGORY, IMPLIED_NAMES.allProducts);
+    return [FALLBACK_CATEGORY];
   }
 
   addAttributes({
@@ -63,7 +64,7 @@ export class FoundNames {
     return {
       ...(vendor && { brand: [this.#add('brand', valueName(vendor), vendor)] }),
       ...(audience && { ageGroup: [this.#addTexts('ageGroup', audience.value, audience.texts)] }),
-      ...(isJersey && { isJersey: [this.#add('isJersey', 'true', 'Yes')] }),
+      ...(isJersey && { isJersey: [this.#addTexts('isJersey', 'true', IMPLIED_NAMES.yes)] }),
     };
   }
 
@@ -76,10 +77,16 @@ export class FoundNames {
     return { color: [this.#add('color', filter, capitalise(filter))], colorDetail: detail };
   }
 
+  /** The size that a label means. */
+  sizeOf(label: string): string {
+    return this.#mapping.sizes[label] ?? sizeValue(label);
+  }
+
   addSize(label: string): string {
-    const value = this.#mapping.sizes[label] ?? sizeValue(label);
+    const value = this.sizeOf(label);
     this.#sizeNames.set(label, value);
-    return this.#add('size', value, value === 'one-size' ? 'One size' : label);
+    if (value === 'one-size') return this.#addTexts('size', value, IMPLIED_NAMES.oneSize);
+    return this.#add('size', value, label);
   }
 
   records(): readonly (CategoryRecord | AttributeRecord)[] {
@@ -118,7 +125,7 @@ export class FoundNames {
     let key = '';
     for (const [step, name] of steps) {
       key = key ? `${key}/${step}` : step;
-      if (!this.#categories.has(key)) this.#categories.set(key, name);
+      if (!this.#categories.has(key)) this.#categories.set(key, { [this.#language]: name });
     }
     return key;
   }
@@ -135,9 +142,14 @@ export class FoundNames {
   }
 
   #categoryRecords(): readonly CategoryRecord[] {
-    return [...this.#categories].map(([key, name]) => ({
+    return [...this.#categories].map(([key, names]) => ({
       ...{ type: 'category', key, isHidden: false, customData: {} },
-      texts: { [this.#language]: { name, slug: slugify(name) || key } },
+      texts: Object.fromEntries(
+        Object.entries(names).map(([language, name]) => [
+          language,
+          { name, slug: slugify(name) || key },
+        ]),
+      ),
     }));
   }
 

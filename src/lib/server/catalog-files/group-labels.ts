@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { AttributeRecord, Texts } from '#lib/domain/catalog-files/catalog-record.ts';
 
 export type GroupKey = 'size' | 'color' | 'colorDetail' | 'ageGroup' | 'brand' | 'isJersey';
 
@@ -37,3 +37,16 @@ export const GROUP_LABELS: Readonly<
     },
   },
 };
+
+/** Names that files of other systems imply, in all languages. */
+export const IMPLIED_NAMES = {
+  allProducts: {
+    ...{ en: 'All products', de: 'Alle Artikel', fr: 'Tous les articles' },
+    ...{ es: 'Todos los productos', ko: '전체 상품', zh: '全部商品' },
+  },
+  oneSize: {
+    ...{ en: 'One size', de: 'Einheitsgröße', fr: 'Taille unique', es: 'Talla única' },
+    ...{ ko: '프리사이즈', zh: '均码' },
+  },
+  yes: { en: 'Yes', de: 'Ja', fr: 'Oui', es: 'Sí', ko: '예', zh: '是' },
+} as const satisfies Readonly<Record<string, Texts<string>>>;

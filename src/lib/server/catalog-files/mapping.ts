@@ -10,6 +10,8 @@ const mappingSchema = z.strictObject({
   colours: z.record(z.string(), z.string().min(1)).default({}),
   sizes: z.record(z.string(), z.string().min(1)).default({}),
   jerseys: z.array(z.string()).default([]),
+  decimal: z.enum(['.', ',']).optional(),
+  dates: z.enum(['dmy', 'mdy']).optional(),
   vatRate: z.int().min(0).max(10_000).optional(),
   vatRates: z.record(z.string(), z.int().min(0).max(10_000)).default({}),
 });
