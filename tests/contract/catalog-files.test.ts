@@ -69,11 +69,11 @@ describeEachDatabase('the catalogue as a file', (open) => {
 
   test('GTINs and stock that nobody counts are stored, sold and exported', async () => {
     const variants = [
-      aVariantRecord({ gtin: '4006381333931' }),
-      aVariantRecord({
-        ...{ key: 'SHIRT-RED-M', size: 'm' },
+      { ...aVariantRecord('SHIRT-RED-S', 's'), gtin: '4006381333931' },
+      {
+        ...aVariantRecord('SHIRT-RED-M', 'm'),
         stock: { quantity: 0, isSellableWithoutStock: true, isUncounted: true },
-      }),
+      },
     ];
     await importAll([aProductRecord({ variants })], DEFINITIONS);
     const [first, second] = (await product('SHIRT-RED'))?.variants ?? [];
@@ -87,7 +87,8 @@ describeEachDatabase('the catalogue as a file', (open) => {
     expect(await importAll([aProductRecord({ variants })])).toEqual([
       { kind: 'same', key: 'SHIRT-RED' },
     ]);
-    await importAll([aProductRecord({ variants: [aVariantRecord({ gtin: '96385074' })] })]);
+    const known = { ...aVariantRecord('SHIRT-RED-S', 's'), gtin: '96385074' };
+    await importAll([aProductRecord({ variants: [known] })]);
     expect((await product('SHIRT-RED'))?.variants[0]?.gtin).toBe('96385074');
   });
 

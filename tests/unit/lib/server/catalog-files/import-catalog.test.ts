@@ -191,10 +191,10 @@ test('the report shows the first products as they will be sold, and the extreme 
       key: `P${index}`,
       design: `P${index}`,
       variants: [
-        aVariantRecord({
-          ...{ key: `P${index}-S`, ...(index === 0 && { gtin: '96385074' }) },
-          prices: { 'en-gb': { amount: 1_000 + index, vatRate: 2_000, reductions: [] } },
-        }),
+        {
+          ...aVariantRecord(`P${index}-S`, 's', { amount: 1_000 + index }),
+          ...(index === 0 && { gtin: '96385074' }),
+        },
       ],
     }),
   );
@@ -203,7 +203,7 @@ test('the report shows the first products as they will be sold, and the extreme 
   expect(report?.preview).toHaveLength(20);
   expect(report?.preview?.[0]).toMatchObject({
     ...{ key: 'P0', isNew: true },
-    sizes: [{ sku: 'P0-S', gtin: '96385074', price: { locale: 'en-gb', amount: 1_000 } }],
+    sizes: [{ sku: 'P0-S', gtin: '96385074', price: { amount: 1_000 } }],
   });
   expect(report?.cheapest?.key).toBe('P0');
   expect(report?.dearest).toMatchObject({ key: 'P24', isNew: true });
@@ -212,7 +212,10 @@ test('the report shows the first products as they will be sold, and the extreme 
 test('a GTIN that two sizes have is named, and kept by the first', async () => {
   const gtin = '96385074';
   const records = ['A', 'B'].map((key) =>
-    aProductRecord({ key, design: key, variants: [aVariantRecord({ key: `${key}-S`, gtin })] }),
+    aProductRecord({
+      ...{ key, design: key },
+      variants: [{ ...aVariantRecord(`${key}-S`, 's'), gtin }],
+    }),
   );
   const outcome = await importText(lines(...DEFINITIONS, ...records));
   expect(issuesOf(outcome)).toHaveLength(1);
@@ -223,9 +226,7 @@ test('a GTIN that two sizes have is named, and kept by the first', async () => {
 });
 
 test('what costs nothing is said', async () => {
-  const variants = [
-    aVariantRecord({ prices: { 'en-gb': { amount: 0, vatRate: 2_000, reductions: [] } } }),
-  ];
+  const variants = [aVariantRecord('SHIRT-RED-S', 's', { amount: 0 })];
   const outcome = await importText(lines(...DEFINITIONS, aProductRecord({ variants })));
   expect('report' in outcome && outcome.report.notes?.free?.count).toBe(1);
 });
