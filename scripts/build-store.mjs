@@ -57,7 +57,9 @@ export function switchTo(link, directory, store) {
   const next = `${link}.${process.pid}`;
   mkdirSync(dirname(link), { recursive: true });
   const isWindows = process.platform === 'win32';
-  const target = isWindows ? resolve(directory) : relative(dirname(resolve(link)), resolve(directory));
+  const target = isWindows
+    ? resolve(directory)
+    : relative(dirname(resolve(link)), resolve(directory));
   symlinkSync(target, next, isWindows ? 'junction' : 'dir');
   if (isWindows && stat?.isSymbolicLink()) unlinkSync(link);
   renameSync(next, link);

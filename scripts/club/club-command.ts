@@ -11,7 +11,9 @@ import { writeLegalPages } from './write-legal-pages.ts';
 export interface Terminal extends Conversation {
   readonly print: (text: string) => void;
   /** Draws the new shop and returns the file, or says why it cannot. Absent: no picture is made. */
-  readonly drawShop?: (folder: string) => Promise<{ readonly file: string } | { readonly reason: string }>;
+  readonly drawShop?: (
+    folder: string,
+  ) => Promise<{ readonly file: string } | { readonly reason: string }>;
 }
 
 const USAGE = `npm run club -- new DIR      make the folder of a club; asks what no option says
@@ -26,7 +28,15 @@ npm run club -- legal DIR    write first versions of the legal pages, in languag
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{ name: text, 'short-name': text, founded: text, site: text, email: text, shops: text, default: text },
+  ...{
+    name: text,
+    'short-name': text,
+    founded: text,
+    site: text,
+    email: text,
+    shops: text,
+    default: text,
+  },
   ...{ crest: text, 'crest-dark': text, colour: text, second: text },
   ...{ seller: text, address: text, register: text, vat: text },
 };

@@ -31,7 +31,8 @@ export function drawSvg(text: string): DrawnCrest {
 /** What browsers draw and this drawing would leave out. */
 function refuseUndrawable(text: string): void {
   const source = text.replace(/<!--[\s\S]*?-->/g, '');
-  const [, words] = /<(?:\w+:)?text\b[^>]*>([\s\S]*?\S[\s\S]*?)<\/(?:\w+:)?text\s*>/.exec(source) ?? [];
+  const [, words] =
+    /<(?:\w+:)?text\b[^>]*>([\s\S]*?\S[\s\S]*?)<\/(?:\w+:)?text\s*>/.exec(source) ?? [];
   const typed = words?.replace(/<[^>]*>/g, '').trim();
   if (typed)
     throw new Error(
@@ -51,7 +52,9 @@ function refuseUndrawable(text: string): void {
 
 function open(text: string): Resvg {
   try {
-    return new Resvg(withNamespace(text.replace(/^\uFEFF/, '')), { font: { loadSystemFonts: false } });
+    return new Resvg(withNamespace(text.replace(/^\uFEFF/, '')), {
+      font: { loadSystemFonts: false },
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The SVG cannot be read (${reason}). Export it again as a plain SVG.`);

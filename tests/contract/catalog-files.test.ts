@@ -67,6 +67,44 @@ describeEachDatabase('the catalogue as a file', (open) => {
     );
   });
 
+  test('GTINs and stock that nobody counts are stored, sold and exported', async () => {
+    const variants = [
+      { ...aVariantRecord('SHIRT-RED-S', 's'), gtin: '4006381333931' },
+      {
+        ...aVariantRecord('SHIRT-RED-M', 'm'),
+        stock: { quantity: 0, isSellableWithoutStock: true, isUncounted: true },
+      },
+    ];
+    await importAll([aProductRecord({ variants })], DEFINITIONS);
+    const [first, second] = (await product('SHIRT-RED'))?.variants ?? [];
+    expect([first?.gtin, second?.gtin]).toEqual(['4006381333931', undefined]);
+    expect([first?.stock.isUncounted, second?.stock.isUncounted]).toEqual([undefined, true]);
+    const [sold] = await sqlCatalog(db).productsByReferenceKeys(GB, ['SHIRT-RED']);
+    expect(sold?.variants.map(({ gtin, stock }) => [gtin, stock.isUncounted])).toEqual([
+      ['4006381333931', undefined],
+      [undefined, true],
+    ]);
+    expect(await importAll([aProductRecord({ variants })])).toEqual([
+      { kind: 'same', key: 'SHIRT-RED' },
+    ]);
+    const known = { ...aVariantRecord('SHIRT-RED-S', 's'), gtin: '96385074' };
+    await importAll([aProductRecord({ variants: [known] })]);
+    expect((await product('SHIRT-RED'))?.variants[0]?.gtin).toBe('96385074');
+  });
+
+  test('the import of a second shop knows the texts that are there already', async () => {
+    await importAll([aProductRecord()], DEFINITIONS);
+    const { texts, ...record } = aProductRecord();
+    const [change] = await importAll([
+      {
+        ...record,
+        shop: 'en-gb',
+        texts: { en: { ...texts.en, name: 'Other', description: '', keywords: '' } },
+      },
+    ]);
+    expect(change).toMatchObject({ kind: 'changed', missing: [] });
+  });
+
   test('a new category with the address of another one gets an address of its own', async () => {
     await importAll([aProductRecord()], DEFINITIONS);
     const [men] = DEFINITIONS;

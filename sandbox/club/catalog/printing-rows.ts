@@ -73,10 +73,12 @@ export function letteringRows(now: Date): LetteringRows {
     variant: parts.map(({ id, variantId, key }) => ({
       ...{ id: variantId, product_id: id, reference_key: key, position: 0 },
       size_value_id: valueId('size', 'one-size'),
+      gtin: null,
       ...made,
     })),
     stock: parts.map(({ variantId }) => ({
       ...{ variant_id: variantId, quantity: PLENTY, is_sellable_without_stock: false },
+      is_uncounted: false,
     })),
     price: parts.flatMap(({ part, variantId }) =>
       SHOPS.map((shop) => ({

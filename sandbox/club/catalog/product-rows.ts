@@ -153,6 +153,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
         reference_key: `AU-${draft.id}-${position + 1}`,
         position,
         size_value_id: valueId('size', size.value),
+        gtin: null,
         created_at: dates.createdAt.toISOString(),
         updated_at: dates.updatedAt.toISOString(),
       },
@@ -160,6 +161,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
         variant_id: id,
         quantity: stock.quantity,
         is_sellable_without_stock: stock.isSellableWithoutStock,
+        is_uncounted: false,
       },
       prices: list.map((price) => ({
         shop_id: price.shopId,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClubSettings } from '../club-schema.ts';
-import { type Language, type Locale, SHOP_LANGUAGES } from '../known-shops.ts';
+import { type Language, type Locale, shopLanguage } from '../known-shops.ts';
 import type { DocumentNode } from './document-node.ts';
 import { LEGAL_PAGES, LEGAL_STORIES, type LegalPageName } from './legal-page-names.ts';
 import { LEGAL_VALUES, legalValues } from './legal-values.ts';
@@ -39,7 +39,7 @@ export function readLegalPages(
       const page = readPage({ directory, club, locale, name }, problems);
       return page ? [[name, page] as const] : [];
     });
-    const help = helpPage(SHOP_LANGUAGES[locale].language, pages);
+    const help = helpPage(shopLanguage(locale).language, pages);
     return [locale, Object.fromEntries(help ? [...pages, ['help', help]] : pages)] as const;
   });
   return Object.fromEntries(entries);
@@ -71,7 +71,7 @@ function readPage(
   { directory, club, locale, name }: Place,
   problems: string[],
 ): LegalPage | undefined {
-  const { language } = SHOP_LANGUAGES[locale];
+  const { language } = shopLanguage(locale);
   const file = [locale, language]
     .map((folder) => `${LEGAL_FOLDER}/${folder}/${name}.md`)
     .find((path) => existsSync(join(directory, path)));

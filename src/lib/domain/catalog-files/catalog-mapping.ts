@@ -24,6 +24,10 @@ export interface CatalogMapping {
   readonly jerseyGroups?: Readonly<Record<string, string>>;
   /** Season of the shirts; that of the club's folder if it is missing. */
   readonly season?: string | undefined;
+  /** Sign before the fractions of amounts; settled by the file if it is missing. */
+  readonly decimal?: '.' | ',' | undefined;
+  /** Order of dates that do not begin with the year; settled by the file if it is missing. */
+  readonly dates?: 'dmy' | 'mdy' | undefined;
   /** Hundredths of a percent; the standard rate of the shop's country if it is missing. */
   readonly vatRate?: number | undefined;
   /** Other rates by type or tag: `type: Books` → 700. */

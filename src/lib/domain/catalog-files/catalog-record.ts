@@ -52,11 +52,21 @@ export interface PriceRecord {
   readonly lowestPrior?: number | null;
 }
 
+export interface StockRecord {
+  readonly quantity: number;
+  /** Sold without stock: made or ordered then, with later delivery, unless it is not counted. */
+  readonly isSellableWithoutStock: boolean;
+  /** There is always enough of it, and nobody counts it. */
+  readonly isUncounted?: boolean;
+}
+
 export interface VariantRecord {
   readonly key: string;
   /** A value of the attribute `size`. */
   readonly size: string;
-  readonly stock: { readonly quantity: number; readonly isSellableWithoutStock: boolean };
+  /** Of the manufacturer: EAN, UPC or another GTIN. */
+  readonly gtin?: string;
+  readonly stock: StockRecord;
   /** Shops without a price do not list the variant. */
   readonly prices: Readonly<Partial<Record<Locale, PriceRecord>>>;
 }

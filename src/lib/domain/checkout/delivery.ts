@@ -120,6 +120,11 @@ export function deliveryDate(
   };
 }
 
+/** Day on which backordered goods are ready, as an ISO date. */
+export function backorderDate(now: Date): string {
+  return afterWorkingDays(now, BACKORDER_DAYS);
+}
+
 function isOverseas({
   countryCode,
   zipCode = '',
@@ -167,12 +172,13 @@ export function isPrinted(items: readonly { readonly print?: unknown }[]): boole
   return items.some(({ print }) => print !== undefined);
 }
 
-/** Whether a line exceeds its stock but may be sold without stock. */
+/** Whether a line exceeds its stock and is made or ordered first. What nobody counts is there. */
 export function isBackordered(
   items: readonly { readonly quantity: number; readonly variant: Pick<Variant, 'stock'> }[],
 ): boolean {
   return items.some(
-    ({ quantity, variant: { stock } }) => stock.isSellableWithoutStock && stock.quantity < quantity,
+    ({ quantity, variant: { stock } }) =>
+      stock.isSellableWithoutStock && !stock.isUncounted && stock.quantity < quantity,
   );
 }
 

@@ -4,17 +4,19 @@ import type {
   ProductRecord,
   VariantRecord,
 } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { toOneLine, toPlainText } from './formats/descriptions.ts';
 import { optionKind, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct, SourceVariant } from './formats/source-product.ts';
+import { commonTitle } from './formats/variant-titles.ts';
 import type { FoundNames } from './found-names.ts';
 import { standardVatRate } from './standard-vat.ts';
 
-export interface ConvertedProduct {
-  readonly line: number;
-  readonly record: ProductRecord;
-}
+export type ConvertedProduct =
+  | { readonly line: number; readonly record: ProductRecord }
+  /** A size that is left out. */
+  | { readonly issue: RowIssue };
 
 const MAX_NAME = 300;
 const MAX_KEYWORDS = 2_000;
@@ -33,27 +35,68 @@ export function convertProduct(
   const colours = Map.groupBy(source.variants, (variant) => optionText(variant, 'colour'));
   const vatRate = selectVatRate(source, shop, mapping, now);
   const shared = sharedFields(source, shop, found);
-  return [...colours].map(([colour, variants]) => {
+  return [...colours].flatMap(([colour, all]): readonly ConvertedProduct[] => {
     const key = colours.size > 1 ? `${source.key}-${valueName(colour)}` : source.key;
-    return {
-      line: variants[0]?.line ?? source.line,
-      record: {
-        ...shared,
-        key,
-        attributes: { ...shared.attributes, ...(colour && found.addColour(colour)) },
-        images: selectImages(source, variants, colours.size > 1),
-        variants: toVariants(key, variants, { shop, vatRate, found }),
-      },
+    const { variants, issues } = withoutRepeatedSizes(all, found);
+    const record = {
+      ...shared,
+      key,
+      texts: textsOf(source, variants, shop),
+      attributes: { ...shared.attributes, ...(colour && found.addColour(colour)) },
+      images: selectImages(source, variants, colours.size > 1),
+      variants: toVariants(key, variants, { shop, vatRate, found }),
     };
+    return [{ line: variants[0]?.line ?? source.line, record }, ...issues];
   });
+}
+
+/** A size that a colour has twice could not be told from the other by shoppers. */
+function withoutRepeatedSizes(
+  all: readonly SourceVariant[],
+  found: FoundNames,
+): {
+  readonly variants: readonly SourceVariant[];
+  readonly issues: readonly { readonly issue: RowIssue }[];
+} {
+  const lines = new Map<string, number>();
+  const issues: { readonly issue: RowIssue }[] = [];
+  const variants = all.filter((variant) => {
+    const label = sizeLabel(variant);
+    const size = found.sizeOf(label);
+    const line = lines.get(size);
+    if (line === undefined) return lines.set(size, variant.line);
+    const expected = { key: 'ownSize', values: { line } } as const;
+    issues.push({ issue: { line: variant.line, column: 'size', value: label || size, expected } });
+    return false;
+  });
+  return { variants, issues };
+}
+
+/** Feeds name each colour and size; others the product alone. */
+function textsOf(
+  { title, descriptionHtml, types, tags, vendor }: SourceProduct,
+  variants: readonly SourceVariant[],
+  shop: Shop,
+): ProductRecord['texts'] {
+  const words = [...types, ...tags, vendor].filter(Boolean).join(' ');
+  const [first] = variants;
+  const titles = variants.flatMap((variant) =>
+    variant.title ? [{ title: variant.title, size: sizeLabel(variant) }] : [],
+  );
+  return {
+    [shop.language]: {
+      name: toOneLine(commonTitle(titles) || title, MAX_NAME),
+      description: toPlainText(first?.descriptionHtml ?? descriptionHtml),
+      keywords: toOneLine(words, MAX_KEYWORDS),
+    },
+  };
 }
 
 function sharedFields(
   source: SourceProduct,
   shop: Shop,
   found: FoundNames,
-): Omit<ProductRecord, 'key' | 'images' | 'variants'> {
-  const words = [...source.types, ...source.tags, source.vendor].filter(Boolean).join(' ');
+): Omit<ProductRecord, 'key' | 'images' | 'variants' | 'texts'> {
   return {
     type: 'product',
     shop: shop.locale,
@@ -61,13 +104,6 @@ function sharedFields(
     isActive: source.isActive,
     hiddenIn: [],
     ...{ sellableFrom: null, sellableTo: null, membersFrom: null, maxPerOrder: null },
-    texts: {
-      [shop.language]: {
-        name: toOneLine(source.title, MAX_NAME),
-        description: toPlainText(source.descriptionHtml),
-        keywords: toOneLine(words, MAX_KEYWORDS),
-      },
-    },
     categories: found.addCategories(source),
     attributes: found.addAttributes(source),
     ...{ look: [], details: {} },
@@ -138,10 +174,8 @@ function toVariants(
     return {
       key: variant.sku || `${productKey}-${sizeValue(size)}`,
       size,
-      stock: {
-        quantity: variant.quantity,
-        isSellableWithoutStock: variant.isSellableWithoutStock,
-      },
+      ...(variant.gtin && { gtin: variant.gtin }),
+      stock: variant.stock,
       prices: { [shop.locale]: { amount, vatRate, reductions } },
     };
   });

@@ -12,7 +12,7 @@ import { csvHeader, csvLine } from '#lib/domain/text/csv-line.ts';
 
 const COLUMNS = [
   ...['Title', 'URL handle', 'Description', 'Vendor', 'Type', 'Tags'],
-  ...['Published on online store', 'Status', 'SKU', 'Option1 name', 'Option1 value'],
+  ...['Published on online store', 'Status', 'SKU', 'Barcode', 'Option1 name', 'Option1 value'],
   ...['Price', 'Compare-at price', 'Inventory tracker', 'Inventory quantity'],
   ...['Continue selling when out of stock', 'Product image URL', 'Image position'],
 ] as const;
@@ -102,7 +102,7 @@ function productCells(
 }
 
 function sizeCells(
-  { key, size, stock, prices }: VariantRecord,
+  { key, size, gtin, stock, prices }: VariantRecord,
   shop: Shop,
   nameOf: (key: string) => string,
 ): Row {
@@ -111,10 +111,11 @@ function sizeCells(
   const before = originalAmount({ withTax: amount, reductions: price?.reductions ?? [] });
   return {
     SKU: key,
+    ...(gtin && { Barcode: gtin }),
     'Option1 value': nameOf(`size ${size}`) || size,
     Price: toDecimal(amount),
     ...(before > amount && { 'Compare-at price': toDecimal(before) }),
-    'Inventory tracker': 'shopify',
+    'Inventory tracker': stock.isUncounted ? '' : 'shopify',
     'Inventory quantity': stock.quantity,
     'Continue selling when out of stock': stock.isSellableWithoutStock ? 'TRUE' : 'FALSE',
   };

@@ -13,14 +13,7 @@ import { filterColour } from './formats/colours.ts';
 import { toOneLine } from './formats/descriptions.ts';
 import { compareSizes, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct } from './formats/source-product.ts';
-import {
-  ALL_PRODUCTS,
-  GROUP_LABELS,
-  type GroupKey,
-  jerseyLabel,
-  ONE_SIZE,
-  YES,
-} from './group-labels.ts';
+import { GROUP_LABELS, type GroupKey, IMPLIED_NAMES, jerseyLabel } from './group-labels.ts';
 
 const MAX_LABEL = 200;
 /** Category of products whose type and tags name none. */
@@ -41,7 +34,7 @@ export class FoundNames {
   readonly #mapping: CatalogMapping;
   readonly #language: Language;
   /** Names by key, parents included. */
-  readonly #categories = new Map<string, string>();
+  readonly #categories = new Map<string, Texts<string>>();
   readonly #values = new Map<GroupKey, Map<string, Texts<string>>>();
   readonly #categoryNames = new Map<string, string[]>();
   readonly #colourNames = new Map<string, string>();
@@ -61,7 +54,7 @@ export class FoundNames {
     const fromTags = tags.flatMap((tag) => this.#mapped(`tag: ${tag}`, () => []));
     const keys = [...new Set([...fromTypes, ...fromTags])];
     if (keys.length > 0 || this.#isUnlisted(types)) return keys;
-    this.#categories.set(FALLBACK_CATEGORY, ALL_PRODUCTS[this.#language] ?? '');
+    this.#categories.set(FALLBACK_CATEGORY, IMPLIED_NAMES.allProducts);
     return [FALLBACK_CATEGORY];
   }
 
@@ -90,7 +83,7 @@ export class FoundNames {
     const named = names.map((name) => this.#mapping.jerseyGroups?.[name]).find(Boolean);
     const group = named ?? first;
     return {
-      isJersey: [this.#addTexts('isJersey', 'true', YES)],
+      isJersey: [this.#addTexts('isJersey', 'true', IMPLIED_NAMES.yes)],
       jerseyType: [this.#addTexts('jerseyType', group, jerseyLabel(group))],
       season: [this.#add('season', season, season)],
     };
@@ -113,10 +106,15 @@ export class FoundNames {
     return { color: [this.#add('color', filter, capitalise(filter))], colorDetail: detail };
   }
 
+  /** The size that a label means. */
+  sizeOf(label: string): string {
+    return this.#mapping.sizes[label] ?? sizeValue(label);
+  }
+
   addSize(label: string): string {
-    const value = this.#mapping.sizes[label] ?? sizeValue(label);
+    const value = this.sizeOf(label);
     this.#sizeNames.set(label, value);
-    if (value === 'one-size') return this.#addTexts('size', value, ONE_SIZE);
+    if (value === 'one-size') return this.#addTexts('size', value, IMPLIED_NAMES.oneSize);
     return this.#add('size', value, label);
   }
 
@@ -137,7 +135,7 @@ export class FoundNames {
 
   #names(): CategoryNames {
     const found = [...this.#categories].map(([key, name]) => {
-      return [key, { [this.#language]: name, ...this.#mapping.names?.[key] }] as const;
+      return [key, { ...name, ...this.#mapping.names?.[key] }] as const;
     });
     return { ...this.#mapping.names, ...Object.fromEntries(found) };
   }
@@ -164,7 +162,7 @@ export class FoundNames {
     let key = '';
     for (const [step, name] of steps) {
       key = key ? `${key}/${step}` : step;
-      if (!this.#categories.has(key)) this.#categories.set(key, name);
+      if (!this.#categories.has(key)) this.#categories.set(key, { [this.#language]: name });
     }
     return key;
   }
@@ -181,24 +179,10 @@ export class FoundNames {
   }
 
   #categoryRecords(): readonly CategoryRecord[] {
-    return [...this.#categories].map(([key, name]) => ({
+    return [...this.#categories].map(([key, names]) => ({
       ...{ type: 'category', language: this.#language, key, isHidden: false, customData: {} },
-      texts: this.#categoryTexts(key, name),
+      texts: categoryTexts(key, names, this.#mapping.names?.[key]),
     }));
-  }
-
-  /** The manager's names, else that of the list. */
-  #categoryTexts(key: string, found: string): CategoryRecord['texts'] {
-    const names = {
-      ...(key === FALLBACK_CATEGORY && ALL_PRODUCTS),
-      [this.#language]: found,
-      ...this.#mapping.names?.[key],
-    };
-    return Object.fromEntries(
-      Object.entries(names).flatMap(([language, name]) =>
-        name ? [[language, { name, slug: slugify(name) || key }]] : [],
-      ),
-    );
   }
 
   #attributeRecords(): readonly AttributeRecord[] {
@@ -209,6 +193,19 @@ export class FoundNames {
         .toSorted((left, right) => (key === 'size' ? compareSizes(left.value, right.value) : 0)),
     }));
   }
+}
+
+/** The manager's names, else those of the list. */
+function categoryTexts(
+  key: string,
+  found: Texts<string>,
+  named: CategoryNames[string] = {},
+): CategoryRecord['texts'] {
+  return Object.fromEntries(
+    Object.entries({ ...found, ...named }).flatMap(([language, name]) =>
+      name ? [[language, { name, slug: slugify(name) || key }]] : [],
+    ),
+  );
 }
 
 function capitalise(text: string): string {

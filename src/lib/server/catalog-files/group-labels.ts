@@ -50,19 +50,6 @@ export const GROUP_LABELS: Readonly<
   },
 };
 
-/** Category of products whose type and tags name none. */
-export const ALL_PRODUCTS: Texts<string> = {
-  ...{ en: 'All products', de: 'Alle Artikel', fr: 'Tous les articles', es: 'Todos los artículos' },
-  ...{ ko: '전체 상품', zh: '全部商品' },
-};
-
-export const ONE_SIZE: Texts<string> = {
-  ...{ en: 'One size', de: 'Einheitsgröße', fr: 'Taille unique', es: 'Talla única' },
-  ...{ ko: '프리 사이즈', zh: '均码' },
-};
-
-export const YES: Texts<string> = { en: 'Yes', de: 'Ja', fr: 'Oui', es: 'Sí', ko: '예', zh: '是' };
-
 const JERSEYS: Readonly<Record<string, Texts<string>>> = {
   home: { en: 'Home', de: 'Heim', fr: 'Domicile', es: 'Local', ko: '홈', zh: '主场' },
   away: { en: 'Away', de: 'Auswärts', fr: 'Extérieur', es: 'Visitante', ko: '어웨이', zh: '客场' },
@@ -77,3 +64,16 @@ const JERSEYS: Readonly<Record<string, Texts<string>>> = {
 export function jerseyLabel(group: string): Texts<string> {
   return JERSEYS[group] ?? { en: group };
 }
+
+/** Names that files of other systems imply, in all languages. */
+export const IMPLIED_NAMES = {
+  allProducts: {
+    ...{ en: 'All products', de: 'Alle Artikel', fr: 'Tous les articles' },
+    ...{ es: 'Todos los productos', ko: '전체 상품', zh: '全部商品' },
+  },
+  oneSize: {
+    ...{ en: 'One size', de: 'Einheitsgröße', fr: 'Taille unique', es: 'Talla única' },
+    ...{ ko: '프리사이즈', zh: '均码' },
+  },
+  yes: { en: 'Yes', de: 'Ja', fr: 'Oui', es: 'Sí', ko: '예', zh: '是' },
+} as const satisfies Readonly<Record<string, Texts<string>>>;

@@ -146,15 +146,32 @@ function shopsOf(named: ReadonlySet<Locale | undefined>, fallback: Locale): read
   return named.has(undefined) ? LOCALES : LOCALES.filter((locale) => named.has(locale));
 }
 
-/** Undefined for a row with an issue, which the report then names. */
+/** Undefined for what the report names: a row with an issue, and how the file was read. */
 function takeRow(
   row: SourceRow,
   names: NameRegister,
   report: ReportBuilder,
-): Extract<SourceRow, { readonly record: unknown }> | undefined {
-  const issue = 'issue' in row ? row.issue : names.add(row.record, row.line);
+): RecordRow | undefined {
+  if ('note' in row) report.addNote(row.note);
+  else if ('reading' in row) report.addReading(row.reading);
+  else if ('issue' in row) report.addIssue(row.issue);
+  else return takeRecord(row, names, report);
+  return undefined;
+}
+
+type RecordRow = Extract<SourceRow, { readonly record: unknown }>;
+
+function takeRecord(
+  row: RecordRow,
+  names: NameRegister,
+  report: ReportBuilder,
+): RecordRow | undefined {
+  const issue = names.add(row.record, row.line);
   if (issue) report.addIssue(issue);
-  return issue || 'issue' in row ? undefined : row;
+  if (issue) return undefined;
+  const { record, issues } = names.withOwnGtins(row.record, row.line);
+  for (const repeated of issues) report.addIssue(repeated);
+  return { ...row, record };
 }
 
 interface GoneProducts {

@@ -1,9 +1,17 @@
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { missingLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
-import type { Examples, ImportReport, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type {
+  Examples,
+  FileReading,
+  ImportNote,
+  ImportReport,
+  NoteKey,
+  RowIssue,
+} from '#lib/domain/catalog-files/import-report.ts';
 import type { ChangedField, PriceMove } from '#lib/domain/catalog-files/product-difference.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { ProductChange } from '#lib/server/ports/catalog-files.ts';
+import { PreviewCollector } from './preview-products.ts';
 
 /** Examples of each kind that a report names; the counts are complete. */
 const MAX_EXAMPLES = 20;
@@ -37,6 +45,9 @@ export class ReportBuilder {
     ImportReport['withoutTranslation']['examples'][number]
   >();
   readonly #issues = new Collected<RowIssue>(MAX_ISSUES);
+  readonly #notes = new Map<NoteKey, Collected<string>>();
+  readonly #readings: FileReading[] = [];
+  readonly #preview = new PreviewCollector(MAX_EXAMPLES);
   #products = 0;
   #same = 0;
 
@@ -53,14 +64,36 @@ export class ReportBuilder {
     this.#issues.add(issue);
   }
 
-  addProduct({ key, images, texts }: ProductRecord): void {
+  addNote({ key, value }: ImportNote): void {
+    const notes = this.#notes.get(key) ?? new Collected<string>();
+    this.#notes.set(key, notes);
+    notes.add(value);
+  }
+
+  addReading(reading: FileReading): void {
+    this.#readings.push(reading);
+  }
+
+  addProduct(record: ProductRecord): void {
+    const { key, images, texts, shop, variants } = record;
     this.#products += 1;
+    this.#preview.add(record);
     if (images.length === 0) this.#withoutPicture.add(key);
-    const languages = missingLanguages(texts, this.#languages);
+    for (const variant of variants)
+      if (Object.values(variant.prices).some((price) => price?.amount === 0))
+        this.addNote({ key: 'free', value: variant.key });
+    // Texts of other languages may be in the shop already: a record of one shop says nothing about them.
+    if (!shop) this.#addMissing(key, missingLanguages(texts, this.#languages));
+  }
+
+  #addMissing(key: string, languages: readonly Language[]): void {
     if (languages.length > 0) this.#withoutTranslation.add({ key, languages });
   }
 
   addChange(change: ProductChange, line: number): void {
+    if (change.kind !== 'refused') this.#preview.markChange(change.key, change.kind === 'new');
+    if ('missing' in change)
+      this.#addMissing(change.key, missingFrom(change.missing, this.#languages));
     switch (change.kind) {
       case 'same':
         this.#same += 1;
@@ -96,6 +129,16 @@ export class ReportBuilder {
       withoutPicture: this.#withoutPicture,
       withoutTranslation: this.#withoutTranslation,
       issues: this.#issues,
+      notes: Object.fromEntries(this.#notes),
+      readings: this.#readings,
+      ...this.#preview.build(),
     };
   }
+}
+
+function missingFrom(
+  missing: readonly Language[],
+  wanted: readonly Language[],
+): readonly Language[] {
+  return wanted.filter((language) => missing.includes(language));
 }

@@ -20,6 +20,8 @@ const mappingSchema = z.strictObject({
     .string()
     .regex(/^\d{2}\/\d{2}$/)
     .optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  dates: z.enum(['dmy', 'mdy']).optional(),
   vatRate: z.int().min(0).max(10_000).optional(),
   vatRates: z.record(z.string(), z.int().min(0).max(10_000)).default({}),
 });

@@ -20,6 +20,28 @@ export class NameRegister {
     for (const { name } of names) this.#lines.set(name, line);
     return undefined;
   }
+
+  /** The record without GTINs that an earlier size has: a scanner could not tell them apart. */
+  withOwnGtins(
+    record: CatalogRecord,
+    line: number,
+  ): { readonly record: CatalogRecord; readonly issues: readonly RowIssue[] } {
+    if (record.type !== 'product' || record.variants.every(({ gtin }) => gtin === undefined))
+      return { record, issues: [] };
+    const issues: RowIssue[] = [];
+    const variants = record.variants.map(({ gtin, ...variant }, index) => {
+      if (gtin === undefined) return variant;
+      const earlier = this.#lines.get(`gtin ${gtin}`);
+      if (earlier === undefined) {
+        this.#lines.set(`gtin ${gtin}`, line);
+        return { ...variant, gtin };
+      }
+      const expected = { key: 'ownGtin', values: { line: earlier } } as const;
+      issues.push({ line, column: `variants[${index}].gtin`, value: gtin, expected });
+      return variant;
+    });
+    return issues.length === 0 ? { record, issues } : { record: { ...record, variants }, issues };
+  }
 }
 
 function listNames(

@@ -1,26 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
-import { FORMATS, type Format } from '#lib/domain/catalog-files/import-job.ts';
-import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { Format } from '#lib/domain/catalog-files/import-job.ts';
+import type { FileReading, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import { paperTimeZone } from '#lib/domain/orders/order-papers.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { checkSourceProduct } from './check-source-product.ts';
 import { convertProduct } from './convert-product.ts';
+import { columnsOf, formatOfHeader, refuseForeignHeader } from './format-headers.ts';
+import { type Conventions, surveyFile } from './formats/conventions.ts';
 import {
   type CsvRow,
   findSeparator,
   readCsvRows,
   withoutSeparatorLine,
 } from './formats/csv-rows.ts';
+import type { Encoding } from './formats/encodings.ts';
 import { readFeedItems } from './formats/feed-items.ts';
-import { isGoogleMerchant, readGoogleMerchant } from './formats/google-merchant.ts';
+import { readGoogleMerchant } from './formats/google-merchant.ts';
 import { detectEncoding, readText } from './formats/read-text.ts';
-import { isShopify, readShopify } from './formats/shopify.ts';
+import { readShopify, shopifyMarkets } from './formats/shopify.ts';
 import type { SourceProduct } from './formats/source-product.ts';
-import { isWooCommerce, readWooCommerce } from './formats/woocommerce.ts';
+import { readWooCommerce } from './formats/woocommerce.ts';
 import type { FoundNames } from './found-names.ts';
 import { readNdjson } from './read-ndjson.ts';
-import { type SourceRow, shorten, UnreadableFile } from './row-issue.ts';
+import { type SourceRow, UnreadableFile } from './row-issue.ts';
 
 export interface SourceOptions {
   /** Undefined: found out by the content. */
@@ -39,25 +43,66 @@ export async function* openSource(
   name: string,
   options: SourceOptions,
 ): AsyncIterable<SourceRow> {
+  const { shop } = options;
   await refuseMissing(file, name);
-  const encoding = await detectEncoding(file);
-  const head = await readHead(readText(file, encoding));
-  const { format, isXml, header, separator } = inspect(head, options.format);
+  const encoding = await detectEncoding(file, shop.language);
+  const inspected = inspect(await readHead(readText(file, encoding)), options.format);
+  const { format, header } = inspected;
   if (format === 'terrace') return yield* readNdjson(createReadStream(file));
-  const text = readText(file, encoding);
-  const rows = isXml ? readFeedItems(text) : readCsvRows(text, separator);
-  if (!isXml) refuseForeignHeader(format, header);
-  const { shop, mapping, found, now } = options;
-  const toRecords = (source: SourceProduct) => convertProduct(source, shop, mapping, found, now);
-  for await (const source of readProducts(format, rows, now)) {
-    if ('issue' in source) {
-      yield source;
-      continue;
-    }
-    const { product, issues } = checkSourceProduct(source, shop.currency);
-    for (const issue of issues) yield { issue };
-    if (product) yield* toRecords(product);
-  }
+  if (!inspected.isXml) refuseForeignHeader(format, header);
+  const openRows = (): ReturnType<typeof readCsvRows> =>
+    rowsOf(readText(file, encoding), inspected);
+  const conventions = await settleConventions(format, openRows(), options);
+  yield { reading: toReading(name, encoding, conventions, shop) };
+  if (format === 'shopify')
+    for (const value of shopifyMarkets(header)) yield { note: { key: 'markets', value } };
+  for await (const source of readProducts(format, openRows(), conventions))
+    yield* 'issue' in source ? [source] : toRows(source, options);
+}
+
+function rowsOf(
+  text: AsyncIterable<string>,
+  { isXml, separator }: Pick<Inspected, 'isXml' | 'separator'>,
+): ReturnType<typeof readCsvRows> {
+  return isXml ? readFeedItems(text) : readCsvRows(text, separator);
+}
+
+/** Records of a product, after what the report says about it. */
+function* toRows(
+  source: SourceProduct,
+  { shop, mapping, found, now }: SourceOptions,
+): Iterable<SourceRow> {
+  const { product, remarks } = checkSourceProduct(source, shop.currency);
+  yield* remarks;
+  if (product) yield* convertProduct(product, shop, mapping, found, now);
+}
+
+function settleConventions(
+  format: Exclude<Format, 'terrace'>,
+  rows: AsyncIterable<CsvRow | { readonly issue: RowIssue }>,
+  { shop, mapping, now }: SourceOptions,
+): Promise<Conventions> {
+  const { surveyed, neverGroups } = columnsOf(format) ?? {
+    surveyed: { amounts: [], dates: [] },
+    neverGroups: false,
+  };
+  return surveyFile(rows, surveyed, {
+    ...{ currency: shop.currency, timeZone: paperTimeZone(shop.id), now, neverGroups },
+    told: { decimal: mapping.decimal, dateOrder: mapping.dates },
+  });
+}
+
+function toReading(
+  file: string,
+  encoding: Encoding,
+  { numbers, dates }: Conventions,
+  { locale }: Shop,
+): FileReading {
+  const { decimal, source, examples } = numbers;
+  return {
+    ...{ file, shop: locale, encoding, decimal, source, examples },
+    dateOrder: dates.order ?? null,
+  };
 }
 
 /** @throws UnreadableFile if there is no such file, or nothing in it. */
@@ -86,12 +131,6 @@ interface Inspected {
   readonly separator: string;
 }
 
-const HEADERS: readonly (readonly [Format, (header: ReadonlySet<string>) => boolean])[] = [
-  ['shopify', isShopify],
-  ['woocommerce', isWooCommerce],
-  ['google', isGoogleMerchant],
-];
-
 function inspect(head: string, wanted: Format | undefined): Inspected {
   const start = withoutSeparatorLine(head.trimStart()).trimStart();
   const isXml = start.startsWith('<');
@@ -101,47 +140,26 @@ function inspect(head: string, wanted: Format | undefined): Inspected {
     .split(separator)
     .map((name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase());
   const header = new Set(names);
-  const format = wanted ?? findFormat(start, header);
-  if (!format)
-    throw new UnreadableFile(
-      'unknown-format',
-      `The format of the file is unknown; its columns are: ${listNames(header)}. Formats: ${FORMATS.join(', ')}.`,
-      listNames(header),
-    );
-  return { format, isXml, header, separator };
+  return { format: wanted ?? findFormat(start, header), isXml, header, separator };
 }
 
-function findFormat(start: string, header: ReadonlySet<string>): Format | undefined {
+/** @throws UnreadableFile for a table of no known format. */
+function findFormat(start: string, header: ReadonlySet<string>): Format {
   if (start.startsWith('{')) return 'terrace';
-  if (start.startsWith('<')) return 'google';
-  return HEADERS.find(([, matches]) => matches(header))?.[0];
-}
-
-function refuseForeignHeader(format: Format, header: ReadonlySet<string>): void {
-  const matches = HEADERS.find(([name]) => name === format)?.[1];
-  if (matches && !matches(header))
-    throw new UnreadableFile(
-      'other-columns',
-      `The columns of the file are not those of ${format}: ${listNames(header)}.`,
-      listNames(header),
-    );
-}
-
-function listNames(header: ReadonlySet<string>): string {
-  return [...header].slice(0, 8).map(shorten).join(', ');
+  return start.startsWith('<') ? 'google' : formatOfHeader(header);
 }
 
 function readProducts(
   format: Exclude<Format, 'terrace'>,
   rows: AsyncIterable<CsvRow | { readonly issue: RowIssue }>,
-  now: Date,
+  conventions: Conventions,
 ): AsyncIterable<SourceProduct | { readonly issue: RowIssue }> {
   switch (format) {
     case 'shopify':
-      return readShopify(rows);
+      return readShopify(rows, conventions);
     case 'woocommerce':
-      return readWooCommerce(rows, now);
+      return readWooCommerce(rows, conventions);
     case 'google':
-      return readGoogleMerchant(rows, now);
+      return readGoogleMerchant(rows, conventions);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseGtin } from '#lib/domain/catalog/gtin.ts';
 import { isPictureSource } from '#lib/domain/catalog/picture-source.ts';
 import type { CatalogRecord, PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
@@ -62,10 +63,21 @@ const price = z.strictObject({
 const variant = z.strictObject({
   key,
   size: key.describe('A value of the attribute size'),
+  gtin: line(20)
+    .refine((text) => parseGtin(text) === text, rule('gtin'))
+    .optional()
+    .describe('EAN, UPC or another GTIN, digits alone'),
   stock: z
     .strictObject({
       quantity: z.int().min(0).max(MAX_STOCK),
-      isSellableWithoutStock: z.boolean().default(false),
+      isSellableWithoutStock: z
+        .boolean()
+        .default(false)
+        .describe('Made or ordered when it is sold, with later delivery'),
+      isUncounted: z
+        .boolean()
+        .optional()
+        .describe('There is always enough of it; with isSellableWithoutStock true'),
     })
     .default({ quantity: 0, isSellableWithoutStock: false }),
   prices: z.partialRecord(z.enum(LOCALES), price).describe('By the locale of the shop'),

@@ -1,12 +1,14 @@
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { UnreadableReason } from '#lib/domain/catalog-files/import-job.ts';
-import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+import type { FileReading, ImportNote, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 
-/** A record with the line where it begins, or what is wrong with a line. */
+/** A record with the line where it begins, what is wrong with a line, or what a report says about the file. */
 export type SourceRow =
   | { readonly line: number; readonly record: CatalogRecord }
-  | { readonly issue: RowIssue };
+  | { readonly issue: RowIssue }
+  | { readonly note: ImportNote }
+  | { readonly reading: FileReading };
 
 const MAX_VALUE = 80;
 

@@ -2,17 +2,19 @@ import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts'
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
 import type { ChangedField, PriceMove } from '#lib/domain/catalog-files/product-difference.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { Language, Locale } from '#lib/domain/shop/shop.ts';
 
 /** What an import does to one product. */
 export type ProductChange =
-  | { readonly kind: 'same'; readonly key: string }
-  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'same'; readonly key: string; readonly missing?: readonly Language[] }
+  | { readonly kind: 'new'; readonly key: string; readonly missing?: readonly Language[] }
   | {
       readonly kind: 'changed';
       readonly key: string;
       readonly fields: readonly ChangedField[];
       readonly priceMoves: readonly PriceMove[];
+      /** Languages that neither the shop nor a record of one shop has a text in. */
+      readonly missing?: readonly Language[];
     }
   /** The product cannot be taken. `path` names the field, `expected` what would be right. */
   | {

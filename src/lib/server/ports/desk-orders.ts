@@ -21,6 +21,8 @@ export interface DeskOrderSearch {
 export interface DeskOrders {
   /** Article numbers of variants by id; none for what has left the catalogue. */
   skus(variantIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** EAN, UPC or other GTINs of variants by id, for scanners; none where they are not known. */
+  gtins(variantIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Newest first. */
   search(search: DeskOrderSearch): Promise<readonly OrderDetail[]>;
 }

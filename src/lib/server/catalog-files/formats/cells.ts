@@ -1,4 +1,4 @@
-import type { ExpectationKey } from '#lib/domain/catalog-files/expectation.ts';
+import type { Expectation, ExpectationKey } from '#lib/domain/catalog-files/expectation.ts';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import { shorten } from '../row-issue.ts';
 import type { CsvRow } from './csv-rows.ts';
@@ -24,10 +24,22 @@ export class Cells<Columns extends ColumnNames> {
     return '';
   }
 
-  issue(column: keyof Columns & string, key: ExpectationKey): { readonly issue: RowIssue } {
+  /** Whether the file has the column at all. */
+  has(column: keyof Columns & string): boolean {
+    return (this.#columns[column] ?? []).some((name) => this.#row.cells.has(name));
+  }
+
+  issue(
+    column: keyof Columns & string,
+    key: ExpectationKey,
+    values?: Expectation['values'],
+  ): { readonly issue: RowIssue } {
     const names = this.#columns[column] ?? [];
-    const name = names.find((candidate) => this.#row.cells.has(candidate)) ?? names[0] ?? column;
+    const filled = names.find((candidate) => this.#row.cells.get(candidate)?.trim());
+    const name =
+      filled ?? names.find((candidate) => this.#row.cells.has(candidate)) ?? names[0] ?? column;
     const value = shorten(this.#row.cells.get(name) ?? '');
-    return { issue: { line: this.#row.line, column: name, value, expected: { key } } };
+    const expected = { key, ...(values && { values }) };
+    return { issue: { line: this.#row.line, column: name, value, expected } };
   }
 }

@@ -1,3 +1,9 @@
+import type { StockRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { ImportNote, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
+
+/** What a report says about a row that is taken: a cell that is left out, or how it was understood. */
+export type Remark = { readonly issue: RowIssue } | { readonly note: ImportNote };
+
 /** A product of another shop system, before categories, colours and sizes are understood. Texts are as in the file. */
 export interface SourceProduct {
   /** Line where it begins, from 1. */
@@ -15,6 +21,7 @@ export interface SourceProduct {
   readonly isActive: boolean;
   readonly images: readonly string[];
   readonly variants: readonly SourceVariant[];
+  readonly remarks: readonly Remark[];
 }
 
 export interface SourceVariant {
@@ -27,7 +34,12 @@ export interface SourceVariant {
   readonly amount: number;
   /** Hundredths; undefined when it is not reduced. */
   readonly amountBefore: number | undefined;
-  readonly quantity: number;
-  readonly isSellableWithoutStock: boolean;
+  readonly stock: StockRecord;
   readonly image: string;
+  /** As in the file; may be no GTIN at all. */
+  readonly gtin: string;
+  /** Where the file has texts for each variant. */
+  readonly title?: string;
+  readonly descriptionHtml?: string;
+  readonly remarks: readonly Remark[];
 }

@@ -50,6 +50,11 @@ export const COLUMNS = {
   tags: ['tags', 'schlagwörter', 'étiquettes', 'etiquetas', 'tag'],
   images: ['images', 'bilder', 'imágenes', 'immagine', 'immagini', 'afbeeldingen'],
   brands: ['brands', 'brand', 'marken', 'marke', 'marques', 'marcas', 'marchi', 'merken'],
+  gtin: [
+    ...['gtin, upc, ean, or isbn', 'gtin, upc, ean oder isbn', 'gtin, upc, ean ou isbn'],
+    ...['gtin, upc, ean o isbn', 'gtin, upc, ean of isbn', 'gtin', 'ean', 'barcode'],
+    ...['meta: _global_unique_id', 'meta: _ts_gtin', 'meta: _wpm_gtin_code', 'meta: _alg_ean'],
+  ],
   parent: [
     ...['parent', 'übergeordnetes produkt', 'übergeordnet', 'superior', 'genitore', 'hoofd'],
     ...['principal', 'bovenliggend'],
@@ -67,6 +72,16 @@ const ATTRIBUTE_VALUES = [
   ...['valeur(s) de l’attribut #', "valeur(s) de l'attribut #", 'valor(es) del atributo #'],
   ...["valore dell'attributo #", 'valore dell’attributo #', 'waarde(n) eigenschap #'],
 ] as const;
+
+/** Without these nothing can be sold, by what they hold. */
+export const WOO_REQUIRED = {
+  ...{ type: COLUMNS.type, title: COLUMNS.name, price: COLUMNS.price },
+} as const;
+export const WOO_NAMES: readonly string[] = Object.values(COLUMNS).flat();
+export const WOO_SURVEYED = {
+  amounts: [...COLUMNS.price, ...COLUMNS.salePrice],
+  dates: [...COLUMNS.saleFrom, ...COLUMNS.saleTo],
+};
 
 /** The attributes of a row in the order of their numbers. */
 export function readAttributes(

@@ -1,32 +1,29 @@
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
-import { parseQuantity } from './amounts.ts';
 import { Cells } from './cells.ts';
+import type { Conventions } from './conventions.ts';
 import type { CsvRow } from './csv-rows.ts';
-import { readAmounts } from './read-amounts.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
-import { COLUMNS, readAttributes } from './woocommerce-columns.ts';
+import { COLUMNS } from './woocommerce-columns.ts';
+import {
+  expandVariation,
+  readSku,
+  splitList,
+  toVariant,
+  type WooCells,
+} from './woocommerce-variants.ts';
+import { readYesNo } from './words.ts';
 
-type WooCells = Cells<typeof COLUMNS>;
 type Found<Item> = Item | { readonly issue: RowIssue };
-/** Stock of a product that is in stock but not counted. */
-const UNCOUNTED = 0;
-
-/** Whether the header is that of WooCommerce's product export. */
-export function isWooCommerce(header: ReadonlySet<string>): boolean {
-  return [COLUMNS.type, COLUMNS.name, COLUMNS.price].every((names) =>
-    names.some((name) => header.has(name)),
-  );
-}
 
 /**
  * Products of WooCommerce's export. Variations may stand anywhere in the file and name their parent by `id:12` or by its
- * SKU, so products with variations come when the file has been read. `now` decides about dated sale prices.
+ * SKU, so products with variations come when the file has been read.
  */
 export async function* readWooCommerce(
   rows: AsyncIterable<CsvRow | { readonly issue: RowIssue }>,
-  now: Date,
+  conventions: Conventions,
 ): AsyncIterable<Found<SourceProduct>> {
-  const table = new ProductTable(now);
+  const table = new ProductTable(conventions);
   for await (const row of rows) {
     if ('issue' in row) yield row;
     else yield* table.add(row);
@@ -34,20 +31,39 @@ export async function* readWooCommerce(
   yield* table.finish();
 }
 
+/** Kinds of goods that no parcel is sent for. */
+const NOT_SENT = new Set([
+  'virtual',
+  'downloadable',
+  'virtuell',
+  'herunterladbar',
+  'virtuel',
+  'téléchargeable',
+]);
+
 class ProductTable {
-  readonly #now: Date;
+  readonly #conventions: Conventions;
   /** By SKU and by id. */
   readonly #parents = new Map<string, ParentProduct>();
   readonly #variations: CsvRow[] = [];
 
-  constructor(now: Date) {
-    this.#now = now;
+  constructor(conventions: Conventions) {
+    this.#conventions = conventions;
   }
 
   *add(row: CsvRow): Iterable<Found<SourceProduct>> {
     const cells = new Cells(row, COLUMNS);
-    const [type] = cells.text('type').toLowerCase().split(',');
-    switch (type?.trim()) {
+    const [type, ...kinds] = cells
+      .text('type')
+      .toLowerCase()
+      .split(',')
+      .map((word) => word.trim());
+    // A virtual product with sizes is left out by its sizes.
+    if (type !== 'variable' && kinds.some((kind) => NOT_SENT.has(kind))) {
+      yield cells.issue('type', 'parcelGoods');
+      return;
+    }
+    switch (type) {
       case 'variation':
         this.#variations.push(row);
         return;
@@ -55,7 +71,7 @@ class ProductTable {
         this.#addParent(row, cells);
         return;
       case 'simple':
-        yield toSimpleProduct(row, this.#now);
+        yield toSimpleProduct(row, this.#conventions);
         return;
       default:
         yield cells.issue('type', 'wooType');
@@ -79,10 +95,10 @@ class ProductTable {
   *#addVariation(row: CsvRow): Iterable<{ readonly issue: RowIssue }> {
     const cells = new Cells(row, COLUMNS);
     const parent = this.#parents.get(readSku(cells, 'parent'));
-    const variant = toVariant(row, this.#now);
+    const variant = toVariant(row, this.#conventions);
     if (!parent) yield cells.issue('parent', 'parent');
     else if ('issue' in variant) yield variant;
-    else parent.variants.push(variant);
+    else parent.variants.push(...expandVariation(variant, row, parent.row));
   }
 }
 
@@ -91,8 +107,8 @@ interface ParentProduct {
   readonly variants: SourceVariant[];
 }
 
-function toSimpleProduct(row: CsvRow, now: Date): Found<SourceProduct> {
-  const variant = toVariant(row, now);
+function toSimpleProduct(row: CsvRow, conventions: Conventions): Found<SourceProduct> {
+  const variant = toVariant(row, conventions);
   return 'issue' in variant ? variant : toProduct(row, [variant]);
 }
 
@@ -107,70 +123,22 @@ function toProduct(row: CsvRow, variants: readonly SourceVariant[]): Found<Sourc
     types: splitList(cells.text('categories')),
     tags: splitList(cells.text('tags')),
     ...{ gender: '', ageGroup: '' },
-    isActive: isVisible(cells),
+    ...readVisibility(cells),
     images: splitList(cells.text('images')),
   };
 }
 
-/** The export puts a quotation mark before what a spreadsheet would take for a formula. */
-function readSku(cells: WooCells, column: 'sku' | 'parent'): string {
-  return cells.text(column).replace(/^'(?=[=+\-@])/, '');
-}
-
-/** Tables without the column hold what is on sale. */
-function isPublished(text: string): boolean {
-  return ['1', 'yes', 'true', ''].includes(text.toLowerCase());
-}
-
-/** Drafts are -1, private products 0. Hidden ones are bought by their address alone. */
-function isVisible(cells: WooCells): boolean {
-  return isPublished(cells.text('published')) && cells.text('visibility') !== 'hidden';
-}
-
-/** A comma within a name is written as `\,`. */
-function splitList(text: string): readonly string[] {
-  return text
-    .split(/(?<!\\),/)
-    .map((item) => item.replaceAll('\\,', ',').trim())
-    .filter(Boolean);
+/** Drafts are -1, private products 0. Hidden ones are bought by their address alone. Tables without the column hold what is on sale. */
+function readVisibility(cells: WooCells): Pick<SourceProduct, 'isActive' | 'remarks'> {
+  const text = cells.text('published');
+  const isPublished = text === '' ? true : readYesNo(text);
+  return {
+    isActive: isPublished === true && cells.text('visibility') !== 'hidden',
+    remarks: isPublished === undefined ? [cells.issue('published', 'yesOrNo')] : [],
+  };
 }
 
 /** The export writes line breaks as `\n`. */
 function unescapeBreaks(text: string): string {
   return text.replaceAll('\\n', '\n');
-}
-
-function toVariant(row: CsvRow, now: Date): Found<SourceVariant> {
-  const cells = new Cells(row, COLUMNS);
-  const amounts = readAmounts(cells, 'price', 'salePrice');
-  if ('issue' in amounts) return amounts;
-  const { required: regular, optional: sale } = amounts;
-  const isReduced = sale !== undefined && sale < regular && isOnSale(cells, now);
-  const quantity = parseQuantity(cells.text('stock') || String(UNCOUNTED));
-  if (quantity === undefined) return cells.issue('stock', 'unitsOrNothing');
-  return {
-    ...{ line: row.line, sku: readSku(cells, 'sku'), options: readOptions(row), quantity },
-    amount: isReduced ? sale : regular,
-    amountBefore: isReduced ? regular : undefined,
-    isSellableWithoutStock: isUnlimited(cells),
-    image: splitList(cells.text('images'))[0] ?? '',
-  };
-}
-
-function isUnlimited(cells: WooCells): boolean {
-  if (['1', 'notify', 'yes'].includes(cells.text('backorders').toLowerCase())) return true;
-  return cells.text('stock') === '' && cells.text('inStock') === '1';
-}
-
-function isOnSale(cells: WooCells, now: Date): boolean {
-  const from = Date.parse(cells.text('saleFrom'));
-  const to = Date.parse(cells.text('saleTo'));
-  return !(from > now.getTime()) && !(to < now.getTime());
-}
-
-/** Attributes of a variation have one value; those of simple products say what they are made of. */
-function readOptions({ cells }: CsvRow): SourceVariant['options'] {
-  return readAttributes(cells).flatMap(([name, value]) =>
-    name && value && !/(?<!\\),/.test(value) ? [[name, value.replaceAll('\\,', ',')] as const] : [],
-  );
 }

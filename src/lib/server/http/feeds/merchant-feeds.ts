@@ -5,12 +5,16 @@ import type { FlatHeaders } from '#lib/server/http/security/security-headers.ts'
 import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
 import type { Middleware } from '#lib/server/http/server/server-request.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { merchantFeedShop, merchantFeedXml } from '#lib/server/views/seo/merchant-feed.ts';
+import {
+  type FeedServices,
+  merchantFeedShop,
+  merchantFeedXml,
+} from '#lib/server/views/seo/merchant-feed.ts';
 import { FileResponse } from './file-response.ts';
 import { type GeneratedFile, writeGeneratedFile } from './generated-file.ts';
 
 export interface MerchantFeedsOptions {
-  readonly services: Pick<Services, 'catalog' | 'siteUrl' | 'now' | 'log'>;
+  readonly services: FeedServices & Pick<Services, 'log'>;
   /** Where the files are kept. */
   readonly directory: string;
   readonly security: { readonly plain: FlatHeaders };

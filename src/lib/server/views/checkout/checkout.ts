@@ -17,9 +17,9 @@ import { describePlacementChange } from '#lib/domain/orders/placement-change-mes
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { isClosedForLaw } from '#lib/server/rpc/checkout/legal-pages.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
+import { isClosedForLaw } from '#lib/server/rpc/checkout/legal-pages.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { codeFieldLabels } from './code-field-labels.ts';
 import { countryChoices } from './country-choices.ts';

@@ -28,7 +28,15 @@ export interface ParcelPaper {
     readonly name: string;
     readonly details: string;
     readonly sku: string;
+    /** For scanners; '' where it is not known. */
+    readonly gtin: string;
   }[];
+}
+
+/** By the ids of variants. */
+export interface ArticleCodes {
+  readonly skus: ReadonlyMap<number, string>;
+  readonly gtins: ReadonlyMap<number, string>;
 }
 
 /**
@@ -37,14 +45,14 @@ export interface ParcelPaper {
  */
 export function parcelPapers(
   order: OrderDetail,
-  skus: ReadonlyMap<number, string>,
+  codes: ArticleCodes,
   wanted?: number,
 ): readonly ParcelPaper[] {
   const live = order.parcels.filter(({ stage }) => stage !== 'cancelled');
   const waiting = live.filter((parcel) => !hasLeftWarehouse(parcel));
   const chosen = waiting.length > 0 ? waiting : live;
   return (wanted === undefined ? chosen : live.filter(({ id }) => id === wanted)).map((parcel) =>
-    parcelPaper(order, parcel, live, skus),
+    parcelPaper(order, parcel, live, codes),
   );
 }
 
@@ -52,7 +60,7 @@ function parcelPaper(
   order: OrderDetail,
   parcel: Parcel,
   live: readonly Parcel[],
-  skus: ReadonlyMap<number, string>,
+  codes: ArticleCodes,
 ): ParcelPaper {
   const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
   const { languageTag } = shopLanguage(locale);
@@ -72,7 +80,8 @@ function parcelPaper(
     ],
     gift: order.gift?.message,
     lines: packedShares(order, parcel.contents).map(({ line, quantity, details }) => ({
-      ...{ quantity, name: line.name, details, sku: skus.get(line.variantId) ?? '' },
+      ...{ quantity, name: line.name, details, sku: codes.skus.get(line.variantId) ?? '' },
+      gtin: codes.gtins.get(line.variantId) ?? '',
     })),
   };
 }

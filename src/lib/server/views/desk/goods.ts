@@ -65,6 +65,8 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
 
 export interface SizeRow {
   readonly sku: string;
+  /** EAN or another GTIN; '' where it is not known. */
+  readonly gtin: string;
   /** As shoppers see it: `XS`. */
   readonly size: string;
   /** Units on the shelf, those of orders included. */
@@ -161,14 +163,14 @@ function toSizes(
   shop: Shop,
   { count, language }: { readonly count: (units: number) => string; readonly language: Language },
 ): readonly SizeRow[] {
-  return record.variants.map(({ key: sku, size, stock, prices }) => {
+  return record.variants.map(({ key: sku, size, gtin = '', stock, prices }) => {
     const price = prices[shop.locale];
     const before = price && originalAmount({ withTax: price.amount, reductions: price.reductions });
     const units = held.get(sku) ?? 0;
     const labels = sizeLabels.get(size);
     return {
       size: labels?.[language] ?? labels?.en ?? size,
-      ...{ sku, shelf: stock.quantity + units, held: count(units) },
+      ...{ sku, gtin, shelf: stock.quantity + units, held: count(units) },
       price: price ? toDecimal(price.amount) : '',
       before: price && before && before > price.amount ? toDecimal(before) : '',
     };

@@ -1,7 +1,7 @@
 import { DESK_PATH } from '#lib/domain/desk/desk-paths.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { type ParcelPaper, parcelPapers } from './delivery-notes.ts';
+import { type ArticleCodes, type ParcelPaper, parcelPapers } from './delivery-notes.ts';
 import type { DeskContext } from './desk-context.ts';
 import { packedLines } from './packed-lines.ts';
 
@@ -14,6 +14,8 @@ interface PickRow {
   readonly details: string;
   /** Article number; '' for goods that have left the catalogue. */
   readonly sku: string;
+  /** For scanners; '' where it is not known. */
+  readonly gtin: string;
   /** Orders that need it, with their number of units. */
   readonly orders: readonly string[];
 }
@@ -38,14 +40,18 @@ export async function papersPage({ services, url }: DeskContext): Promise<Papers
   );
   const orders = found.filter((order) => order !== undefined);
   const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
-  const skus = await services.deskOrders.skus(variantIds);
+  const [skus, gtins] = await Promise.all([
+    services.deskOrders.skus(variantIds),
+    services.deskOrders.gtins(variantIds),
+  ]);
+  const codes = { skus, gtins };
   const wanted = url.searchParams.get('paper');
   return {
     paper: PAPERS.find((name) => name === wanted) ?? 'list',
     back: `${DESK_PATH}/orders`,
-    picks: pickRows(orders, skus),
+    picks: pickRows(orders, codes),
     orders: orders.map(({ number }) => number),
-    parcels: orders.flatMap((order) => parcelPapers(order, skus, readParcel(url))),
+    parcels: orders.flatMap((order) => parcelPapers(order, codes, readParcel(url))),
   };
 }
 
@@ -55,31 +61,43 @@ function readParcel(url: URL): number | undefined {
 }
 
 /** Equal goods of several orders are one row; shirts with other lettering are other goods. */
-function pickRows(
-  orders: readonly OrderDetail[],
-  skus: ReadonlyMap<number, string>,
-): readonly PickRow[] {
+function pickRows(orders: readonly OrderDetail[], codes: ArticleCodes): readonly PickRow[] {
   const rows = new Map<string, PickRow>();
   const isToPack = ({ confirmedAt, shopperStatus }: OrderDetail): boolean =>
     confirmedAt !== null && shopperStatus !== 'cancelled';
-  for (const order of orders.filter(isToPack)) {
-    const parcels = order.parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
-    const unpacked = new Map(
-      unpackedUnits(order.lines, parcels).map(({ position, quantity }) => [position, quantity]),
-    );
-    for (const { line, details } of packedLines(order.lines)) {
-      const quantity = unpacked.get(line.position) ?? 0;
-      if (quantity === 0) continue;
-      const key = `${line.variantId} ${details}`;
+  for (const order of orders.filter(isToPack))
+    for (const { key, ...row } of picksOf(order, codes)) {
       const earlier = rows.get(key);
       rows.set(key, {
-        ...{ name: line.name, details, sku: skus.get(line.variantId) ?? '' },
-        quantity: (earlier?.quantity ?? 0) + quantity,
-        orders: [...(earlier?.orders ?? []), `${order.number} (${quantity})`],
+        ...row,
+        quantity: (earlier?.quantity ?? 0) + row.quantity,
+        orders: [...(earlier?.orders ?? []), ...row.orders],
       });
     }
-  }
   return [...rows.values()].sort(
     (a, b) => a.name.localeCompare(b.name) || (a.details < b.details ? -1 : 1),
   );
+}
+
+/** What is to be packed of one order. */
+function picksOf(
+  { number, lines, parcels }: OrderDetail,
+  { skus, gtins }: ArticleCodes,
+): readonly (PickRow & { readonly key: string })[] {
+  const packed = parcels.filter(({ shipmentKey }) => shipmentKey !== undefined);
+  const unpacked = new Map(
+    unpackedUnits(lines, packed).map(({ position, quantity }) => [position, quantity]),
+  );
+  return packedLines(lines).flatMap(({ line, details }) => {
+    const quantity = unpacked.get(line.position) ?? 0;
+    if (quantity === 0) return [];
+    const { variantId, name } = line;
+    return [
+      {
+        ...{ key: `${variantId} ${details}`, name, details, quantity },
+        ...{ sku: skus.get(variantId) ?? '', gtin: gtins.get(variantId) ?? '' },
+        orders: [`${number} (${quantity})`],
+      },
+    ];
+  });
 }

@@ -1,8 +1,10 @@
-import type { Product } from '#lib/domain/catalog/product.ts';
-import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
+import { isGlobalGtin } from '#lib/domain/catalog/gtin.ts';
+import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import { attributeLabel, availability, productName } from '#lib/domain/catalog/product.ts';
 import { galleryImages } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { colourName } from '#lib/domain/catalog/swatch.ts';
+import { BACKORDER_DAYS } from '#lib/domain/checkout/delivery.ts';
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { imageUrl } from '#lib/domain/shop/image.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
@@ -15,6 +17,8 @@ import { brandName, isOwnBrand } from './product-identifiers.ts';
 const SIZE = 'https://schema.org/size';
 const COLOUR = 'https://schema.org/color';
 const DELIVERY = '#delivery';
+/** Of what is made or ordered first. */
+const LATER_DELIVERY = '#later-delivery';
 
 /** Structured data of a product page: breadcrumbs, product group with sizes, and delivery. */
 export function productJsonLd(
@@ -25,8 +29,16 @@ export function productJsonLd(
   return jsonLdGraph(
     breadcrumbList(context.services.siteUrl, crumbs),
     productGroup(context, product),
-    shippingDetails(context, product),
+    shippingDetails(context, product, { id: DELIVERY, preparation: 0 }),
+    ...(product.variants.some(isMadeToOrder)
+      ? [shippingDetails(context, product, { id: LATER_DELIVERY, preparation: BACKORDER_DAYS })]
+      : []),
   );
+}
+
+/** Made or ordered when it is sold. */
+function isMadeToOrder({ stock }: Pick<Variant, 'stock'>): boolean {
+  return availability(stock).kind === 'as-soon-as-possible';
 }
 
 /** The design. Sizes are variants on this page; other colours have their own pages. */
@@ -43,7 +55,6 @@ function productGroup({ services, shop }: PageContext, product: Product): object
   const terms = {
     ...offerTerms(product, services.now()),
     url,
-    shippingDetails: { '@id': DELIVERY },
   };
   return {
     '@type': 'ProductGroup',
@@ -60,12 +71,16 @@ function productGroup({ services, shop }: PageContext, product: Product): object
         return {
           '@type': 'Product',
           sku: variant.referenceKey,
+          ...(variant.gtin && isGlobalGtin(variant.gtin) && { gtin: variant.gtin }),
           ...(isOwnBrand(product) && { mpn: variant.referenceKey }),
           name: size ? `${name}, ${size}` : name,
           ...(size && { size }),
           ...(colour && { color: colour }),
           ...(image[0] && { image: image[0] }),
-          offers: offerJsonLd(variant, terms),
+          offers: offerJsonLd(variant, {
+            ...terms,
+            shippingDetails: { '@id': isMadeToOrder(variant) ? LATER_DELIVERY : DELIVERY },
+          }),
         };
       }),
       ...others.map((other) => ({ url: siteUrl + productPath(shop.locale, other) })),
@@ -74,16 +89,28 @@ function productGroup({ services, shop }: PageContext, product: Product): object
 }
 
 /** Standard delivery of this product alone, to the shop's own country. */
-function shippingDetails(context: PageContext, product: Product): object {
+function shippingDetails(
+  context: PageContext,
+  product: Product,
+  { id, preparation }: { readonly id: string; readonly preparation: number },
+): object {
   const { cost, days } = deliveryPromise(context, product.priceRange.min.withTax);
   const { country, currency } = context.shop;
   return {
     '@type': 'OfferShippingDetails',
-    '@id': DELIVERY,
+    '@id': id,
     shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(cost), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
+      ...(preparation > 0 && {
+        handlingTime: {
+          '@type': 'QuantitativeValue',
+          minValue: preparation,
+          maxValue: preparation,
+          unitCode: 'DAY',
+        },
+      }),
       transitTime: {
         '@type': 'QuantitativeValue',
         minValue: days[0],

@@ -33,7 +33,7 @@ async function readBack(csv: string): Promise<readonly ProductRecord[]> {
     const products = [];
     for await (const row of openSource(file, 'export.csv', options)) {
       if ('issue' in row) throw new Error(JSON.stringify(row.issue));
-      if (row.record.type === 'product') products.push(row.record);
+      if ('record' in row && row.record.type === 'product') products.push(row.record);
     }
     return products;
   } finally {

@@ -225,7 +225,7 @@ describe('Google Merchant', () => {
 
   test('items of a group are sizes of one product, wherever they stand', async () => {
     const xml = rss(
-      `${SHIRT('A', 'S')}<item><g:id>MUG</g:id><title>Mug</title><description><![CDATA[<b>Big</b> mug<script>alert(1)</script>]]></description><g:price>9 GBP</g:price><g:sale_price>7,50 GBP</g:sale_price><g:availability>preorder</g:availability></item>${SHIRT('B', 'M', '<g:additional_image_link>https://x/2.jpg</g:additional_image_link><g:additional_image_link>https://x/3.jpg</g:additional_image_link>')}`,
+      `${SHIRT('A', 'S')}<item><g:id>MUG</g:id><title>Mug</title><description><![CDATA[<b>Big</b> mug<script>alert(1)</script>]]></description><g:price>9 GBP</g:price><g:sale_price>7.50 GBP</g:sale_price><g:availability>preorder</g:availability></item>${SHIRT('B', 'M', '<g:additional_image_link>https://x/2.jpg</g:additional_image_link><g:additional_image_link>https://x/3.jpg</g:additional_image_link>')}`,
     );
     const result = await read(xml);
     expect(result.issues).toEqual([]);
@@ -293,14 +293,16 @@ describe('files', () => {
     expect(await name(Buffer.from(content))).toBe('Mug für Zuhause');
   });
 
-  test('decimal commas and thousands', async () => {
-    const rows = ['"1.299,00 €"', '"1,299.50"', '"12,5"', '1299', "1'299.00"].map((price, index) =>
+  test.each([
+    ['commas', ['"1.299,00 €"', '"12,5"', '1299', '"1.299"'], [129_900, 1_250, 129_900, 129_900]],
+    ['points', ['"1,299.50"', '12.5', "1'299.00", '1 299.00'], [129_950, 1_250, 129_900, 129_900]],
+  ])('decimal %s and thousands', async (_, prices, amounts) => {
+    const rows = prices.map((price, index) =>
       ROW.replace('mug', `m${index}`).replace(',9,', `,${price},`),
     );
-    const { products } = await read([OLD_SHOPIFY, ...rows].join('\n'));
-    expect(products.map(({ variants }) => variants[0]?.prices['en-gb']?.amount)).toEqual([
-      129_900, 129_950, 1_250, 129_900, 129_900,
-    ]);
+    const { products, issues } = await read([OLD_SHOPIFY, ...rows].join('\n'), { locale: 'de-de' });
+    expect(issues).toEqual([]);
+    expect(products.map(({ variants }) => variants[0]?.prices['de-de']?.amount)).toEqual(amounts);
   });
 
   test('a workbook, an archive, a picture and an empty file are refused in words', async () => {

@@ -184,3 +184,49 @@ test('a stop while products are written leaves the catalogue as it was before', 
   const shirt = records.find(({ key }) => key === 'SHIRT-RED');
   expect(shirt).toMatchObject({ maxPerOrder: null });
 });
+
+test('the report shows the first products as they will be sold, and the extreme prices', async () => {
+  const products = Array.from({ length: 25 }, (_, index) =>
+    aProductRecord({
+      key: `P${index}`,
+      design: `P${index}`,
+      variants: [
+        {
+          ...aVariantRecord(`P${index}-S`, 's', { amount: 1_000 + index }),
+          ...(index === 0 && { gtin: '96385074' }),
+        },
+      ],
+    }),
+  );
+  const outcome = await importText(lines(...DEFINITIONS, ...products), { isDryRun: true });
+  const report = 'report' in outcome ? outcome.report : undefined;
+  expect(report?.preview).toHaveLength(20);
+  expect(report?.preview?.[0]).toMatchObject({
+    ...{ key: 'P0', isNew: true },
+    sizes: [{ sku: 'P0-S', gtin: '96385074', price: { amount: 1_000 } }],
+  });
+  expect(report?.cheapest?.key).toBe('P0');
+  expect(report?.dearest).toMatchObject({ key: 'P24', isNew: true });
+});
+
+test('a GTIN that two sizes have is named, and kept by the first', async () => {
+  const gtin = '96385074';
+  const records = ['A', 'B'].map((key) =>
+    aProductRecord({
+      ...{ key, design: key },
+      variants: [{ ...aVariantRecord(`${key}-S`, 's'), gtin }],
+    }),
+  );
+  const outcome = await importText(lines(...DEFINITIONS, ...records));
+  expect(issuesOf(outcome)).toHaveLength(1);
+  expect('report' in outcome && outcome.report.issues.examples[0]).toMatchObject({
+    value: gtin,
+    expected: { key: 'ownGtin' },
+  });
+});
+
+test('what costs nothing is said', async () => {
+  const variants = [aVariantRecord('SHIRT-RED-S', 's', { amount: 0 })];
+  const outcome = await importText(lines(...DEFINITIONS, aProductRecord({ variants })));
+  expect('report' in outcome && outcome.report.notes?.free?.count).toBe(1);
+});

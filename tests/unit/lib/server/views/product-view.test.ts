@@ -100,7 +100,7 @@ describe('a product page', () => {
     ).toEqual([
       'Only 5 left in S',
       'Sold out in M, back soon',
-      'Made for you: leaves as soon as it is ready',
+      'Made for you: leaves in about 5 working days',
     ]);
     expect(availabilityText({ kind: 'immediately' }, 'S', t)).toBe('In stock, ready to leave');
     expect(availabilityText({ kind: 'some-left', left: 1 }, 'S', t)).toBe('Only 1 left in S');

@@ -127,6 +127,7 @@ function currentVariant(
     stock: {
       quantity: facts.stock,
       isSellableWithoutStock: facts.isSellableWithoutStock,
+      ...(facts.isUncounted && { isUncounted: true }),
       warehouseId: catalogVariant.stock.warehouseId,
     },
     price: variantPrice(facts.price, shop.currency),

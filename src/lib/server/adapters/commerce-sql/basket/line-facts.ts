@@ -15,6 +15,7 @@ export interface LineFacts {
   /** Units in stock plus those that the basket's own pending order has reserved. */
   readonly stock: number;
   readonly isSellableWithoutStock: boolean;
+  readonly isUncounted: boolean;
   /** Undefined when the shop has no price for it. */
   readonly price: PriceFacts | undefined;
 }
@@ -32,6 +33,7 @@ export interface FactsRow {
   readonly max_per_order: number | null;
   readonly stock: number;
   readonly is_sellable_without_stock: boolean;
+  readonly is_uncounted: boolean;
   readonly with_tax: number | null;
   readonly vat_rate: number;
   readonly reductions: PriceFacts['reductions'];
@@ -59,6 +61,7 @@ const FACTS_COLUMNS = sql`
   variant.product_id, product.sellable_to, product.max_per_order,
   coalesce(stock.quantity, 0) + coalesce(reserved.quantity, 0) as stock,
   coalesce(stock.is_sellable_without_stock, false) as is_sellable_without_stock,
+  coalesce(stock.is_uncounted, false) as is_uncounted,
   price.with_tax, price.vat_rate, price.reductions, price.lowest_prior`;
 
 /**
@@ -95,6 +98,7 @@ export function toLineFacts(row: FactsRow): LineFacts | undefined {
     maxPerOrder: row.max_per_order,
     stock: row.stock,
     isSellableWithoutStock: row.is_sellable_without_stock,
+    isUncounted: row.is_uncounted,
     price:
       row.with_tax === null
         ? undefined

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { missingLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import { mergeRecord } from '#lib/domain/catalog-files/merge-record.ts';
 import { changedFields, largePriceMoves } from '#lib/domain/catalog-files/product-difference.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
+import { type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { ImportedProduct, ProductChange } from '#lib/server/ports/catalog-files.ts';
 import type { Definitions } from './definitions.ts';
@@ -21,6 +22,8 @@ export interface PlannedProduct {
   readonly record?: ProductRecord;
   readonly stored?: StoredProduct;
 }
+
+const SHOP_LANGUAGES = [...new Set(SHOPS.map(({ language }) => language))];
 
 interface Owner {
   readonly productKey: string;
@@ -68,7 +71,8 @@ function planRecord(record: ProductRecord, hash: string, context: PlanContext): 
   const stored = context.stored.get(record.key);
   const taken = findForeignVariant(record, context.owners);
   if (taken) return { change: { kind: 'refused', key: record.key, ...taken }, hash };
-  const resolved = resolveRecord(mergeRecord(record, stored?.record), stored, {
+  const merged = mergeRecord(record, stored?.record);
+  const resolved = resolveRecord(merged, stored, {
     ...{ definitions, now },
     lowestPrice: (shop, key) => lowestPrices.get(`${shop.id} ${key}`),
   });
@@ -77,7 +81,10 @@ function planRecord(record: ProductRecord, hash: string, context: PlanContext): 
   return {
     ...{ hash, shop: record.shop, record: resolved.record },
     ...(stored && { stored }),
-    change: toChange(record.key, stored?.record, resolved.record),
+    change: {
+      ...toChange(record.key, stored?.record, resolved.record),
+      ...(record.shop && { missing: missingLanguages(merged.texts, SHOP_LANGUAGES) }),
+    },
   };
 }
 

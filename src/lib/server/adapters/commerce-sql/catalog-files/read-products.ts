@@ -48,6 +48,8 @@ interface VariantRow {
   readonly size: string;
   readonly quantity: number;
   readonly unlimited: boolean;
+  readonly uncounted: boolean;
+  readonly gtin: string | null;
   readonly prices: readonly PriceRow[] | null;
 }
 
@@ -93,6 +95,7 @@ export async function readStoredProducts(
       p.advanced - 'getTheLookReferences' as details,
       (select json_agg(json_build_object('id', v.id, 'key', v.reference_key, 'size', size.value,
           'quantity', coalesce(s.quantity, 0), 'unlimited', coalesce(s.is_sellable_without_stock, false),
+          'uncounted', coalesce(s.is_uncounted, false), 'gtin', v.gtin,
           'prices', (select json_agg(json_build_object('shop', r.shop_id, 'amount', r.with_tax, 'vat', r.vat_rate,
             'reductions', r.reductions, 'prior', r.lowest_prior)) from price r where r.variant_id = v.id)
         ) order by v.position, v.id)
@@ -136,11 +139,16 @@ function toStoredProduct(row: ProductRow): StoredProduct {
   };
 }
 
-function toVariantRecord({ key, size, quantity, unlimited, prices }: VariantRow): VariantRecord {
+function toVariantRecord({ key, size, gtin, prices, ...row }: VariantRow): VariantRecord {
+  const { quantity, unlimited, uncounted } = row;
   return {
     key,
     size,
-    stock: { quantity, isSellableWithoutStock: unlimited },
+    ...(gtin && { gtin }),
+    stock: {
+      ...{ quantity, isSellableWithoutStock: unlimited },
+      ...(uncounted && { isUncounted: true }),
+    },
     prices: Object.fromEntries(
       (prices ?? []).flatMap((price) => {
         const locale = LOCALE_BY_SHOP.get(price.shop);

@@ -56,7 +56,10 @@ const COLUMN_TYPES: Readonly<Partial<Record<keyof Database, Readonly<Record<stri
     ...{ shop_id: 'int', variant_id: 'int', with_tax: 'int', vat_rate: 'int' },
     ...{ reductions: 'jsonb', lowest_prior: 'int' },
   },
-  stock: { variant_id: 'int', quantity: 'int', is_sellable_without_stock: 'boolean' },
+  stock: {
+    ...{ variant_id: 'int', quantity: 'int' },
+    ...{ is_sellable_without_stock: 'boolean', is_uncounted: 'boolean' },
+  },
   product_category: { product_id: 'int', category_id: 'int', is_home: 'boolean' },
   product_attribute: { product_id: 'int', value_id: 'int' },
 };

@@ -138,12 +138,13 @@ function variantRows(
   definitions: Definitions,
   at: string,
 ): readonly object[] {
-  return record.variants.map(({ key, size }, position) => ({
+  return record.variants.map(({ key, size, gtin }, position) => ({
     id: variantIds.get(key),
     product_id: id,
     reference_key: key,
     position,
     size_value_id: definitions.valueId('size', size),
+    gtin: gtin ?? null,
     created_at: record.createdAt,
     updated_at: at,
   }));
@@ -157,6 +158,7 @@ function stockRows(products: readonly ProductToWrite[]): readonly object[] {
         variant_id: variantIds.get(key) ?? 0,
         quantity: stock.quantity,
         is_sellable_without_stock: stock.isSellableWithoutStock,
+        is_uncounted: stock.isSellableWithoutStock && stock.isUncounted === true,
       })),
     )
     .toSorted((left, right) => left.variant_id - right.variant_id);
@@ -222,7 +224,7 @@ async function withdrawOtherVariants(db: Db, products: readonly ProductToWrite[]
   if (others.length === 0) return;
   await sql`delete from price where variant_id = any(${others}::int[])`.execute(db);
   await sql`
-    update stock set quantity = 0, is_sellable_without_stock = false
+    update stock set quantity = 0, is_sellable_without_stock = false, is_uncounted = false
     where variant_id = any(${others}::int[]) and (quantity > 0 or is_sellable_without_stock)`.execute(
     db,
   );

@@ -17,11 +17,13 @@ interface StockRow {
   readonly id: number;
   readonly quantity: number;
   readonly isSellableWithoutStock: boolean;
+  readonly isUncounted: boolean;
 }
 
 async function readStockRows(db: Db, variantIds: readonly number[]): Promise<readonly StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select variant_id as id, quantity, is_sellable_without_stock as "isSellableWithoutStock"
+    select variant_id as id, quantity, is_sellable_without_stock as "isSellableWithoutStock",
+      is_uncounted as "isUncounted"
     from stock where variant_id = any(${[...variantIds]}::int[])
   `.execute(db);
   return rows;

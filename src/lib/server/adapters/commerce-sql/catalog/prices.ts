@@ -36,12 +36,17 @@ export function lowestPriorPrice(withTax: number, prior: number | null): LowestP
 /** A variant without a stock row has none. */
 export function toStock(
   row:
-    | { readonly quantity: number | null; readonly isSellableWithoutStock: boolean | null }
+    | {
+        readonly quantity: number | null;
+        readonly isSellableWithoutStock: boolean | null;
+        readonly isUncounted: boolean | null;
+      }
     | undefined,
 ): Stock {
   return {
     quantity: row?.quantity ?? 0,
     isSellableWithoutStock: row?.isSellableWithoutStock ?? false,
+    ...(row?.isUncounted && { isUncounted: true }),
     warehouseId: null,
   };
 }

@@ -86,6 +86,7 @@ function toVariant(dictionary: Dictionary, shop: Shop, row: VariantRow): Omit<Va
   return {
     id: row.id,
     referenceKey: row.referenceKey,
+    ...(row.gtin && { gtin: row.gtin }),
     createdAt: toTimestamp(row.createdAt),
     updatedAt: toTimestamp(row.updatedAt),
     price: variantPrice(row, shop.currency),

@@ -12,6 +12,7 @@ export interface VariantRow extends StoredPrice {
   readonly updatedAt: string;
   readonly sizeValueId: number;
   readonly lowestPrior: number | null;
+  readonly gtin: string | null;
 }
 
 type ProductColumn<Key extends 'images' | 'advanced'> = CatalogTables['product'][Key]['__select__'];
@@ -60,7 +61,7 @@ export async function readProductRows(
       select json_agg(json_build_object('id', v.id, 'referenceKey', v.reference_key,
         'createdAt', v.created_at, 'updatedAt', v.updated_at, 'sizeValueId', v.size_value_id,
         'withTax', r.with_tax, 'vatRate', r.vat_rate, 'reductions', r.reductions,
-        'lowestPrior', r.lowest_prior) order by v.position, v.id) as variants
+        'lowestPrior', r.lowest_prior, 'gtin', v.gtin) order by v.position, v.id) as variants
       from variant v
       join price r on r.shop_id = ${shop.id} and r.variant_id = v.id
       where v.product_id = p.id

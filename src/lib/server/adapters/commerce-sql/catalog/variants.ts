@@ -29,6 +29,7 @@ export async function loadVariants(
       referenceKey: row.referenceKey,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
+      ...(row.gtin && { gtin: row.gtin }),
       attributes: sizeAttributes(dictionary, row.sizeValueId),
       ...toOffer(shop, row),
     });
@@ -56,6 +57,7 @@ interface Row extends Omit<VariantRow, 'createdAt' | 'updatedAt'> {
   readonly updatedAt: Date;
   readonly quantity: number | null;
   readonly isSellableWithoutStock: boolean | null;
+  readonly isUncounted: boolean | null;
 }
 
 async function readVariantRows(
@@ -66,9 +68,10 @@ async function readVariantRows(
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${catalogRevision} as revision, v.id, v.product_id as "productId", v.reference_key as "referenceKey",
-      v.created_at as "createdAt", v.updated_at as "updatedAt", v.size_value_id as "sizeValueId",
+      v.created_at as "createdAt", v.updated_at as "updatedAt", v.size_value_id as "sizeValueId", v.gtin,
       r.with_tax as "withTax", r.vat_rate as "vatRate", r.reductions, r.lowest_prior as "lowestPrior",
-      s.quantity, s.is_sellable_without_stock as "isSellableWithoutStock", ${isSoldIn(shop.id, 'p')} as "isActive"
+      s.quantity, s.is_sellable_without_stock as "isSellableWithoutStock",
+      s.is_uncounted as "isUncounted", ${isSoldIn(shop.id, 'p')} as "isActive"
     from variant v
     join product p on p.id = v.product_id
     join price r on r.shop_id = ${shop.id} and r.variant_id = v.id

@@ -101,6 +101,8 @@ export interface CatalogTables {
     position: number;
     /** Attribute value of the group `size`. */
     size_value_id: number;
+    /** Digits with a right check digit; null where it is not known. */
+    gtin: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
   };
@@ -109,6 +111,8 @@ export interface CatalogTables {
     variant_id: number;
     quantity: number;
     is_sellable_without_stock: boolean;
+    /** There is always enough of it; true only with `is_sellable_without_stock`. */
+    is_uncounted: Generated<boolean>;
     /** When the units on the shelf were counted last; null without a stock feed. */
     counted_at: Moment;
   };

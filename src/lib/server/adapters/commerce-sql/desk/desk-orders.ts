@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { readSkus } from '#lib/server/adapters/commerce-sql/goods/read-skus.ts';
+import { readGtins, readSkus } from '#lib/server/adapters/commerce-sql/goods/read-skus.ts';
 import { readOrderDetails } from '#lib/server/adapters/commerce-sql/orders/order-detail-rows.ts';
 import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/ports/desk-orders.ts';
 import { foldTerm, LINE_WORDS, ORDER_WORDS } from './order-words.ts';
@@ -46,6 +46,7 @@ const IS_VISIBLE = sql`(shop_order.confirmed_at is not null
 
 export function sqlDeskOrders(db: Db, { returnDays }: { readonly returnDays: number }): DeskOrders {
   return {
+    gtins: (variantIds) => runQuery(PORT, () => readGtins(db, variantIds)),
     skus: (variantIds) => runQuery(PORT, () => readSkus(db, variantIds)),
     search: (search) =>
       runQuery(PORT, async () => {

@@ -43,10 +43,11 @@ export async function searchGoods(
   return { goods, total: rows[0]?.total ?? 0 };
 }
 
-/** Each word can be in the name, in the key, or in the key of a size. */
+/** Each word can be in the name, in the key, or in the key of a size, or be a size's GTIN, as scanners type it. */
 function hasWord(word: string): RawBuilder<unknown> {
   return sql`p.id in (
     select product_id from product_text where ${NAME_WORDS} @@ to_tsquery('simple', ${word})
     union all select id from product where ${KEY_WORDS} @@ to_tsquery('simple', ${word})
-    union all select product_id from variant where ${KEY_WORDS} @@ to_tsquery('simple', ${word}))`;
+    union all select product_id from variant where ${KEY_WORDS} @@ to_tsquery('simple', ${word})
+    union all select product_id from variant where gtin = regexp_replace(${word}, '\\D', '', 'g'))`;
 }

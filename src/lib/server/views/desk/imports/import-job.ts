@@ -6,6 +6,7 @@ import { failureText, jobTag, progressText, type Tag } from './import-labels.ts'
 import { type ReportTable, reportTables } from './import-tables.ts';
 import { type Choice, fileChoices, jobName } from './imports.ts';
 import { type MappingForm, mappingForm } from './mapping-form.ts';
+import { previewTables } from './preview-tables.ts';
 
 export interface ImportJobPage {
   readonly id: string;
@@ -91,7 +92,10 @@ function toReport(context: DeskContext, job: ImportJob, report: ImportReport): J
   return {
     isApplied: job.task === 'apply' && job.state === 'done',
     counts: counts.map(([label, number]) => ({ label, count: count(number) })),
-    tables: reportTables(context, report),
+    tables: [
+      ...previewTables(context, report).flatMap((table) => table ?? []),
+      ...reportTables(context, report),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { Format, ImportFailure, ImportJob } from '#lib/domain/catalog-files/import-job.ts';
-import type { ImportProgress } from '#lib/domain/catalog-files/import-report.ts';
+import type { ImportProgress, NoteKey } from '#lib/domain/catalog-files/import-report.ts';
 import type { ChangedField } from '#lib/domain/catalog-files/product-difference.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
@@ -37,6 +37,19 @@ export const FIELD_LABELS = {
   prices: 'deskImports:fieldPrices',
 } as const satisfies Record<ChangedField, MessageKey>;
 
+export const NOTE_LABELS = {
+  uncounted: 'deskImports:noteUncounted',
+  madeToOrder: 'deskImports:noteMadeToOrder',
+  stockUnknown: 'deskImports:noteStockUnknown',
+  assumedStock: 'deskImports:noteAssumedStock',
+  sharedStock: 'deskImports:noteSharedStock',
+  rounded: 'deskImports:noteRounded',
+  saleLater: 'deskImports:noteSaleLater',
+  saleEnds: 'deskImports:noteSaleEnds',
+  markets: 'deskImports:noteMarkets',
+  free: 'deskImports:noteFree',
+} as const satisfies Record<NoteKey, MessageKey>;
+
 const UNREADABLE = {
   missing: 'deskImports:unreadableMissing',
   empty: 'deskImports:unreadableEmpty',
@@ -44,6 +57,8 @@ const UNREADABLE = {
   gzip: 'deskImports:unreadableGzip',
   'not-text': 'deskImports:unreadableNotText',
   'not-utf8': 'deskImports:unreadableNotUtf8',
+  encoding: 'deskImports:unreadableEncoding',
+  'missing-columns': 'deskImports:unreadableMissingColumns',
   'unknown-format': 'deskImports:unreadableUnknownFormat',
   'other-columns': 'deskImports:unreadableOtherColumns',
   'too-long': 'deskImports:unreadableTooLong',

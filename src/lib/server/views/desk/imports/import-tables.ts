@@ -11,6 +11,8 @@ import { FIELD_LABELS } from './import-labels.ts';
 export interface Cell {
   readonly text: string;
   readonly href?: string;
+  /** Address of a small picture that is shown beside the text. */
+  readonly picture?: string;
   readonly isNumber?: boolean;
 }
 

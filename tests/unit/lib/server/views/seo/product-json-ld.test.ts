@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#lib/domain/catalog/product.ts';
+import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -58,4 +58,30 @@ test('structured data claims no picture that there is not', () => {
   const group = groupOf(aMug());
   expect(group).not.toHaveProperty('image');
   expect(group['hasVariant']).not.toMatchObject([{ image: expect.anything() }]);
+});
+
+const [MUG] = aMug().variants;
+const withVariant = (change: Partial<Variant>): Product =>
+  aMug({ variants: MUG ? [{ ...MUG, ...change }] : [] });
+
+test('structured data has a GTIN that is unique in the world', () => {
+  const gtin = '4006381333931';
+  expect(groupOf(withVariant({ gtin }))['hasVariant']).toMatchObject([{ gtin }]);
+  const own = groupOf(withVariant({ gtin: '2000000000008' }))['hasVariant'];
+  expect(own).not.toMatchObject([{ gtin: expect.anything() }]);
+});
+
+test.each([
+  ['is not counted', { isUncounted: true }, 'InStock', '#delivery'],
+  ['is made to order', {}, 'BackOrder', '#later-delivery'],
+] as const)('what %s is %j and %s', (_, more, availability, delivery) => {
+  const stock = { quantity: 0, isSellableWithoutStock: true, warehouseId: null, ...more };
+  expect(groupOf(withVariant({ stock }))['hasVariant']).toMatchObject([
+    {
+      offers: {
+        availability: `https://schema.org/${availability}`,
+        shippingDetails: { '@id': delivery },
+      },
+    },
+  ]);
 });
