@@ -43,7 +43,7 @@ function formatReading(reading: FileReading): readonly string[] {
 }
 
 const SOURCES = {
-  told: 'as the mapping says',
+  mapping: 'as the mapping says',
   proven: 'as its amounts show',
   format: 'as exports of this kind write it',
   none: 'no amount has one',

@@ -36,7 +36,7 @@ export interface FileReading {
   readonly encoding: string;
   readonly decimal: '.' | ',';
   /** Where the decimal sign is known from; `none`: the file has whole amounts alone. */
-  readonly source: 'told' | 'proven' | 'format' | 'none';
+  readonly source: 'mapping' | 'proven' | 'format' | 'none';
   /** Texts of the file and what they mean, in hundredths. */
   readonly examples: readonly { readonly text: string; readonly amount: number }[];
   /** Order of dates without a leading year; null where nothing tells it. */

@@ -50,7 +50,7 @@ export function convertProduct(
   });
 }
 
-/** A size that a colour has twice could not be told from the other by shoppers. */
+/** A size that a colour has twice looks like the other to shoppers. */
 function withoutRepeatedSizes(
   all: readonly SourceVariant[],
   found: FoundNames,

@@ -52,7 +52,7 @@ export function formatOfHeader(header: ReadonlySet<string>): ForeignFormat {
   );
 }
 
-/** @throws UnreadableFile for a header of another format than the one that was told. */
+/** @throws UnreadableFile for a header of another format than the chosen one. */
 export function refuseForeignHeader(format: ForeignFormat, header: ReadonlySet<string>): void {
   const columns = columnsOf(format);
   if (!columns || missing(columns.required, header).length === 0) return;

@@ -88,7 +88,7 @@ function settleConventions(
   };
   return surveyFile(rows, surveyed, {
     ...{ currency: shop.currency, timeZone: paperTimeZone(shop.id), now, neverGroups },
-    told: { decimal: mapping.decimal, dateOrder: mapping.dates },
+    configured: { decimal: mapping.decimal, dateOrder: mapping.dates },
   });
 }
 

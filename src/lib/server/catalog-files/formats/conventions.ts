@@ -20,7 +20,7 @@ export interface SurveyedColumns {
   readonly dates: readonly string[];
 }
 
-export interface ToldConventions {
+export interface MappedConventions {
   readonly decimal?: '.' | ',' | undefined;
   readonly dateOrder?: DateOrder | undefined;
 }
@@ -31,12 +31,12 @@ export async function surveyFile(
   { amounts, dates }: SurveyedColumns,
   {
     neverGroups,
-    told,
+    configured,
     ...rest
   }: Pick<Conventions, 'currency' | 'timeZone' | 'now'> & {
     /** Whether the file's system writes thousands without a sign. */
     readonly neverGroups: boolean;
-    readonly told: ToldConventions;
+    readonly configured: MappedConventions;
   },
 ): Promise<Conventions> {
   const numberSurvey = new NumberSurvey(rest.currency);
@@ -48,7 +48,7 @@ export async function surveyFile(
   }
   return {
     ...rest,
-    numbers: numberSurvey.settle(neverGroups, told.decimal),
-    dates: dateSurvey.settle(told.dateOrder),
+    numbers: numberSurvey.settle(neverGroups, configured.decimal),
+    dates: dateSurvey.settle(configured.dateOrder),
   };
 }

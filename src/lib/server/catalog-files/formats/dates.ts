@@ -30,8 +30,8 @@ export class DateSurvey {
     if (Number(second) > 12 && Number(first) <= 12) this.#months += 1;
   }
 
-  settle(told: DateOrder | undefined): DateStyle {
-    if (told) return { order: told };
+  settle(configured: DateOrder | undefined): DateStyle {
+    if (configured) return { order: configured };
     if (this.#days > 0 === this.#months > 0) return { order: undefined };
     return { order: this.#days > 0 ? 'dmy' : 'mdy' };
   }

@@ -121,7 +121,7 @@ function toVariant(item: CsvRow, conventions: Conventions): Found<SourceVariant>
   };
 }
 
-/** `2026-11-20T08:00+0100/2026-11-30T23:59+0100`. Dates with slashes of their own cannot be told apart. */
+/** `2026-11-20T08:00+0100/2026-11-30T23:59+0100`. Dates with slashes of their own are not understood. */
 function splitPeriod(text: string): readonly string[] {
   const parts = text.split('/');
   return parts.length <= 2 ? parts : [text, ''];

@@ -28,6 +28,7 @@ const ONE_SIZE = new Set([
   'talla única',
   'free',
   '프리사이즈',
+  '원사이즈',
   '均码',
 ]);
 const ONE_SIZE_VALUE = 'one-size';

@@ -2,7 +2,7 @@ import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { type NumberStyle, readAmount, splitAmount } from './amounts.ts';
 
 /** Where the separators of a file are known from. */
-export type StyleSource = 'told' | 'proven' | 'format' | 'none';
+export type StyleSource = 'mapping' | 'proven' | 'format' | 'none';
 
 export interface SettledNumbers extends NumberStyle {
   readonly source: StyleSource;
@@ -51,11 +51,12 @@ export class NumberSurvey {
     counts[last] += 1;
   }
 
-  /** `neverGroups`: the file's system writes thousands without a sign. `told`: what staff say. */
-  settle(neverGroups: boolean, told: Sign | undefined): SettledNumbers {
-    const { decimal, source } = this.#decide(neverGroups, told);
+  /** `neverGroups`: the file's system writes thousands without a sign. `configured`: what the mapping says. */
+  settle(neverGroups: boolean, configured: Sign | undefined): SettledNumbers {
+    const { decimal, source } = this.#decide(neverGroups, configured);
     // A currency without coins has no fractions, so that three digits are thousands.
-    const isGrouped = this.#hasGroups || told !== undefined || !neverGroups || !this.#hasCoins();
+    const isGrouped =
+      this.#hasGroups || configured !== undefined || !neverGroups || !this.#hasCoins();
     const style = { decimal, isGrouped };
     const examples = [...this.#texts, ...this.#wholeTexts].flatMap((text) => {
       const read = readAmount(text, style, this.#currency);
@@ -66,9 +67,9 @@ export class NumberSurvey {
 
   #decide(
     neverGroups: boolean,
-    told: Sign | undefined,
+    configured: Sign | undefined,
   ): { readonly decimal: Sign; readonly source: StyleSource } {
-    if (told) return { decimal: told, source: 'told' };
+    if (configured) return { decimal: configured, source: 'mapping' };
     const { '.': points, ',': commas } = this.#proofs;
     if (points + commas > 0) return { decimal: commas > points ? ',' : '.', source: 'proven' };
     const unclear = this.#unclear[','] > this.#unclear['.'] ? ',' : '.';

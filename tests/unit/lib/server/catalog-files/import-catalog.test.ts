@@ -225,7 +225,7 @@ test('a GTIN that two sizes have is named, and kept by the first', async () => {
   });
 });
 
-test('what costs nothing is said', async () => {
+test('what costs nothing is reported', async () => {
   const variants = [aVariantRecord('SHIRT-RED-S', 's', { amount: 0 })];
   const outcome = await importText(lines(...DEFINITIONS, aProductRecord({ variants })));
   expect('report' in outcome && outcome.report.notes?.free?.count).toBe(1);

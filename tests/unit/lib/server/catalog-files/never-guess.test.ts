@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_MAPPING } from '#lib/server/catalog-files/mapping.ts';
 import { type Read, readText } from './read-source.ts';
 
-/** Tables that a shop must not guess about: what is not clear is named, or said. */
+/** Tables that a shop must not guess about: what is not clear is named or reported. */
 
 const HEADER =
   'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Status,Gift Card,Variant Requires Shipping,Variant Barcode';
@@ -54,7 +54,7 @@ describe('amounts', () => {
     expect(keysOf(await german(table(row('a', '0.00'))))).toEqual(['priceAboveZero']);
   });
 
-  test('three digits after a sign are a fraction in exports, and the rounding is said', async () => {
+  test('three digits after a sign are a fraction in exports, and the rounding is reported', async () => {
     const result = await german(table(row('a', '24.958'), row('b', '0.995'), row('c', '19.950')));
     expect(amounts(result)).toEqual([2_496, 100, 1_995]);
     expect(result.notes).toEqual([
@@ -78,11 +78,11 @@ describe('amounts', () => {
     expect(result.reading).toMatchObject({ decimal: ',', source: 'proven' });
   });
 
-  test('separators can be told', async () => {
+  test('the mapping can name the separators', async () => {
     const mapping = { ...EMPTY_MAPPING, decimal: ',' } as const;
     const result = await readText(table(row('a', '24.958')), { locale: 'de-de', mapping });
     expect(amounts(result)).toEqual([2_495_800]);
-    expect(result.reading?.source).toBe('told');
+    expect(result.reading?.source).toBe('mapping');
   });
 
   test('three digits are thousands in a currency without coins', async () => {
@@ -123,8 +123,11 @@ describe('dates of sales', () => {
     expect(amounts(result)).toEqual([2_000, 2_000]);
     expect(keysOf(result)).toEqual(['clearDate', 'date']);
     const mapping = { ...EMPTY_MAPPING, dates: 'dmy' } as const;
-    const told = await readText(woo(['01/11/2026', '02/12/2026']), { locale: 'de-de', mapping });
-    expect(amounts(told)).toEqual([1_000]);
+    const configured = await readText(woo(['01/11/2026', '02/12/2026']), {
+      locale: 'de-de',
+      mapping,
+    });
+    expect(amounts(configured)).toEqual([1_000]);
   });
 
   test('points begin with the day, and dates with the year are clear', async () => {
@@ -133,7 +136,7 @@ describe('dates of sales', () => {
     expect(result.issues).toEqual([]);
   });
 
-  test('sales that begin later or end are said', async () => {
+  test('sales that begin later or end are reported', async () => {
     const { notes } = await german(woo(['2026-12-01', ''], ['', '2026-12-24']));
     expect(notes).toEqual([
       { key: 'saleLater', value: 'W0: 2026-12-01' },
@@ -254,7 +257,7 @@ describe('goods', () => {
     expect(feed.products[0]?.variants[0]?.gtin).toBe('96385074');
   });
 
-  test('columns of other markets are said', async () => {
+  test('columns of other markets are reported', async () => {
     const { notes } = await german(
       'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Included / Austria,Price / Austria\na,Schal,S,1,5,true,6',
     );
