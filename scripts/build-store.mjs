@@ -57,14 +57,16 @@ export function switchTo(link, directory, store) {
   const next = `${link}.${process.pid}`;
   mkdirSync(dirname(link), { recursive: true });
   const isWindows = process.platform === 'win32';
-  const target = isWindows ? resolve(directory) : relative(dirname(resolve(link)), resolve(directory));
+  const target = isWindows
+    ? resolve(directory)
+    : relative(dirname(resolve(link)), resolve(directory));
   symlinkSync(target, next, isWindows ? 'junction' : 'dir');
   if (isWindows && stat?.isSymbolicLink()) unlinkSync(link);
   renameSync(next, link);
 }
 
 /** Notes that this process runs the build, so that it is not removed. Returns the function that ends it. */
-export function useBuild(directory) {
+export function markInUse(directory) {
   const file = join(directory, USERS, String(process.pid));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
@@ -76,7 +78,7 @@ export function removeOldBuilds(store, link) {
   const linked = linkedBuild(link);
   const builds = readdirSync(store)
     .map((name) => join(store, name))
-    .filter((directory) => statSync(directory).isDirectory() && hasBuild(directory))
+    .filter((directory) => lstatSync(directory).isDirectory() && hasBuild(directory))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const directory of builds.slice(KEPT)) {
     if (realpathSync(directory) === linked || isUsed(directory)) continue;

@@ -27,7 +27,8 @@ export function carryOverAssets(previous, next) {
 /** File names of each build, newest build first. */
 function buildsIn(directory) {
   const assets = join(directory, 'client', '_astro');
-  if (existsSync(buildsFile(directory))) return JSON.parse(readFileSync(buildsFile(directory), 'utf8'));
+  if (existsSync(buildsFile(directory)))
+    return JSON.parse(readFileSync(buildsFile(directory), 'utf8'));
   return existsSync(assets) ? [readdirSync(assets)] : [];
 }
 

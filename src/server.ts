@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { warnOfLegalPages } from '#lib/server/http/server/warn-of-legal-pages.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
@@ -21,6 +20,7 @@ import { installProcessErrorHandlers } from '#lib/server/http/server/process-err
 import { astroRender } from '#lib/server/http/server/render.ts';
 import { requestLogFields } from '#lib/server/http/server/request-id.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
+import { warnOfLegalPages } from '#lib/server/http/server/warn-of-legal-pages.ts';
 import { startScheduler } from '#lib/server/job-scheduler.ts';
 import type { MetricsServer } from '#lib/server/observability/metrics-server.ts';
 import type { ShopMetrics } from '#lib/server/observability/shop-metrics.ts';

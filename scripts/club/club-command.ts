@@ -11,7 +11,9 @@ import { writeLegalPages } from './write-legal-pages.ts';
 export interface Terminal extends Conversation {
   readonly print: (text: string) => void;
   /** Draws the new shop and returns the file, or says why it cannot. Absent: no picture is made. */
-  readonly drawShop?: (folder: string) => Promise<{ readonly file: string } | { readonly reason: string }>;
+  readonly drawShop?: (
+    folder: string,
+  ) => Promise<{ readonly file: string } | { readonly reason: string }>;
 }
 
 const USAGE = `npm run club -- new DIR      make the folder of a club; asks what no option says
@@ -26,7 +28,15 @@ npm run club -- legal DIR    write first versions of the legal pages, in languag
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{ name: text, 'short-name': text, founded: text, site: text, email: text, shops: text, default: text },
+  ...{
+    name: text,
+    'short-name': text,
+    founded: text,
+    site: text,
+    email: text,
+    shops: text,
+    default: text,
+  },
   ...{ crest: text, 'crest-dark': text, colour: text, second: text },
   ...{ seller: text, address: text, register: text, vat: text },
 };
@@ -43,16 +53,24 @@ export async function runClubCommand(args: readonly string[], terminal: Terminal
     if (!directory) throw new Error(USAGE);
     const folder = resolve(directory);
     if (command === 'new') await createFolder(folder, values, terminal);
-    else if (command === 'check') readClubFolder(folder);
-    else if (command === 'crest' && files[0]) await writeCrest(folder, files[0], files[1]);
-    else if (command === 'legal') writeLegalPages(folder, readClubFolder(folder).settings);
-    else throw new Error(USAGE);
+    else await changeFolder(command, folder, files);
     if (command !== 'new') terminal.print(`The club in ${folder} can be used.`);
     return 0;
   } catch (error) {
     terminal.complain(error instanceof Error ? error.message : String(error));
     return 1;
   }
+}
+
+async function changeFolder(
+  command: string | undefined,
+  folder: string,
+  [crest, dark]: readonly string[],
+): Promise<void> {
+  if (command === 'check') readClubFolder(folder);
+  else if (command === 'crest' && crest) await writeCrest(folder, crest, dark);
+  else if (command === 'legal') writeLegalPages(folder, readClubFolder(folder).settings);
+  else throw new Error(USAGE);
 }
 
 async function createFolder(

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { clubFields } from '../../src/club/club-schema.ts';
 import { isHexColour } from '../../src/club/contrast.ts';
 import { KNOWN_LOCALES } from '../../src/club/known-shops.ts';

@@ -31,7 +31,8 @@ export function drawSvg(text: string): DrawnCrest {
 /** What browsers draw and this drawing would leave out. */
 function refuseUndrawable(text: string): void {
   const source = text.replace(/<!--[\s\S]*?-->/g, '');
-  const [, words] = /<(?:\w+:)?text\b[^>]*>([\s\S]*?\S[\s\S]*?)<\/(?:\w+:)?text\s*>/.exec(source) ?? [];
+  const [, words] =
+    /<(?:\w+:)?text\b[^>]*>([\s\S]*?\S[\s\S]*?)<\/(?:\w+:)?text\s*>/.exec(source) ?? [];
   const typed = words?.replace(/<[^>]*>/g, '').trim();
   if (typed)
     throw new Error(
@@ -51,7 +52,9 @@ function refuseUndrawable(text: string): void {
 
 function open(text: string): Resvg {
   try {
-    return new Resvg(withNamespace(text.replace(/^\uFEFF/, '')), { font: { loadSystemFonts: false } });
+    return new Resvg(withNamespace(text.replace(/^\uFEFF/, '')), {
+      font: { loadSystemFonts: false },
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The SVG cannot be read (${reason}). Export it again as a plain SVG.`);
@@ -74,15 +77,13 @@ function render(svg: string, size: number): ReturnType<Resvg['render']> {
 
 function refuseEmptyOrBlack(source: string, crest: Resvg): void {
   const { pixels } = render(crest.toString(), SAMPLE);
-  let [drawn, black] = [0, 0];
-  for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < 128) continue;
-    drawn += 1;
-    if (Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) < 16) black += 1;
-  }
-  if (drawn === 0)
+  const drawn = Array.from({ length: pixels.length / 4 }, (_, at) =>
+    pixels.subarray(at * 4, at * 4 + 4),
+  ).filter(([, , , alpha = 0]) => alpha >= 128);
+  if (drawn.length === 0)
     throw new Error('The SVG draws nothing that can be seen. Export the crest again as shapes.');
-  if (drawn === black && /#(?!0{3,8}\b)[\da-f]{3,8}\b/i.test(source))
+  const isBlack = drawn.every((pixel) => Math.max(...pixel.subarray(0, 3)) < 16);
+  if (isBlack && /#(?!0{3,8}\b)[\da-f]{3,8}\b/i.test(source))
     throw new Error(
       'The crest would be a black silhouette, although the file names colours. Export it again with its colours as attributes ("presentation attributes").',
     );

@@ -18,10 +18,7 @@ const FREE_DELIVERY: Readonly<Record<Currency, number>> = {
  * Makes the folder of a club from answers that `ask-club.ts` has checked, and writes nothing unless all of it can be used.
  * @throws Error that says what is missing or wrong.
  */
-export async function newClub(
-  directory: string,
-  answers: NewClubAnswers,
-): Promise<ClubSettings> {
+export async function newClub(directory: string, answers: NewClubAnswers): Promise<ClubSettings> {
   const crest = await readCrest(answers['crest'] ?? '');
   const dark = answers['crest-dark'] ? await readCrest(answers['crest-dark']) : crest;
   const settings = toSettings(answers);

@@ -4,7 +4,15 @@ import { LEGAL_PAGES, LEGAL_STORIES } from '../../src/lib/domain/content/legal-p
 import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
 import { storyblokSource } from '../../src/lib/server/adapters/content-storyblok/storyblok-source.ts';
 import type { Settings } from '../../src/lib/server/config/settings.ts';
-import { type Check, type Environment, type Finding, fine, type Surroundings, sandboxed, wrong } from './finding.ts';
+import {
+  type Check,
+  type Environment,
+  type Finding,
+  fine,
+  type Surroundings,
+  sandboxed,
+  wrong,
+} from './finding.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 
@@ -23,7 +31,9 @@ export function checkLegalPages(
       if (isSandbox && clubDirectory(env, ROOT) === demoDirectory(ROOT)) {
         return sandboxed('CONTENT_API_URL');
       }
-      const published = isSandbox ? new Set<string>() : await publishedSlugs(settings, surroundings);
+      const published = isSandbox
+        ? new Set<string>()
+        : await publishedSlugs(settings, surroundings);
       const findings = SHOPS.flatMap((shop) => shopFindings(shop, published, settings));
       return findings.length > 0 ? findings : fine('every shop has all of them');
     },

@@ -29,8 +29,7 @@ export function clubPairs(colours: ClubColours): ClubPairs {
     on: textOn(club, [paper, ink]),
     edge: contrast(club, paper) < GRAPHIC_CONTRAST ? ink : 'transparent',
     // A light colour is read on dark paper as it is; others are set to one lightness, as in `theme.css`.
-    nightText:
-      contrast(club, nightPaper) >= TEXT_CONTRAST ? club : `oklch(from ${club} 0.68 c h)`,
+    nightText: contrast(club, nightPaper) >= TEXT_CONTRAST ? club : `oklch(from ${club} 0.68 c h)`,
   };
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
 import { isPayableAmount } from './currency-coins.ts';
-import { lookSchema } from './look/look-schema.ts';
 import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES, LANGUAGES } from './known-shops.ts';
+import { lookSchema } from './look/look-schema.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
 

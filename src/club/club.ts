@@ -5,7 +5,15 @@ import { TEXT_CONTRAST, withContrast } from './contrast.ts';
 import type { Currency, Locale } from './known-shops.ts';
 import { timeZoneOf } from './time-zones.ts';
 
-const { colours, look: _, shops, defaultLocale, deliveryCountries, features: parts, ...rest } = settings;
+const {
+  colours,
+  look: _,
+  shops,
+  defaultLocale,
+  deliveryCountries,
+  features: parts,
+  ...rest
+} = settings;
 
 const pairs = clubPairs(colours);
 

@@ -70,7 +70,10 @@ async function fontRules(face: Face, folder: string, axes: Axes): Promise<string
     (['latin', 'latin-ext'] as const).map(async (script) => {
       const source = await readFile(resolve(`${face.files}-${script}-${face.weight}-normal.woff2`));
       const ranges = script === 'latin' ? WESTERN_EUROPE : LATIN_EXTENDED;
-      const file = join(folder, `${face.files.split('/').at(-1)}-${script}-${typeof axes.wght}.woff2`);
+      const file = join(
+        folder,
+        `${face.files.split('/').at(-1)}-${script}-${typeof axes.wght}.woff2`,
+      );
       await writeSubset(file, source, ranges, face.weight === 'wght' ? axes : {});
       return { source, rule: fontFace(face, file, ranges) };
     }),
@@ -101,7 +104,9 @@ function fontFace(
   ranges: readonly (readonly [number, number])[],
 ): string {
   const hex = (point: number): string => point.toString(16).toUpperCase();
-  const list = ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
+  const list = ranges.map(([from, to]) =>
+    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+  );
   return `@font-face {
   font-family: "${family}";
   font-weight: 400 700;
@@ -122,7 +127,10 @@ function fallbackRule({ family, generic }: Face, font: Font): string {
   const width = font.layout(SAMPLE).advanceWidth / SAMPLE.length / unitsPerEm;
   const adjust = width / ARIAL_WIDTH;
   const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
-  const local = generic === 'serif' ? ['Georgia', 'Liberation Serif', 'Times New Roman'] : ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'HelveticaNeue'];
+  const local =
+    generic === 'serif'
+      ? ['Georgia', 'Liberation Serif', 'Times New Roman']
+      : ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'HelveticaNeue'];
   return `@font-face {
   font-family: "${family} Fallback";
   font-weight: 400 700;

@@ -131,9 +131,18 @@ test.describe('3: the shop without goods', () => {
     expect(code, output).toBe(0);
     // Pages whose code this shop has not loaded before, the page for what is missing among them.
     for (const [path, status] of [
-      ...([['/en-gb/size-advisor', 200], ['/en-gb/stock-alert', 200]] as const),
-      ...([['/en-gb/help-center/terms-of-sale', 200], ['/en-gb/nothing-here', 404]] as const),
-      ...([['/en-gb/signin', 302], ['/robots.txt', 200]] as const),
+      ...([
+        ['/en-gb/size-advisor', 200],
+        ['/en-gb/stock-alert', 200],
+      ] as const),
+      ...([
+        ['/en-gb/help-center/terms-of-sale', 200],
+        ['/en-gb/nothing-here', 404],
+      ] as const),
+      ...([
+        ['/en-gb/signin', 302],
+        ['/robots.txt', 200],
+      ] as const),
     ]) {
       const answer = await get(path);
       expect([path, answer.status]).not.toEqual([path, 500]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { legalPages } from '#club/club-legal.ts';
 import { club, shopTheme } from '#club/club.ts';
+import { legalPages } from '#club/club-legal.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import {

@@ -67,7 +67,10 @@ describe('a shop without its legal pages', () => {
     const club = withClubPages(NOTHING, { 'en-gb': ALL });
     for (const using of [withPages(NOTHING, false), withPages(club, true)]) {
       const { status, body } = await order(using);
-      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('not-open')]);
+      expect([status, JSON.stringify(body)]).toEqual([
+        200,
+        expect.not.stringContaining('not-open'),
+      ]);
     }
   });
 

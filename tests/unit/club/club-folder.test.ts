@@ -116,11 +116,7 @@ describe('the folder of a club', () => {
   test.each([
     ['shops.2.isDarkModeEnabled', 'no', 'shops.2.isDarkModeEnabled must be true or false'],
     ['shops.2.colours', { ink: '#ffdd00' }, 'shops.2.colours.ink #ffdd00 on paper #f7f3ea has a'],
-    [
-      'shops.2.colours',
-      { paper: '#8c1c2b' },
-      'shops.2.colours.ink #17130f on paper #8c1c2b has a',
-    ],
+    ['shops.2.colours', { paper: '#8c1c2b' }, 'shops.2.colours.ink #17130f on paper #8c1c2b has a'],
     ['tags.new', { it: 'Nuovo' }, 'tags.new'],
   ])('names what is wrong with a shop’s own theme and with tags: %s %j', (path, value, message) => {
     expect(problemsOf(changed('club.json', setPath(path, value))).join('\n')).toContain(message);

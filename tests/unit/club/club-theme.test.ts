@@ -104,7 +104,9 @@ describe('the colours of any club', () => {
     expect(sheet).toContain(':root[data-locale="en"] {\n  --color-club:');
     // A dark colour in one shop of a yellow club has its usual pairs again.
     const back = themeSheet(deriveColours('#ffe600'), [{ locale: 'en', colours: red }]);
-    expect(back).toContain(`:root[data-locale="en"] {\n  --color-club: #8c1c2b;\n  --color-on-fill: ${red.paper};`);
+    expect(back).toContain(
+      `:root[data-locale="en"] {\n  --color-club: #8c1c2b;\n  --color-on-fill: ${red.paper};`,
+    );
   });
 
   test('become the style sheet that the demo club had', () => {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,10 +15,10 @@ import {
   finishBuild,
   hasBuild,
   linkedBuild,
+  markInUse,
   removeOldBuilds,
   switchTo,
   unfinishedDirectory,
-  useBuild,
 } from '../../../scripts/build-store.mjs';
 
 let root: string;
@@ -63,7 +72,7 @@ describe('builds beside each other', () => {
     const [linkedOne, used, old] = [build('linked'), build('used'), build('old')];
     const newest = ['a', 'b', 'c'].map((key) => build(key));
     switchTo(link, linkedOne, store);
-    const stop = useBuild(used);
+    const stop = markInUse(used);
     utimesSync(used, 2, 2);
     removeOldBuilds(store, link);
     expect([linkedOne, used, old, ...newest].map((path) => existsSync(path))).toEqual([
@@ -71,6 +80,8 @@ describe('builds beside each other', () => {
       ...[true, true, true],
     ]);
     stop();
+    // A link in the store whose build is gone stops nothing.
+    symlinkSync('old', join(store, '.picture'));
     removeOldBuilds(store, link);
     expect(existsSync(used)).toBe(false);
   });

@@ -9,9 +9,11 @@ export function legalPageAt(slug: string): LegalPageName | 'help' | undefined {
 }
 
 /** The list of all pages, and what the checkout links to. Its other links fall back to the help centre's pages. */
-const OTHERS: ReadonlyMap<string, LegalPageName | 'help'> = new Map<string, LegalPageName | 'help'>([
-  ['help-center', 'help'],
-  ['co-help', 'help'],
-  ['co-help/data', 'privacy'],
-  ['co-help/payment', 'terms'],
-]);
+const OTHERS: ReadonlyMap<string, LegalPageName | 'help'> = new Map<string, LegalPageName | 'help'>(
+  [
+    ['help-center', 'help'],
+    ['co-help', 'help'],
+    ['co-help/data', 'privacy'],
+    ['co-help/payment', 'terms'],
+  ],
+);

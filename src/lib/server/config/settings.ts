@@ -6,7 +6,8 @@ import { type NoticeSecrets, noticeVariables, readNoticeSecrets } from './notice
 import {
   type PaymentSettings,
   readPaymentSettings,
-  takesRealMoney, usesSandboxPayments,
+  takesRealMoney,
+  usesSandboxPayments,
 } from './payment-settings.ts';
 import {
   hostInUrl,

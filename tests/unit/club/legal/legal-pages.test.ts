@@ -44,9 +44,9 @@ describe('the first versions of a new club', () => {
     rmSync(join(club, 'legal', 'ko'), { recursive: true });
     writeFileSync(join(club, 'legal', 'de', 'imprint.md'), '# Impressum\n\nGeprüft.\n');
     const print = (): void => {};
-    expect(
-      await runClubCommand(['legal', club], { print, complain: print, ask: undefined }),
-    ).toBe(0);
+    expect(await runClubCommand(['legal', club], { print, complain: print, ask: undefined })).toBe(
+      0,
+    );
     expect(readdirSync(join(club, 'legal', 'ko'))).toHaveLength(LEGAL_PAGES.length);
     const { legalPages } = readClubFolder(club);
     expect(legalPages['de-de']?.imprint?.isDraft).toBe(false);

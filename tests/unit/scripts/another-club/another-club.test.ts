@@ -75,7 +75,9 @@ describe.skipIf(!arePackagesInstalled()).each([
     const { output, code } = await run(club, {}, 'scripts/doctor.mjs', '--json');
     expect([code, output.slice(-300)]).not.toEqual([null, expect.anything()]);
     const checks = JSON.parse(output).findings.map(({ check }: { check: string }) => check);
-    expect(checks).toEqual(expect.arrayContaining(['settings', 'database', 'content schema', 'legal pages']));
+    expect(checks).toEqual(
+      expect.arrayContaining(['settings', 'database', 'content schema', 'legal pages']),
+    );
   });
 
   test('has data of its own, for every command', async () => {

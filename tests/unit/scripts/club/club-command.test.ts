@@ -86,14 +86,16 @@ describe('a new club', () => {
   });
 
   test('whose dialogue breaks off is told how to go on with the answers', async () => {
-    const answers = ['Rover’s \'11', '1911'];
+    const answers = ["Rover’s '11", '1911'];
     const ask = async (): Promise<string> => {
       const answer = answers.shift();
       if (answer === undefined) throw new Error('Stopped.');
       return answer;
     };
     const print = (text: string): void => void output.push(text);
-    expect(await runClubCommand(['new', folder('stopped')], { print, complain: print, ask })).toBe(1);
+    expect(await runClubCommand(['new', folder('stopped')], { print, complain: print, ask })).toBe(
+      1,
+    );
     expect(output.join('\n')).toContain(
       `new ${folder('stopped')} --name 'Rover’s '\\''11' --founded '1911'`,
     );

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { EARLIER_PAYMENT_KIND, NOT_OPEN_KIND, type PlacementRejection } from '#lib/contract/checkout.ts';
+import {
+  EARLIER_PAYMENT_KIND,
+  NOT_OPEN_KIND,
+  type PlacementRejection,
+} from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';

@@ -17,9 +17,9 @@ import { describePlacementChange } from '#lib/domain/orders/placement-change-mes
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { isClosedForLaw } from '#lib/server/rpc/checkout/legal-pages.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
+import { isClosedForLaw } from '#lib/server/rpc/checkout/legal-pages.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { codeFieldLabels } from './code-field-labels.ts';
 import { countryChoices } from './country-choices.ts';
@@ -48,12 +48,12 @@ export async function checkoutView(
   // A visitor without a session has no basket, and viewing the page must not open one.
   if (!context.session) return undefined;
   const { user } = context.session;
-  const [checkout, savedAddresses, isClosed] = await Promise.all([
+  const [checkout, savedAddresses, said] = await Promise.all([
     resolveBasketOwner(context).then((owner) =>
       services.orders.checkout(owner, shop, services.now()),
     ),
     listSavedAddresses(context),
-    isClosedForLaw(services, shop),
+    isClosedForLaw(services, shop).then((isClosed) => (isClosed ? CLOSED : answer)),
   ]);
   if (sellableItems(checkout.basket).length === 0) return undefined;
   const visibleCheckout = projectCheckout(checkout);
@@ -67,10 +67,7 @@ export async function checkoutView(
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? formTextValues(answer.typed) : {},
-    // Before anything is typed: such a shop takes no order.
-    ...(isClosed
-      ? { notice: { kind: 'notOpen' as const } }
-      : noticeFields(answer, visibleCheckout, shop)),
+    ...noticeFields(said, visibleCheckout, shop),
     ...(suggestedEmail && { meantEmail: suggestedEmail }),
     shop: {
       locale: shop.locale,
@@ -96,6 +93,9 @@ export async function checkoutView(
     },
   };
 }
+
+/** Said before anything is typed: a shop without its legal pages takes no order. */
+const CLOSED: StepResult = { notice: { kind: 'notOpen' } };
 
 function noticeFields(
   { notice, changes, misprints }: StepResult,

@@ -1,5 +1,4 @@
 import { features } from '#club/club.ts';
-import { legalColumn } from './legal-column.ts';
 import type { NavigationTree } from '#lib/domain/catalog/category.ts';
 import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/catalog/navigation.ts';
 import { type Banner, isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
@@ -18,6 +17,7 @@ import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import { explainBanner } from '#lib/server/views/content/undrawn-results.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
+import { legalColumn } from './legal-column.ts';
 
 /** Header and footer of every page, the same for all visitors. */
 export interface ShellData {
