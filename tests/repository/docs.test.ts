@@ -101,6 +101,7 @@ test('every zone may import the domain, and the domain imports only data of the 
   expect([...new Set(foreign)].sort()).toEqual([
     'src/club/club-shops.ts',
     'src/club/club-tables.ts',
+    'src/club/legal/legal-page-names.ts',
     'src/club/currency-coins.ts',
     'src/club/known-shops.ts',
     'src/club/rate-pattern.ts',

@@ -48,7 +48,7 @@ export async function checkoutView(
   // A visitor without a session has no basket, and viewing the page must not open one.
   if (!context.session) return undefined;
   const { user } = context.session;
-  const [checkout, savedAddresses, said] = await Promise.all([
+  const [checkout, savedAddresses, result] = await Promise.all([
     resolveBasketOwner(context).then((owner) =>
       services.orders.checkout(owner, shop, services.now()),
     ),
@@ -67,7 +67,7 @@ export async function checkoutView(
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? formTextValues(answer.typed) : {},
-    ...noticeFields(said, visibleCheckout, shop),
+    ...noticeFields(result, visibleCheckout, shop),
     ...(suggestedEmail && { meantEmail: suggestedEmail }),
     shop: {
       locale: shop.locale,
@@ -94,7 +94,7 @@ export async function checkoutView(
   };
 }
 
-/** Said before anything is typed: a shop without its legal pages takes no order. */
+/** Shown before anything is typed: a shop without its legal pages takes no order. */
 const CLOSED: StepResult = { notice: { kind: 'notOpen' } };
 
 function noticeFields(
