@@ -101,11 +101,11 @@ test('every zone may import the domain, and the domain imports only data of the 
   expect([...new Set(foreign)].sort()).toEqual([
     'src/club/club-shops.ts',
     'src/club/club-tables.ts',
-    'src/club/legal/legal-page-names.ts',
     'src/club/currency-coins.ts',
     'src/club/known-shops.ts',
     'src/club/rate-pattern.ts',
     'src/club/time-zones.ts',
+    'src/club/legal/legal-page-names.ts',
   ]);
 });
 

@@ -72,9 +72,11 @@ describe('builds beside each other', () => {
     const [linkedOne, used, old] = [build('linked'), build('used'), build('old')];
     const newest = ['a', 'b', 'c'].map((key) => build(key));
     switchTo(link, linkedOne, store);
+    // Another build was linked elsewhere since.
+    switchTo(join(root, 'other'), newest[0] ?? '', store);
     const stop = markInUse(used);
     utimesSync(used, 2, 2);
-    removeOldBuilds(store, link);
+    removeOldBuilds(store);
     expect([linkedOne, used, old, ...newest].map((path) => existsSync(path))).toEqual([
       ...[true, true, false],
       ...[true, true, true],
@@ -82,7 +84,7 @@ describe('builds beside each other', () => {
     stop();
     // A link in the store whose build is gone stops nothing.
     symlinkSync('old', join(store, '.picture'));
-    removeOldBuilds(store, link);
+    removeOldBuilds(store);
     expect(existsSync(used)).toBe(false);
   });
 });
