@@ -71,7 +71,8 @@ export function switchTo(link, directory, store) {
 /** Each checkout has several links: `dist`, and those that DIST_DIR has named. */
 function noteLink(directory, link) {
   const links = linksTo(directory);
-  if (!links.includes(link)) writeFileSync(join(directory, LINKS), JSON.stringify([...links, link]));
+  if (!links.includes(link))
+    writeFileSync(join(directory, LINKS), JSON.stringify([...links, link]));
 }
 
 function linksTo(directory) {

@@ -75,7 +75,8 @@ describe('builds beside each other', () => {
     // Another build was linked elsewhere since.
     switchTo(join(root, 'other'), newest[0] ?? '', store);
     const stop = markInUse(used);
-    utimesSync(used, 2, 2);
+    for (const [at, path] of [linkedOne, used, old, ...newest].entries())
+      utimesSync(path, at + 1, at + 1);
     removeOldBuilds(store);
     expect([linkedOne, used, old, ...newest].map((path) => existsSync(path))).toEqual([
       ...[true, true, false],

@@ -17,13 +17,19 @@ test('a club without a look of its own adds no bytes to its pages', async () => 
 });
 
 describe('each face that a club may choose', () => {
-  test.each(DISPLAY_NAMES.slice(1))('%s is small, and has a fallback of its measures', async (name) => {
-    await expectSmall(await faceSheet({ ...USUAL, displayFace: name }, folder), 22_000);
-  });
+  test.each(DISPLAY_NAMES.slice(1))(
+    '%s is small, and has a fallback of its measures',
+    async (name) => {
+      await expectSmall(await faceSheet({ ...USUAL, displayFace: name }, folder), 22_000);
+    },
+  );
 
-  test.each(TEXT_NAMES.slice(1))('%s is small, and has a fallback of its measures', async (name) => {
-    await expectSmall(await faceSheet({ ...USUAL, textFace: name }, folder), 40_000);
-  });
+  test.each(TEXT_NAMES.slice(1))(
+    '%s is small, and has a fallback of its measures',
+    async (name) => {
+      await expectSmall(await faceSheet({ ...USUAL, textFace: name }, folder), 40_000);
+    },
+  );
 });
 
 async function expectSmall(sheet: string, maxBytes: number): Promise<void> {
