@@ -23,6 +23,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 const KEPT = 3;
 /** Holds the processes that run the build, one empty file for each. */
 const USERS = '.used-by';
+/** Holds the links that have led to the build. */
+const LINKS = '.links.json';
 
 /** Whether the folder holds a finished build. It is given its name when it is finished. */
 export function hasBuild(directory) {
@@ -50,6 +52,7 @@ export function finishBuild(unfinished, directory) {
 
 /** Lets the link lead to the build, in one step. */
 export function switchTo(link, directory, store) {
+  noteLink(directory, resolve(link));
   const stat = lstatSync(link, { throwIfNoEntry: false });
   if (stat?.isSymbolicLink() && linkedBuild(link) === realpathSync(directory)) return;
   // Before builds stood beside each other, `dist` was a folder; a shop may run from it until it is restarted.
@@ -65,8 +68,24 @@ export function switchTo(link, directory, store) {
   renameSync(next, link);
 }
 
+/** Each checkout has several links: `dist`, and those that DIST_DIR has named. */
+function noteLink(directory, link) {
+  const links = linksTo(directory);
+  if (!links.includes(link))
+    writeFileSync(join(directory, LINKS), JSON.stringify([...links, link]));
+}
+
+function linksTo(directory) {
+  const file = join(directory, LINKS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+function isLinked(directory) {
+  return linksTo(directory).some((link) => linkedBuild(link) === realpathSync(directory));
+}
+
 /** Notes that this process runs the build, so that it is not removed. Returns the function that ends it. */
-export function useBuild(directory) {
+export function holdBuild(directory) {
   const file = join(directory, USERS, String(process.pid));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
@@ -74,14 +93,13 @@ export function useBuild(directory) {
 }
 
 /** Removes all but the newest builds and those that are linked or run. */
-export function removeOldBuilds(store, link) {
-  const linked = linkedBuild(link);
+export function removeOldBuilds(store) {
   const builds = readdirSync(store)
     .map((name) => join(store, name))
-    .filter((directory) => statSync(directory).isDirectory() && hasBuild(directory))
+    .filter((directory) => lstatSync(directory).isDirectory() && hasBuild(directory))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const directory of builds.slice(KEPT)) {
-    if (realpathSync(directory) === linked || isUsed(directory)) continue;
+    if (isLinked(directory) || isUsed(directory)) continue;
     rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -64,7 +64,7 @@ async function build(hash = hashSources()) {
   writeFileSync(join(unfinished, '.club'), clubFolder());
   finishBuild(unfinished, join(STORE, key));
   switchTo(DIST, join(STORE, key), STORE);
-  removeOldBuilds(STORE, DIST);
+  removeOldBuilds(STORE);
   return true;
 }
 

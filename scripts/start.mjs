@@ -50,9 +50,9 @@ async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
 async function startShop({ host, port }, env) {
   const { startServer, stopAll } = await import('./processes.mjs');
   const { serverFile } = await import('./settings.mjs');
-  const { useBuild } = await import('./build-store.mjs');
+  const { holdBuild } = await import('./build-store.mjs');
   const entry = serverFile();
-  useBuild(dirname(dirname(entry)));
+  holdBuild(dirname(dirname(entry)));
   const readyUrl = `http://${host}:${port}/api/ready`;
   // After 20 crashes the shop stays down, so that an operator investigates.
   const isUp = await startServer([entry], readyUrl, { env, restarts: 20 });

@@ -53,16 +53,28 @@ export async function runClubCommand(args: readonly string[], terminal: Terminal
     if (!directory) throw new Error(USAGE);
     const folder = resolve(directory);
     if (command === 'new') await createFolder(folder, values, terminal);
-    else if (command === 'check') readClubFolder(folder);
-    else if (command === 'crest' && files[0]) await writeCrest(folder, files[0], files[1]);
-    else if (command === 'legal') writeLegalPages(folder, readClubFolder(folder).settings);
-    else throw new Error(USAGE);
+    else await changeFolder(command, folder, files);
     if (command !== 'new') terminal.print(`The club in ${folder} can be used.`);
     return 0;
   } catch (error) {
-    terminal.complain(error instanceof Error ? error.message : String(error));
+    terminal.complain(messageOf(error));
     return 1;
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function changeFolder(
+  command: string | undefined,
+  folder: string,
+  [crest, dark]: readonly string[],
+): Promise<void> {
+  if (command === 'check') readClubFolder(folder);
+  else if (command === 'crest' && crest) await writeCrest(folder, crest, dark);
+  else if (command === 'legal') writeLegalPages(folder, readClubFolder(folder).settings);
+  else throw new Error(USAGE);
 }
 
 async function createFolder(

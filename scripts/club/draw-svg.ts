@@ -76,17 +76,18 @@ function render(svg: string, size: number): ReturnType<Resvg['render']> {
 }
 
 function refuseEmptyOrBlack(source: string, crest: Resvg): void {
-  const { pixels } = render(crest.toString(), SAMPLE);
-  let [drawn, black] = [0, 0];
-  for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < 128) continue;
-    drawn += 1;
-    if (Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) < 16) black += 1;
-  }
-  if (drawn === 0)
+  const drawn = visiblePixels(render(crest.toString(), SAMPLE).pixels);
+  if (drawn.length === 0)
     throw new Error('The SVG draws nothing that can be seen. Export the crest again as shapes.');
-  if (drawn === black && /#(?!0{3,8}\b)[\da-f]{3,8}\b/i.test(source))
+  const isBlack = drawn.every((pixel) => Math.max(...pixel.subarray(0, 3)) < 16);
+  if (isBlack && /#(?!0{3,8}\b)[\da-f]{3,8}\b/i.test(source))
     throw new Error(
       'The crest would be a black silhouette, although the file names colours. Export it again with its colours as attributes ("presentation attributes").',
     );
+}
+
+function visiblePixels(pixels: Uint8Array): readonly Uint8Array[] {
+  return Array.from({ length: pixels.length / 4 }, (_, at) =>
+    pixels.subarray(at * 4, at * 4 + 4),
+  ).filter(([, , , alpha = 0]) => alpha >= 128);
 }

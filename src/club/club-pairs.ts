@@ -1,4 +1,4 @@
-import type { ClubColours } from './club-theme.ts';
+import type { ClubColours } from './club-colours.ts';
 import { contrast, GRAPHIC_CONTRAST, mixColours, TEXT_CONTRAST, withContrast } from './contrast.ts';
 
 /** What stands on the club's colour, and what stands for it where the colour itself could not be read. */

@@ -1,3 +1,4 @@
+import type { ClubColours } from './club-colours.ts';
 import { clubPairs, isLightColour } from './club-pairs.ts';
 import {
   contrast,
@@ -7,17 +8,6 @@ import {
   TEXT_CONTRAST,
   withContrast,
 } from './contrast.ts';
-
-/** The six colours of a club. All others are derived from them in `src/styles/base/tokens.css`. */
-export interface ClubColours {
-  readonly paper: string;
-  readonly ink: string;
-  readonly club: string;
-  /** For titles won and for members; on ink, never as text on paper. */
-  readonly honour: string;
-  readonly nightPaper: string;
-  readonly nightInk: string;
-}
 
 /** Pairs that stand on each other, and the contrast that they need. What stands on the club's colour is worked out: `club-pairs.ts`. */
 export const CONTRAST_RULES = [

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { anInventedClub } from '../support/an-invented-club.ts';
 import { HOSTILE_CREST } from '../support/club-answers.ts';
+import { anInventedClub } from '../support/clubs/an-invented-club.ts';
 import {
   commandsOf,
   readBlocks,

@@ -103,6 +103,7 @@ test('every zone may import the domain, and the domain imports only data of the 
     'src/club/club-tables.ts',
     'src/club/currency-coins.ts',
     'src/club/known-shops.ts',
+    'src/club/legal/legal-page-names.ts',
     'src/club/rate-pattern.ts',
     'src/club/time-zones.ts',
   ]);

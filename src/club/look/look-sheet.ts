@@ -52,15 +52,15 @@ const HEADERS: Readonly<Record<ClubLook['header'], string>> = {
         display: block;
       }
     }
-    & > :nth-child(2) {
+    & > :nth-child(3) {
       grid-area: 2 / 1 / auto / span 3;
       justify-self: center;
     }
-    & > :nth-child(3) {
+    & > :nth-child(4) {
       grid-area: 1 / 1;
       justify-self: start;
     }
-    & > :nth-child(4) {
+    & > ul {
       grid-area: 1 / 3;
       justify-self: end;
     }

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,11 +14,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   finishBuild,
   hasBuild,
+  holdBuild,
   linkedBuild,
   removeOldBuilds,
   switchTo,
   unfinishedDirectory,
-  useBuild,
 } from '../../../scripts/build-store.mjs';
 
 let root: string;
@@ -71,15 +72,20 @@ describe('builds beside each other', () => {
     const [linkedOne, used, old] = [build('linked'), build('used'), build('old')];
     const newest = ['a', 'b', 'c'].map((key) => build(key));
     switchTo(link, linkedOne, store);
-    const stop = useBuild(used);
-    utimesSync(used, 2, 2);
-    removeOldBuilds(store, link);
+    // Another build was linked elsewhere since.
+    switchTo(join(root, 'other'), newest[0] ?? '', store);
+    const stop = holdBuild(used);
+    for (const [at, path] of [linkedOne, used, old, ...newest].entries())
+      utimesSync(path, at + 1, at + 1);
+    removeOldBuilds(store);
     expect([linkedOne, used, old, ...newest].map((path) => existsSync(path))).toEqual([
       ...[true, true, false],
       ...[true, true, true],
     ]);
     stop();
-    removeOldBuilds(store, link);
+    // A link in the store whose build is gone stops nothing.
+    symlinkSync('old', join(store, '.picture'));
+    removeOldBuilds(store);
     expect(existsSync(used)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { readMarkdown } from '#club/legal/markdown-document.ts';
 import { readClubFolder } from '#club/read-club-folder.ts';
 import { readRichText } from '#lib/domain/content/rich-text.ts';
 import { runClubCommand } from '../../../../scripts/club/club-command.ts';
-import { anInventedClub } from '../../../support/an-invented-club.ts';
+import { anInventedClub } from '../../../support/clubs/an-invented-club.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'terrace-legal-'));
 const LOCALES = ['en-gb', 'de-de', 'fr-fr', 'es-es', 'ko-kr', 'zh-cn'] as const;
@@ -63,7 +63,7 @@ test('a page of one shop goes before the page of its language', async () => {
   expect(legalPages['en-gb']?.terms?.title).toBe('Terms of sale');
 });
 
-test('what is wrong with a page is said with its file', async () => {
+test('a page that cannot be shown is named with its file and the reason', async () => {
   const bad = await anInventedClub(directory, 'bad', { shops: 'en-gb,en-us' });
   const file = join(bad, 'legal', 'en', 'terms.md');
   writeFileSync(file, 'No title {{steward}}\n\n![x](/x.png) [y](ftp://example.org)\n');

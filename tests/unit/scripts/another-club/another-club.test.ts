@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aManagedSpace, type ManagedSpace } from '../../../support/a-managed-space.ts';
-import { anInventedClub } from '../../../support/an-invented-club.ts';
+import { anInventedClub } from '../../../support/clubs/an-invented-club.ts';
 import { arePackagesInstalled } from '../../../support/packages-installed.ts';
 import { type Running, serve } from '../../../support/servers/identity-server.ts';
 
@@ -96,7 +96,7 @@ describe.skipIf(!arePackagesInstalled()).each([
     expect(output).toMatch(/Differences: \d+\. Without --dry-run they are written\.\n$/);
   });
 
-  test('is told that the demo’s stories are those of the demo club', async () => {
+  test('cannot ask for the demo’s stories, which are those of the demo club', async () => {
     const { output, code } = await run(club, {}, 'scripts/content.mjs', 'setup', '--demo');
     expect([code, output]).toEqual([1, expect.stringContaining('the stories of the demo club')]);
     expect(managed.writes).toEqual([]);

@@ -85,7 +85,7 @@ describe('a new club', () => {
     });
   });
 
-  test('whose dialogue breaks off is told how to go on with the answers', async () => {
+  test('whose dialogue breaks off prints the command that goes on with the answers', async () => {
     const answers = ["Rover’s '11", '1911'];
     const ask = async (): Promise<string> => {
       const answer = answers.shift();

@@ -48,29 +48,24 @@ export async function checkoutView(
   // A visitor without a session has no basket, and viewing the page must not open one.
   if (!context.session) return undefined;
   const { user } = context.session;
-  const [checkout, savedAddresses, isClosed] = await Promise.all([
+  const [checkout, savedAddresses, result] = await Promise.all([
     resolveBasketOwner(context).then((owner) =>
       services.orders.checkout(owner, shop, services.now()),
     ),
     listSavedAddresses(context),
-    isClosedForLaw(services, shop),
+    isClosedForLaw(services, shop).then((isClosed) => (isClosed ? CLOSED : answer)),
   ]);
   if (sellableItems(checkout.basket).length === 0) return undefined;
   const visibleCheckout = projectCheckout(checkout);
   const suggestedEmail = suggestEmail(visibleCheckout.email ?? '');
   return {
     initial: visibleCheckout,
-    ...(user && { buyer: String(user.id) }),
-    customerType: customerType(user),
-    ...(user && { person: contactFields(user) }),
+    ...buyerFields(user),
     savedAddresses,
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? formTextValues(answer.typed) : {},
-    // Before anything is typed: such a shop takes no order.
-    ...(isClosed
-      ? { notice: { kind: 'notOpen' as const } }
-      : noticeFields(answer, visibleCheckout, shop)),
+    ...noticeFields(result, visibleCheckout, shop),
     ...(suggestedEmail && { meantEmail: suggestedEmail }),
     shop: {
       locale: shop.locale,
@@ -96,6 +91,16 @@ export async function checkoutView(
     },
   };
 }
+
+function buyerFields(
+  user: NonNullable<CallContext['session']>['user'],
+): Pick<CheckoutPage, 'buyer' | 'customerType' | 'person'> {
+  const type = { customerType: customerType(user) };
+  return user ? { ...type, buyer: String(user.id), person: contactFields(user) } : type;
+}
+
+/** Shown before anything is typed: a shop without its legal pages takes no order. */
+const CLOSED: StepResult = { notice: { kind: 'notOpen' } };
 
 function noticeFields(
   { notice, changes, misprints }: StepResult,
