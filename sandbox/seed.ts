@@ -7,10 +7,10 @@ import {
   type Db,
   openPglite,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+} from '#lib/server/platform/database/connection.ts';
+import { lockDirectory } from '#lib/server/platform/database/directory-lock.ts';
+import { migrate } from '#lib/server/platform/database/migrations.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { artworkFiles } from './club/artwork/artwork-files.ts';
 import { clubRows } from './club/catalog/catalog.ts';
 import { writeDemoOrders } from './club/orders/demo-orders.ts';

@@ -61,7 +61,7 @@ async function setup(env, options) {
   const planDemo = options.demo ? await openDemo(env) : undefined;
   const { isOwnMachine } = await import('./content/space-settings.ts');
   const { wantedSpace } = await import('./content/wanted-space.ts');
-  const { readSettings } = await import('../src/lib/server/config/settings.ts');
+  const { readSettings } = await import('../src/lib/server/platform/config/settings.ts');
   const { siteUrl, content } = readSettings(env);
   if (isOwnMachine(siteUrl))
     log(
@@ -145,7 +145,7 @@ async function apply(steps, isDryRun) {
 
 async function drawPreviews(env) {
   const { drawBlockPreviews } = await import('./content/draw-previews.ts');
-  const { readSettings } = await import('../src/lib/server/config/settings.ts');
+  const { readSettings } = await import('../src/lib/server/platform/config/settings.ts');
   const count = await drawBlockPreviews(readSettings(env).siteUrl);
   log(`Drew ${count} pictures in scripts/content/previews.`);
 }

@@ -56,7 +56,7 @@ export function isDemoClub(folder) {
   return isDemoFolder(ROOT, folder);
 }
 
-/** Same rule as src/lib/server/config/payment-settings.ts, which a Node without type stripping cannot import. */
+/** Same rule as src/lib/server/platform/config/payment-settings.ts, which a Node without type stripping cannot import. */
 function isSandboxPayment({ PAYMENTS, STRIPE_SECRET_KEY, PAYMENTS_API_URL }) {
   if (PAYMENTS === 'stripe') return false;
   return !PAYMENTS_API_URL && (PAYMENTS === 'sandbox' || !STRIPE_SECRET_KEY);

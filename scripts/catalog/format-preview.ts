@@ -7,7 +7,7 @@ import type {
 } from '../../src/lib/domain/catalog-files/import-report.ts';
 import { getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
-import { NOTE_LABELS } from '../../src/lib/server/views/desk/imports/import-labels.ts';
+import { NOTE_LABELS } from '../../src/lib/server/desk/views/imports/import-labels.ts';
 
 const EXAMPLES = 5;
 const translate = translator('en');

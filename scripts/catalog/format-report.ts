@@ -4,7 +4,7 @@ import type {
   ImportReport,
   RowIssue,
 } from '../../src/lib/domain/catalog-files/import-report.ts';
-import { inEnglish } from '../../src/lib/server/catalog-files/in-english.ts';
+import { inEnglish } from '../../src/lib/server/imports/in-english.ts';
 import { formatPreview } from './format-preview.ts';
 
 /** The report as lines for a terminal; counts first, then what a manager should look at. */

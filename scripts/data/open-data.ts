@@ -7,9 +7,9 @@ import {
   type Db,
   openPglite,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
+} from '../../src/lib/server/platform/database/connection.ts';
+import { lockDirectory } from '../../src/lib/server/platform/database/directory-lock.ts';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 
 /** Adding the references of a large table reads all of it. */
 const PATIENCE_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
-import { storyblokSource } from '../../src/lib/server/adapters/content-storyblok/storyblok-source.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { storyblokSource } from '../../src/lib/server/content/storyblok/storyblok-source.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type ManagementApi, managementApi } from '../content/management-api.ts';
 import { planSetup } from '../content/setup-space.ts';
 import { wantedSpace } from '../content/wanted-space.ts';

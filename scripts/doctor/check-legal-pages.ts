@@ -2,8 +2,8 @@ import { legalPages } from '../../src/club/club-legal.ts';
 import { clubDirectory, demoDirectory } from '../../src/club/read-club-folder.ts';
 import { LEGAL_PAGES, LEGAL_STORIES } from '../../src/lib/domain/content/legal-pages.ts';
 import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
-import { storyblokSource } from '../../src/lib/server/adapters/content-storyblok/storyblok-source.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { storyblokSource } from '../../src/lib/server/content/storyblok/storyblok-source.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import {
   type Check,
   type Environment,

@@ -2,7 +2,7 @@ import {
   readSettings,
   SETTING_NAMES,
   type Settings,
-} from '../../src/lib/server/config/settings.ts';
+} from '../../src/lib/server/platform/config/settings.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkClock } from './check-clock.ts';
 import { checkContent } from './check-content.ts';

@@ -4,15 +4,15 @@ import { productName } from '#lib/domain/catalog/product.ts';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import {
   type CatalogFiles,
   type ImportedProduct,
   ImportRunning,
   type ProductChange,
-} from '#lib/server/ports/catalog-files.ts';
+} from '#lib/server/imports/ports/catalog-files.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -3,8 +3,8 @@ import { SORTS } from '#lib/domain/catalog/listing.ts';
 import {
   type Connection,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+} from '#lib/server/platform/database/connection.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { type PlannedProduct, variantId } from '../support/a-catalog.ts';
 import {
   aShopFloor,

@@ -3,7 +3,7 @@ import type { Wishlist } from '#lib/domain/wishlist/wishlist.ts';
 import {
   type Connection,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
+} from '#lib/server/platform/database/connection.ts';
 import {
   aShopFloor,
   INACTIVE,

@@ -17,11 +17,11 @@ const IMPORTS = [
   ['src/lib/server/ports', '#club/club.ts', false],
   ['src/lib/server/adapters', '#club/club.ts', false],
   ['src/lib/server/views', '#club/club.ts', true],
-  ['src/lib/server/rpc', '#lib/server/config/club-printing.ts', false],
+  ['src/lib/server/rpc', '#lib/server/printing/club-printing.ts', false],
   ['src/lib/server/views', '#server.ts', false],
   ['src/lib/contract', '#lib/domain/outage.ts', true],
-  ['src/lib/server/adapters', '#lib/server/ports/catalog.ts', true],
-  ['src/lib/server/adapters', '#lib/server/http/auth/session.ts', false],
+  ['src/lib/server/adapters', '#lib/server/catalog/ports/catalog.ts', true],
+  ['src/lib/server/adapters', '#lib/server/customers/sign-in/session.ts', false],
 ] as const;
 
 let directory: string;

@@ -1,6 +1,6 @@
 import { LETTERING_PARTS, type LetteringPart } from '#lib/domain/printing/lettering.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import { lettering } from '../../../src/lib/server/config/club-printing.ts';
+import { lettering } from '../../../src/lib/server/printing/club-printing.ts';
 import { type DemoCurrency, demoCurrency } from '../demo-currency.ts';
 import type { ClubRows } from '../rows.ts';
 import { LANGUAGES, type Translations, translations } from '../translated-text.ts';

@@ -5,7 +5,7 @@ import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
 import { reservationEnd } from '#lib/domain/orders/reservation.ts';
 import { amountIn, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { calculateCost, type Line } from './order-cost.ts';
 import { findGoods } from './order-goods.ts';
 import {

@@ -11,8 +11,8 @@ import {
   printDisplayData,
 } from '#lib/domain/printing/line-print.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { lettering as rules } from '../../../src/lib/server/config/club-printing.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { lettering as rules } from '../../../src/lib/server/printing/club-printing.ts';
 import type { Line } from './order-cost.ts';
 
 const LABELS = { shirt: 'Lettering', name: 'Name', number: 'Number', badge: 'Sleeve badge' };

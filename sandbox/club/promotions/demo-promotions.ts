@@ -7,7 +7,7 @@ import type {
 } from '#lib/domain/promotions/promotion.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { valueId } from '../catalog/attribute-rows.ts';
 import { numberedDrafts } from '../catalog/catalog.ts';
 import { type DemoCurrency, demoCurrency } from '../demo-currency.ts';

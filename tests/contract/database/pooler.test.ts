@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
   openDatabase,
   openInvalidation,
-} from '#lib/server/adapters/commerce-sql/database/open-database.ts';
+} from '#lib/server/platform/database/open-database.ts';
 import {
   aShopFloor,
   aShopperAtPayment,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
-import { writePaper } from '#lib/server/views/orders/order-paper.ts';
+import { writePaper } from '#lib/server/orders/views/order-paper.ts';
 import {
   anOrder,
   aShopFloor,

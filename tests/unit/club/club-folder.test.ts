@@ -9,7 +9,7 @@ import { themeSheet } from '#club/club-theme.ts';
 import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
 import { drawLine } from '#lib/domain/printing/lettering-face.ts';
 import { DEFAULT_LOCALE, LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
-import { lettering } from '#lib/server/config/club-printing.ts';
+import { lettering } from '#lib/server/printing/club-printing.ts';
 
 const DEMO = demoDirectory(join(import.meta.dirname, '../../..'));
 const directory = mkdtempSync(join(tmpdir(), 'terrace-club-'));

@@ -62,21 +62,21 @@ const GOODS = [
 async function openShops() {
   const { SHOPS } = await import('#lib/domain/shop/shop.ts');
   const { openDatabase } = await import(
-    '#lib/server/adapters/commerce-sql/database/open-database.ts'
+    '#lib/server/platform/database/open-database.ts'
   );
   const { quietLog } = await import('../../support/quiet-log.ts');
   const connection = await openDatabase(
     { databaseUrl: undefined, databasePool: 1, dataDirectory: join(CLUB, 'data') },
     quietLog(),
   );
-  const { sqlCatalog } = await import('#lib/server/adapters/commerce-sql/sql-catalog.ts');
-  const { sqlBaskets } = await import('#lib/server/adapters/commerce-sql/basket/baskets.ts');
-  const { sqlOrders } = await import('#lib/server/adapters/commerce-sql/orders/orders.ts');
+  const { sqlCatalog } = await import('#lib/server/catalog/sql/sql-catalog.ts');
+  const { sqlBaskets } = await import('#lib/server/basket/sql/baskets.ts');
+  const { sqlOrders } = await import('#lib/server/orders/sql/orders.ts');
   const { sqlPromotions } = await import(
-    '#lib/server/adapters/commerce-sql/promotions/promotions.ts'
+    '#lib/server/promotions/sql/promotions.ts'
   );
   const { sqlCatalogFiles } = await import(
-    '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts'
+    '#lib/server/imports/sql/sql-catalog-files.ts'
   );
   const { clubPrinting: printing } = await import('../../support/club-printing.ts');
   const { club } = await import('#club/club.ts');
@@ -95,10 +95,10 @@ async function openShops() {
 let shops: Awaited<ReturnType<typeof openShops>>;
 beforeAll(async () => {
   shops = await openShops();
-  const { FoundNames } = await import('#lib/server/catalog-files/found-names.ts');
-  const { EMPTY_MAPPING } = await import('#lib/server/catalog-files/mapping.ts');
-  const { importCatalog } = await import('#lib/server/catalog-files/import-catalog.ts');
-  const { readSources } = await import('#lib/server/catalog-files/read-sources.ts');
+  const { FoundNames } = await import('#lib/server/imports/found-names.ts');
+  const { EMPTY_MAPPING } = await import('#lib/server/imports/mapping.ts');
+  const { importCatalog } = await import('#lib/server/imports/import-catalog.ts');
+  const { readSources } = await import('#lib/server/imports/read-sources.ts');
   const mapping = {
     ...EMPTY_MAPPING,
     jerseys: ['type: Shirts'],
@@ -206,7 +206,7 @@ describe('a shop in any country', () => {
 
 describe('printing of the club’s own', () => {
   test('a shirt of the mapping is printed with the club’s styles, limits and days', async () => {
-    const { printedItems } = await import('#lib/server/rpc/printing/printed-items.ts');
+    const { printedItems } = await import('#lib/server/basket/printing/printed-items.ts');
     const { parseLettering } = await import('#lib/domain/printing/lettering.ts');
     const { translator } = await import('#lib/i18n/translate.ts');
     const { PRINTING_DAYS, BACKORDER_DAYS } = await import('#lib/domain/checkout/delivery.ts');
@@ -247,7 +247,7 @@ describe('printing of the club’s own', () => {
 test('coins of currencies are those of ISO 4217', async () => {
   const { currencyDecimals, isPayableAmount } = await import('#club/currency-coins.ts');
   const { toSmallestUnit, fromSmallestUnit } = await import(
-    '#lib/server/adapters/payments-stripe/smallest-unit.ts'
+    '#lib/server/payments/stripe/smallest-unit.ts'
   );
   const { minor } = await import('#lib/domain/shop/money.ts');
   const decimals = ['JPY', 'PLN', 'KWD', 'MGA'].map((currency) => currencyDecimals(currency));

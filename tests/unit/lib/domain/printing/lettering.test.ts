@@ -17,7 +17,7 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
-import { lettering as club, refusedNames } from '#lib/server/config/club-printing.ts';
+import { lettering as club, refusedNames } from '#lib/server/printing/club-printing.ts';
 
 const isRefused = createNameCheck(refusedNames);
 

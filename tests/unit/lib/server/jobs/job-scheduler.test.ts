@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startScheduler } from '#lib/server/job-scheduler.ts';
+import { startScheduler } from '#lib/server/app/job-scheduler.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
 beforeEach(() => {

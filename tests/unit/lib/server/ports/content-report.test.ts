@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
-import type { Content } from '#lib/server/ports/content.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import { STORIES } from '../../../../../sandbox/club/stories/stories.ts';
 import { inLanguage } from '../../../../../sandbox/content/stored-story.ts';
 import { findContentIssues, formatIssues } from '../../../../../scripts/content/content-issues.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { handleTrackingEvent } from '#lib/server/http/api/tracking-event-handler.ts';
+import { handleTrackingEvent } from '#lib/server/tracking/http/tracking-event-handler.ts';
 import {
   createRateLimiter,
   noRateLimits,
   type RateLimiter,
-} from '#lib/server/http/security/rate-limit.ts';
-import type { Conversion } from '#lib/server/ports/conversions.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+} from '#lib/server/platform/security/rate-limit.ts';
+import type { Conversion } from '#lib/server/tracking/ports/conversions.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const SITE = 'https://shop.example';

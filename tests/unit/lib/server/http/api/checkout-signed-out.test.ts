@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createCallContext } from '#lib/server/http/api/call-context.ts';
-import { writeBadgeCookie } from '#lib/server/http/auth/badge-cookie.ts';
-import { openSession, signInSession } from '#lib/server/http/auth/session.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
+import { writeBadgeCookie } from '#lib/server/customers/sign-in/badge-cookie.ts';
+import { openSession, signInSession } from '#lib/server/customers/sign-in/session.ts';
 import {
   type CheckoutResult,
   handleCheckoutRequest,
-} from '#lib/server/http/controllers/checkout-controller.ts';
-import { createPageCall } from '#lib/server/http/controllers/page-call.ts';
-import { handlePaymentReturn } from '#lib/server/http/controllers/payment-return-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
+} from '#lib/server/account/pages/checkout-controller.ts';
+import { createPageCall } from '#lib/server/customers/requests/page-call.ts';
+import { handlePaymentReturn } from '#lib/server/orders/pages/payment-return-controller.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
+import { dispatch } from '#lib/server/app/router.ts';
 import {
   ADDRESS,
   aShopFloor,

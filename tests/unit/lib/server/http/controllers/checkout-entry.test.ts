@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { refreshCustomerForCheckout } from '#lib/server/http/controllers/refresh-customer.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
+import { refreshCustomerForCheckout } from '#lib/server/account/pages/refresh-customer.ts';
+import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const GOLD = { number: 'AU-1', tier: 'Gold', discountPercent: 10 };

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { handlePaymentReturn } from '#lib/server/http/controllers/payment-return-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { RequestCookies } from '#lib/server/http/server/request-cookies.ts';
+import { handlePaymentReturn } from '#lib/server/orders/pages/payment-return-controller.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { RequestCookies } from '#lib/server/platform/http/request-cookies.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

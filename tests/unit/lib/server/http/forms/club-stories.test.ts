@@ -3,7 +3,7 @@ import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
 import { ADDED_COOKIE } from '#lib/domain/tracking/added-note.ts';
-import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
+import { GIFT_DECISION } from '#lib/server/promotions/forms/gift-decision.ts';
 import { artworkFiles } from '../../../../../../sandbox/club/artwork/artwork-files.ts';
 import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
 import { collect } from '../../../../../../sandbox/content/stored-story.ts';

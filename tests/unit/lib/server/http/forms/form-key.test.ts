@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CodeField } from '#islands/promotions/CodeField.tsx';
 import type { CodeFieldProps } from '#islands/promotions/code-field-props.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { newFormKey } from '#lib/server/http/forms/form-request.ts';
+import { newFormKey } from '#lib/server/platform/forms/form-request.ts';
 
 test('a form of a personal page contains the page’s key', () => {
   const props: CodeFieldProps = {

@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
+import { handleBackChannelLogout } from '#lib/server/customers/sign-in/back-channel-logout-handler.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   type HostileProvider,

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import { noAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
-import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
-import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
-import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
-import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { handleCultureRequest } from '#lib/server/http/api/culture-handler.ts';
+import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
+import { sqlCustomers } from '#lib/server/customers/sql/customers.ts';
+import { sqlMembers } from '#lib/server/customers/sql/members.ts';
+import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
+import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
+import { handleCultureRequest } from '#lib/server/customers/sign-in/culture-handler.ts';
 import {
   closeSession,
   currentSession,
   freshSession,
   openSession,
-} from '#lib/server/http/auth/session.ts';
-import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
-import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
+} from '#lib/server/customers/sign-in/session.ts';
+import { signInCustomer } from '#lib/server/customers/sign-in/sign-in.ts';
+import { completeSignIn } from '#lib/server/customers/sign-in/sign-in-callback.ts';
 import {
   redirectToStoredLocale,
   startSignIn,
   startSignUp,
-} from '#lib/server/http/auth/sign-in-controller.ts';
-import type { SignInMessage } from '#lib/server/http/auth/sign-in-message.ts';
-import type { SignInRequest } from '#lib/server/http/auth/sign-in-request.ts';
-import { handleSignOut } from '#lib/server/http/auth/sign-out-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+} from '#lib/server/customers/sign-in/sign-in-controller.ts';
+import type { SignInMessage } from '#lib/server/customers/sign-in/sign-in-message.ts';
+import type { SignInRequest } from '#lib/server/customers/sign-in/sign-in-request.ts';
+import { handleSignOut } from '#lib/server/customers/sign-in/sign-out-controller.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { handleBackChannelLogout } from '#lib/server/customers/sign-in/back-channel-logout-handler.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aCatalog, variantId } from '../../../../../support/a-catalog.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { CookieJar } from '../../../../../support/cookie-jar.ts';
