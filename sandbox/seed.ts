@@ -2,6 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import {
   type Connection,
   type Db,
@@ -10,7 +11,6 @@ import {
 } from '#lib/server/platform/database/connection.ts';
 import { lockDirectory } from '#lib/server/platform/database/directory-lock.ts';
 import { migrate } from '#lib/server/platform/database/migrations.ts';
-import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { artworkFiles } from './club/artwork/artwork-files.ts';
 import { clubRows } from './club/catalog/catalog.ts';
 import { writeDemoOrders } from './club/orders/demo-orders.ts';

@@ -8,9 +8,9 @@ import {
   restoreDatabase,
 } from '../../src/lib/server/platform/backup/restore-database.ts';
 import { writeBackup } from '../../src/lib/server/platform/backup/write-backup.ts';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 import { isDirectoryLocked } from '../../src/lib/server/platform/database/directory-lock.ts';
 import { findViolations } from '../../src/lib/server/platform/database/invariants.ts';
-import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 import type { Violation } from '../../src/lib/server/platform/ports/stored-data.ts';
 import { backUpRunningShop, checkRunningShop } from './ask-shop.ts';
 import { copyAssets } from './copy-assets.ts';

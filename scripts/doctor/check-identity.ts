@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE } from '../../src/lib/domain/shop/shop.ts';
-import {
-  createDiscovery,
-  type Metadata,
-} from '../../src/lib/server/customers/oidc/discovery.ts';
+import { createDiscovery, type Metadata } from '../../src/lib/server/customers/oidc/discovery.ts';
 import { callProvider } from '../../src/lib/server/customers/oidc/provider-call.ts';
 import { ALGORITHMS } from '../../src/lib/server/customers/oidc/signed-token.ts';
 import { requestTokens } from '../../src/lib/server/customers/oidc/token-endpoint.ts';

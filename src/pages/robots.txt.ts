@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { machineFileResponse } from '#lib/server/platform/pages/machine-file.ts';
 import { PERSONAL_SECTIONS } from '#lib/server/platform/page-cache/page-visibility.ts';
+import { machineFileResponse } from '#lib/server/platform/pages/machine-file.ts';
 import { robotsTxt } from '#lib/server/seo/robots.ts';
 
 export const GET: APIRoute = (context) => {

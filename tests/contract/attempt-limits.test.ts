@@ -1,8 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  ATTEMPT_LIMITS,
-  sqlAttemptLimits,
-} from '#lib/server/platform/database/attempt-limits.ts';
+import { ATTEMPT_LIMITS, sqlAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { openPostgres } from '#lib/server/platform/database/connection.ts';
 import type { Attempt, AttemptLimits } from '#lib/server/platform/ports/attempt-limits.ts';

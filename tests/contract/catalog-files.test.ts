@@ -4,8 +4,6 @@ import { productName } from '#lib/domain/catalog/product.ts';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import {
   type CatalogFiles,
@@ -13,6 +11,8 @@ import {
   ImportRunning,
   type ProductChange,
 } from '#lib/server/imports/ports/catalog-files.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/platform/database/connection.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import {
   type Invalidation,
   postgresInvalidation,

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
-import { sqlNewsletters } from '#lib/server/newsletter/sql/newsletters.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { requireCustomer } from '#lib/server/customers/requests/require-customer.ts';
 import {
   ADDRESS_GROUP,
   handleAddressRequest,
 } from '#lib/server/account/pages/address-controller.ts';
 import { handleAddressesRequest } from '#lib/server/account/pages/addresses-controller.ts';
 import { exportCustomerData } from '#lib/server/account/pages/data-export.ts';
-import type { PageResult } from '#lib/server/customers/requests/limited-form.ts';
-import { handleNewsletterRequest } from '#lib/server/newsletter/pages/newsletter-controller.ts';
 import { handlePrivacyRequest } from '#lib/server/account/pages/privacy-controller.ts';
 import { handleRegistrationRequest } from '#lib/server/account/pages/registration-controller.ts';
 import { handleUserRequest } from '#lib/server/account/pages/user-controller.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { membershipView, overviewView } from '#lib/server/account/views/account-overview.ts';
+import type { PageResult } from '#lib/server/customers/requests/limited-form.ts';
+import { requireCustomer } from '#lib/server/customers/requests/require-customer.ts';
+import { handleNewsletterRequest } from '#lib/server/newsletter/pages/newsletter-controller.ts';
+import { sqlNewsletters } from '#lib/server/newsletter/sql/newsletters.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import { membershipView, overviewView } from '#lib/server/account/views/account-overview.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
   aShopFloor,

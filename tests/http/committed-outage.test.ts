@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

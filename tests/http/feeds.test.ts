@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
 import { handleFeed } from '#lib/server/feeds/feed-handler.ts';
+import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
 import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
 import { signBody } from '../../sandbox/payments/webhooks.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';

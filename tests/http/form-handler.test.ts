@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/platform/database/connection.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import { createRateLimiter } from '#lib/server/platform/security/rate-limit.ts';
 import {
   aShopFloor,

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
-import { jsonLog } from '#lib/server/platform/config/json-log.ts';
 import { createImageDiskCache } from '#lib/server/images/image-disk-cache.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
 import { parseImageRequest } from '#lib/server/images/image-request.ts';
+import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
+import { jsonLog } from '#lib/server/platform/config/json-log.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
-import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import { ask } from '../support/servers/shop-server.ts';
 
 const SHIRT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500"><rect width="1200" height="1500" fill="#8c1c2b"/><circle cx="600" cy="500" r="200" fill="#f7f3ea"/></svg>`;

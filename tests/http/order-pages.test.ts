@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { orderLink } from '#lib/server/orders/mails/order-link.ts';
 import {
   type OrderVisit,
   openLinkedOrder,
@@ -14,10 +13,11 @@ import {
   submitReturn,
 } from '#lib/server/orders/pages/order-form-controllers.ts';
 import { handleOrderTrackRequest } from '#lib/server/orders/pages/order-track-controller.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { orderLink } from '#lib/server/orders/mails/order-link.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { orderListPage } from '#lib/server/orders/views/order-list.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   aShopFloor,
   GB,

@@ -3,10 +3,10 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { type OrderUpdateInput, orderUpdateMail } from '#lib/server/orders/mails/order-update.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   aShopFloor,
   MUG,

@@ -8,10 +8,14 @@ import {
   noAttemptLimits,
 } from '#lib/server/platform/database/attempt-limits.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
+import {
+  type Mail,
+  type MailMessage,
+  REJECTED_RECIPIENT,
+} from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
 import { type StockAlertPage, stockAlertPage } from '#lib/server/stock-alerts/views/stock-alert.ts';
 import {
   aShopFloor,

@@ -1,7 +1,7 @@
 import { type Lettering, letteringLook, letteringParts } from '#lib/domain/printing/lettering.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
-import { lettering as rules } from '#lib/server/printing/club-printing.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
+import { lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { NAME, NUMBER, SHIRT } from './a-shop-floor.ts';
 
 const PART_VARIANTS = { name: NAME, number: NUMBER, badge: 0 };

@@ -5,8 +5,8 @@ import {
   requireCustomer,
 } from '#lib/server/customers/requests/require-customer.ts';
 import { signInSession } from '#lib/server/customers/sign-in/session.ts';
-import { noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
 import { GB, NOW } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { SITE } from './create-handlers.ts';

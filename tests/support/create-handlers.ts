@@ -1,12 +1,12 @@
 import type { Method } from '#lib/contract/procedures.ts';
-import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
+import { handleFormRequest } from '#lib/server/app/http/form-handler.ts';
+import { handleRpcRequest } from '#lib/server/app/http/rpc-handler.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
-import { handleRpcRequest } from '#lib/server/app/http/rpc-handler.ts';
-import { handleFormRequest } from '#lib/server/app/http/form-handler.ts';
-import { noRateLimits, type RateLimiter } from '#lib/server/platform/security/rate-limit.ts';
+import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { noRateLimits, type RateLimiter } from '#lib/server/platform/security/rate-limit.ts';
 import { GB, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { clubPrinting } from './club-printing.ts';

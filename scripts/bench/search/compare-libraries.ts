@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm';
 import { NO_FILTERS } from '../../../src/lib/domain/catalog/listing-query.ts';
 import { getShopByLocale, type Language, type Locale } from '../../../src/lib/domain/shop/shop.ts';
 import { loadDictionary } from '../../../src/lib/server/catalog/sql/catalog/dictionary.ts';
-import type { Db } from '../../../src/lib/server/platform/database/connection.ts';
 import { Positions } from '../../../src/lib/server/catalog/sql/listing/product-positions.ts';
 import type { SearchDocument } from '../../../src/lib/server/catalog/sql/search/search-index.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../src/lib/server/catalog/sql/search/search-indexes.ts';
 import type { Synonyms } from '../../../src/lib/server/catalog/sql/search/synonyms.ts';
 import { sqlCatalog } from '../../../src/lib/server/catalog/sql/sql-catalog.ts';
+import type { Db } from '../../../src/lib/server/platform/database/connection.ts';
 import { JUDGED_TERMS, type JudgedTerm } from '../judged-terms.ts';
 import { grade, readFacts, SEEN } from '../measure-search-quality.ts';
 import { ndcg } from '../ndcg.ts';

@@ -8,10 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreDatabase } from '#lib/server/platform/backup/restore-database.ts';
 import { countRelations } from '#lib/server/platform/backup/table-layout.ts';
 import { writeBackup } from '#lib/server/platform/backup/write-backup.ts';
-import {
-  type Connection,
-  openPglite,
-} from '#lib/server/platform/database/connection.ts';
+import { type Connection, openPglite } from '#lib/server/platform/database/connection.ts';
 import { migrate, migrateOnly } from '#lib/server/platform/database/migrations.ts';
 import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { anOrder, aShopFloor, MUG, NOW } from '../../support/a-shop-floor.ts';

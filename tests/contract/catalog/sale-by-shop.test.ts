@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { sqlGoods } from '#lib/server/desk/sql/goods/sql-goods.ts';
+import type { CatalogFiles, ProductChange } from '#lib/server/imports/ports/catalog-files.ts';
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import { sqlGoods } from '#lib/server/desk/sql/goods/sql-goods.ts';
-import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
-import type { CatalogFiles, ProductChange } from '#lib/server/imports/ports/catalog-files.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../../support/a-catalog-file.ts';
 import {
   aGuest,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/platform/database/connection.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import {
   type Invalidation,
   postgresInvalidation,

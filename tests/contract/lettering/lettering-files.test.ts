@@ -4,17 +4,17 @@ import type {
   LetteringSettings,
   PartRecord,
 } from '#lib/domain/lettering-files/lettering-record.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import {
-  readLetteringSettings,
-  sqlLetteringFiles,
-} from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
 import { inEnglish } from '#lib/server/imports/in-english.ts';
 import {
   importLettering,
   type LetteringOutcome,
 } from '#lib/server/imports/lettering/import-lettering.ts';
+import {
+  readLetteringSettings,
+  sqlLetteringFiles,
+} from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
 import type { RecordImport } from '#lib/server/imports/record-lines.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { aShopFloor, NAME } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';

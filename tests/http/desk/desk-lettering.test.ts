@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { translator } from '#lib/i18n/translate.ts';
-import { sqlLetteringFiles } from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
-import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
-import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
-import { deskContext } from '#lib/server/desk/desk-guard.ts';
 import { downloadRecords } from '#lib/server/desk/acts/records/download-records.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
 import { letteringPage } from '#lib/server/desk/views/lettering.ts';
 import { recordDifference } from '#lib/server/desk/views/records/record-report.ts';
+import { sqlLetteringFiles } from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
+import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { aCodeRecord, aPromotionRecord } from '../../support/a-promotion-file.ts';
 import { NAME } from '../../support/a-shop-floor.ts';

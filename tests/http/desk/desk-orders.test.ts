@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
-import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
 import { deskContext } from '#lib/server/desk/desk-guard.ts';
-import type { DeskOrderState } from '#lib/server/orders/ports/desk-orders.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { DeskContext } from '#lib/server/desk/views/desk-context.ts';
 import { orderListPage } from '#lib/server/desk/views/order-list.ts';
 import { orderPage } from '#lib/server/desk/views/order-page.ts';
 import { papersPage } from '#lib/server/desk/views/papers.ts';
+import type { DeskOrderState } from '#lib/server/orders/ports/desk-orders.ts';
+import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { aPrintedShirt } from '../../support/a-printed-shirt.ts';
 import { MUG, NOW, SCARF_S, SHIRT_RARE, type ShopFloor } from '../../support/a-shop-floor.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { promotionState } from '#lib/domain/promotion-files/promotion-state.ts';
-import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
-import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
-import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
-import { deskContext } from '#lib/server/desk/desk-guard.ts';
 import { promotionToForm } from '#lib/server/desk/acts/promotions/form-fields.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
 import { promotionPage, promotionsPage } from '#lib/server/desk/views/promotions.ts';
+import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
+import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { aPromotionRecord } from '../../support/a-promotion-file.ts';
 import { GB, SHIRT, type ShopFloor } from '../../support/a-shop-floor.ts';

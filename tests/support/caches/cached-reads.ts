@@ -1,6 +1,11 @@
 import { productName } from '#lib/domain/catalog/product.ts';
 import type { Composition } from '#lib/server/app/composition.ts';
-import { listTag, PROMOTIONS, productTag, rangeTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import {
+  listTag,
+  PROMOTIONS,
+  productTag,
+  rangeTag,
+} from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { GB, SHIRT } from '../a-shop-floor.ts';
 

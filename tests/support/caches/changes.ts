@@ -1,10 +1,10 @@
 import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
 import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
 import { sqlLetteringFiles } from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
 import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
 import { LAST_TEN, MUG, NOW } from '../a-shop-floor.ts';
 import { aStory } from '../a-space.ts';
 import type { CachedReadName } from './cached-reads.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compose } from '#lib/server/app/compose.ts';
+import type { Composition } from '#lib/server/app/composition.ts';
 import {
   type Connection,
   type Db,
   openPglite,
   openPostgres,
 } from '#lib/server/platform/database/connection.ts';
-import { compose } from '#lib/server/app/compose.ts';
-import type { Composition } from '#lib/server/app/composition.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aShopFloor } from '../a-shop-floor.ts';

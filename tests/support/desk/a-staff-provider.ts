@@ -1,8 +1,8 @@
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { withCircuitBreaker } from '#lib/server/customers/oidc/circuit-breaker.ts';
 import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
-import { signInCustomer } from '#lib/server/customers/sign-in/sign-in.ts';
 import type { Identity } from '#lib/server/customers/ports/identity.ts';
+import { signInCustomer } from '#lib/server/customers/sign-in/sign-in.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type Accounts, openAccounts } from '../../../sandbox/identity/accounts.ts';
 import { ShopCookies } from '../a-visit.ts';

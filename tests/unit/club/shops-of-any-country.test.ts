@@ -61,9 +61,7 @@ const GOODS = [
 
 async function openShops() {
   const { SHOPS } = await import('#lib/domain/shop/shop.ts');
-  const { openDatabase } = await import(
-    '#lib/server/platform/database/open-database.ts'
-  );
+  const { openDatabase } = await import('#lib/server/platform/database/open-database.ts');
   const { quietLog } = await import('../../support/quiet-log.ts');
   const connection = await openDatabase(
     { databaseUrl: undefined, databasePool: 1, dataDirectory: join(CLUB, 'data') },
@@ -72,12 +70,8 @@ async function openShops() {
   const { sqlCatalog } = await import('#lib/server/catalog/sql/sql-catalog.ts');
   const { sqlBaskets } = await import('#lib/server/basket/sql/baskets.ts');
   const { sqlOrders } = await import('#lib/server/orders/sql/orders.ts');
-  const { sqlPromotions } = await import(
-    '#lib/server/promotions/sql/promotions.ts'
-  );
-  const { sqlCatalogFiles } = await import(
-    '#lib/server/imports/sql/sql-catalog-files.ts'
-  );
+  const { sqlPromotions } = await import('#lib/server/promotions/sql/promotions.ts');
+  const { sqlCatalogFiles } = await import('#lib/server/imports/sql/sql-catalog-files.ts');
   const { clubPrinting: printing } = await import('../../support/club-printing.ts');
   const { club } = await import('#club/club.ts');
   const catalog = sqlCatalog(connection.db);

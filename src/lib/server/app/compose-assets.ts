@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Settings } from '#lib/server/platform/config/settings.ts';
-import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
+import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
+import type { Settings } from '#lib/server/platform/config/settings.ts';
 import type { ObservePort } from '#lib/server/platform/ports/observe.ts';
 
 /** The store of pictures and files of imports. What speaks S3 is imported only for a bucket. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
-import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
-import { type Db, openPostgres } from '#lib/server/platform/database/connection.ts';
 import { ImportFiles } from '#lib/server/imports/import-files.ts';
 import { createImportRunner, type ImportRunner } from '#lib/server/imports/import-runner.ts';
 import { createPacer } from '#lib/server/imports/pacer.ts';
-import type { Settings } from '#lib/server/platform/config/settings.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
+import type { Settings } from '#lib/server/platform/config/settings.ts';
+import { type Db, openPostgres } from '#lib/server/platform/database/connection.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
 
 /** Statements on large tables may take longer than a page would wait. */

@@ -1,31 +1,31 @@
 import { club } from '#club/club.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { sqlPaymentReferences } from '#lib/server/orders/sql/payment-references.ts';
-import { sqlExchangeRates } from '#lib/server/orders/sql/papers/exchange-rates.ts';
+import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
+import { sandboxSalesTax } from '#lib/server/checkout/sales-tax-sandbox/sandbox-sales-tax.ts';
 import { createDraftReaders } from '#lib/server/content/cache/draft-readers.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
+import type { ContentEditing } from '#lib/server/content/ports/content-editing.ts';
+import { storyblokDrafts } from '#lib/server/content/storyblok/storyblok-drafts.ts';
+import { storyblokEditing } from '#lib/server/content/storyblok/storyblok-editing.ts';
+import { sqlExchangeRates } from '#lib/server/orders/sql/papers/exchange-rates.ts';
+import { sqlPaymentReferences } from '#lib/server/orders/sql/payment-references.ts';
+import { ecbRates } from '#lib/server/papers/exchange-rates-ecb/ecb-rates.ts';
+import type { Payments } from '#lib/server/payments/ports/payments.ts';
+import { sandboxPayments } from '#lib/server/payments/sandbox/sandbox-payments.ts';
+import { stripePayments } from '#lib/server/payments/stripe/stripe-payments.ts';
 import { jsonLog } from '#lib/server/platform/config/json-log.ts';
 import { reportedLog } from '#lib/server/platform/config/reported-log.ts';
 import type { Settings } from '#lib/server/platform/config/settings.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { requestLogFields } from '#lib/server/platform/http/request-id.ts';
-import type { ContentEditing } from '#lib/server/content/ports/content-editing.ts';
+import { smtpMail } from '#lib/server/platform/mail/smtp-mail.ts';
 import type { ErrorReports } from '#lib/server/platform/ports/error-reports.ts';
-import { storyblokDrafts } from '#lib/server/content/storyblok/storyblok-drafts.ts';
-import { storyblokEditing } from '#lib/server/content/storyblok/storyblok-editing.ts';
+import type { Mail } from '#lib/server/platform/ports/mail.ts';
+import type { Observation } from '#lib/server/platform/ports/observe.ts';
+import type { Log, Services } from '#lib/server/platform/ports/services.ts';
 import { httpConversions } from '#lib/server/tracking/conversions-http/http-conversions.ts';
 import { noConversions } from '#lib/server/tracking/conversions-http/no-conversions.ts';
 import { waitOrAbort } from '#lib/server/tracking/conversions-http/wait-or-abort.ts';
-import { ecbRates } from '#lib/server/papers/exchange-rates-ecb/ecb-rates.ts';
-import { smtpMail } from '#lib/server/platform/mail/smtp-mail.ts';
-import { sandboxPayments } from '#lib/server/payments/sandbox/sandbox-payments.ts';
-import { stripePayments } from '#lib/server/payments/stripe/stripe-payments.ts';
-import { sandboxSalesTax } from '#lib/server/checkout/sales-tax-sandbox/sandbox-sales-tax.ts';
-import type { Content } from '#lib/server/content/ports/content.ts';
 import type { Conversions } from '#lib/server/tracking/ports/conversions.ts';
-import type { Mail } from '#lib/server/platform/ports/mail.ts';
-import type { Observation } from '#lib/server/platform/ports/observe.ts';
-import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
-import type { Payments } from '#lib/server/payments/ports/payments.ts';
-import type { Log, Services } from '#lib/server/platform/ports/services.ts';
 
 /** The adapters of payments, conversions, taxes, mail, content editing and error reports, by the settings. */
 

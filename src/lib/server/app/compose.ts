@@ -6,87 +6,85 @@ import { club, shopTheme } from '#club/club.ts';
 import { legalPages } from '#club/club-legal.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import {
-  noAttemptLimits,
-  sqlAttemptLimits,
-} from '#lib/server/platform/database/attempt-limits.ts';
-import { embeddedData } from '#lib/server/platform/backup/embedded-data.ts';
+import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
+import { createRedirectRules } from '#lib/server/app/http/redirect-rules.ts';
 import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
 import { sqlSavedItems } from '#lib/server/basket/sql/saved-items.ts';
-import { sqlProductPictures } from '#lib/server/imports/sql/sql-product-pictures.ts';
+import { cachedCatalog } from '#lib/server/catalog/cache/cached-catalog.ts';
+import { catalogWeight } from '#lib/server/catalog/cache/catalog-weight.ts';
+import { watchListings } from '#lib/server/catalog/cache/watch-listings.ts';
+import { createPictureDownload } from '#lib/server/catalog/picture-download/download-picture.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { checkoutTokens } from '#lib/server/checkout/checkout-tokens.ts';
+import { type CachedContent, cachedContent } from '#lib/server/content/cache/cached-content.ts';
+import { withClubPages } from '#lib/server/content/club/club-pages.ts';
+import { createStorySync, type StorySync } from '#lib/server/content/jobs/story-sync.ts';
+import { startStorySync } from '#lib/server/content/jobs/story-sync-timer.ts';
 import { sqlContent } from '#lib/server/content/sql/sql-content.ts';
 import { sqlStoryStore } from '#lib/server/content/sql/story-store.ts';
+import { storyblokSource } from '#lib/server/content/storyblok/storyblok-source.ts';
+import { httpMembership } from '#lib/server/customers/membership-http/http-membership.ts';
+import { withCircuitBreaker } from '#lib/server/customers/oidc/circuit-breaker.ts';
+import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
 import { sqlAccountMails } from '#lib/server/customers/sql/account-mails.ts';
 import { sqlCustomers } from '#lib/server/customers/sql/customers.ts';
 import { sqlMembers } from '#lib/server/customers/sql/members.ts';
-import { sqlNewsletters } from '#lib/server/newsletter/sql/newsletters.ts';
-import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
-import type { Invalidation } from '#lib/server/platform/database/invalidation.ts';
-import {
-  openDatabase,
-  openInvalidation,
-} from '#lib/server/platform/database/open-database.ts';
-import { createReadinessCheck } from '#lib/server/platform/database/readiness.ts';
 import { sqlDeskAudit } from '#lib/server/desk/sql/desk-audit.ts';
 import { sqlDeskMails } from '#lib/server/desk/sql/desk-mails.ts';
-import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
-import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
 import { sqlDeskStatistics } from '#lib/server/desk/sql/desk-statistics.ts';
-import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
 import { sqlGoods } from '#lib/server/desk/sql/goods/sql-goods.ts';
+import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
+import type { ImportRunner } from '#lib/server/imports/import-runner.ts';
 import {
   readLetteringSettings,
   sqlLetteringFiles,
 } from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
+import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import { sqlProductPictures } from '#lib/server/imports/sql/sql-product-pictures.ts';
+import { sqlNewsletters } from '#lib/server/newsletter/sql/newsletters.ts';
+import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
 import { sqlOrderDesk } from '#lib/server/orders/sql/order-desk.ts';
 import { sqlOrderMails } from '#lib/server/orders/sql/order-mails.ts';
 import { sqlOrders } from '#lib/server/orders/sql/orders.ts';
 import { sqlShopCounts } from '#lib/server/orders/sql/shop-counts.ts';
-import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
-import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
-import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
-import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
-import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
+import { writePaper } from '#lib/server/orders/views/order-paper.ts';
 import { lazyPdfPapers } from '#lib/server/papers/pdf/lazy-papers.ts';
-import type { ImportRunner } from '#lib/server/imports/import-runner.ts';
-import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
+import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
+import { embeddedData } from '#lib/server/platform/backup/embedded-data.ts';
+import {
+  LETTERING_CHANGED,
+  LISTINGS_CHANGED,
+  productTag,
+} from '#lib/server/platform/cache/catalog-tags.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 import { crashAt } from '#lib/server/platform/config/failpoint.ts';
 import { loadSecrets } from '#lib/server/platform/config/secrets.ts';
 import { readSettings, type Settings } from '#lib/server/platform/config/settings.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { createRedirectRules } from '#lib/server/app/http/redirect-rules.ts';
+import { noAttemptLimits, sqlAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import type { Invalidation } from '#lib/server/platform/database/invalidation.ts';
+import { openDatabase, openInvalidation } from '#lib/server/platform/database/open-database.ts';
+import { createReadinessCheck } from '#lib/server/platform/database/readiness.ts';
 import { remainingWait, requestLogFields } from '#lib/server/platform/http/request-id.ts';
-import { createJobRunner } from './job-runner.ts';
-import { createStorySync, type StorySync } from '#lib/server/content/jobs/story-sync.ts';
-import { startStorySync } from '#lib/server/content/jobs/story-sync-timer.ts';
-import { checkoutTokens } from '#lib/server/checkout/checkout-tokens.ts';
-import { createPrintedPictures } from '#lib/server/printing/printed-pictures.ts';
-import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
-import { writePaper } from '#lib/server/orders/views/order-paper.ts';
-import { withClubPages } from '#lib/server/content/club/club-pages.ts';
-import { storyblokSource } from '#lib/server/content/storyblok/storyblok-source.ts';
-import { withCircuitBreaker } from '#lib/server/customers/oidc/circuit-breaker.ts';
-import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
-import { httpMembership } from '#lib/server/customers/membership-http/http-membership.ts';
-import { createPictureDownload } from '#lib/server/catalog/picture-download/download-picture.ts';
+import type { Observation, ObservePort } from '#lib/server/platform/ports/observe.ts';
+import type { Log, Services } from '#lib/server/platform/ports/services.ts';
 import { fileSecurityLog } from '#lib/server/platform/security/file-security-log.ts';
-import { cachedCatalog } from '#lib/server/catalog/cache/cached-catalog.ts';
-import { type CachedContent, cachedContent } from '#lib/server/content/cache/cached-content.ts';
-import { cachedPromotions } from '#lib/server/promotions/cache/cached-promotions.ts';
-import { catalogWeight } from '#lib/server/catalog/cache/catalog-weight.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
+import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { type LivePrinting, loadPrinting } from '#lib/server/printing/live-printing.ts';
-import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
-import { watchListings } from '#lib/server/catalog/cache/watch-listings.ts';
+import { createPrintedPictures } from '#lib/server/printing/printed-pictures.ts';
+import { cachedPromotions } from '#lib/server/promotions/cache/cached-promotions.ts';
 import { watchPromotions } from '#lib/server/promotions/cache/watch-promotions.ts';
+import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
+import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
+import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
+import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
 import { assetsOf } from './compose-assets.ts';
 import { createImportService } from './compose-imports.ts';
 import { conversionsOf, editingOf, logOf, mailOf, paymentsOf, taxesOf } from './compose-outside.ts';
 import type { Composition } from './composition.ts';
-import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
-import { LETTERING_CHANGED, LISTINGS_CHANGED, productTag } from '#lib/server/platform/cache/catalog-tags.ts';
-import type { Observation, ObservePort } from '#lib/server/platform/ports/observe.ts';
-import type { Log, Services } from '#lib/server/platform/ports/services.ts';
+import { createJobRunner } from './job-runner.ts';
 
 /** What the club's folder says; it counts until the lettering is changed in the shop. */
 const CLUB_LETTERING = { ...rules, refusedNames };

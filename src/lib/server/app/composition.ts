@@ -1,8 +1,8 @@
 import type { RedirectRules } from '#lib/server/app/http/redirect-rules.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { ShopCounts } from '#lib/server/platform/observability/shop-counts.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 /** The application behind the HTTP server, created and closed once per process. */
 export interface Composition {

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
-import { readSettings } from '#lib/server/platform/config/settings.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
+import { readSettings } from '#lib/server/platform/config/settings.ts';
+import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
+import type { ServerResponse } from '#lib/server/platform/http/server-request.ts';
 import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import { noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
-import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
-import type { ServerResponse } from '#lib/server/platform/http/server-request.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './composition.ts';
 import { startScheduler } from './job-scheduler.ts';

@@ -1,13 +1,31 @@
-import type { Services } from '#lib/server/platform/ports/services.ts';
-import { type AccountDeletionServices, processAccountDeletions } from '#lib/server/customers/jobs/account-deletion.ts';
-import { type AccountMailServices, sendAccountMails } from '#lib/server/customers/jobs/account-mails.ts';
-import { createBackoff } from '#lib/server/platform/jobs/backoff.ts';
-import { createRateRefresh, type ExchangeRateServices } from '#lib/server/papers/jobs/exchange-rates.ts';
 import { fetchPictures, type PictureJobServices } from '#lib/server/catalog/jobs/fetch-pictures.ts';
+import {
+  type AccountDeletionServices,
+  processAccountDeletions,
+} from '#lib/server/customers/jobs/account-deletion.ts';
+import {
+  type AccountMailServices,
+  sendAccountMails,
+} from '#lib/server/customers/jobs/account-mails.ts';
+import {
+  type OrderOutboxServices,
+  processOrderOutbox,
+} from '#lib/server/orders/jobs/order-outbox.ts';
+import {
+  type ReconcileServices,
+  reconcilePayments,
+} from '#lib/server/orders/jobs/reconcile-payments.ts';
+import {
+  createRateRefresh,
+  type ExchangeRateServices,
+} from '#lib/server/papers/jobs/exchange-rates.ts';
+import { createBackoff } from '#lib/server/platform/jobs/backoff.ts';
 import { runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
-import { type OrderOutboxServices, processOrderOutbox } from '#lib/server/orders/jobs/order-outbox.ts';
-import { type ReconcileServices, reconcilePayments } from '#lib/server/orders/jobs/reconcile-payments.ts';
-import { type StockAlertJobServices, sendStockAlerts } from '#lib/server/stock-alerts/jobs/stock-alert-outbox.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import {
+  type StockAlertJobServices,
+  sendStockAlerts,
+} from '#lib/server/stock-alerts/jobs/stock-alert-outbox.ts';
 
 type JobServices = ReconcileServices &
   OrderOutboxServices &

@@ -2,10 +2,10 @@ import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
 import { isRoleCheckDue, type StaffSession } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { StaffCheck } from '#lib/server/customers/ports/sessions.ts';
 import { getAccessToken } from '#lib/server/customers/sign-in/access-token.ts';
 import { ensureFreshToken } from '#lib/server/customers/sign-in/token-renewal.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import type { StaffCheck } from '#lib/server/customers/ports/sessions.ts';
 
 type RoleServices = Pick<Services, 'sessions' | 'identity' | 'seal' | 'unseal' | 'now' | 'log'>;
 

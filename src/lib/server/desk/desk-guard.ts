@@ -5,12 +5,12 @@ import { isSignInRecent, type StaffMember } from '#lib/domain/customers/staff.ts
 import { DESK_PATH, isDeskPath } from '#lib/domain/desk/desk-paths.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
+import type { DeskContext } from '#lib/server/desk/views/desk-context.ts';
 import { readForm } from '#lib/server/platform/forms/form-fields.ts';
-import { type Cookies, cookieName } from '#lib/server/platform/security/cookies.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import type { DeskContext } from '#lib/server/desk/views/desk-context.ts';
+import { type Cookies, cookieName } from '#lib/server/platform/security/cookies.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { confirmRole } from './confirm-role.ts';
 import type { PreviewedForm, RefusedForm } from './desk-act.ts';
 import {

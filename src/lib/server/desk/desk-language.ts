@@ -1,7 +1,7 @@
 import { isKnownLocale, KNOWN_LOCALES, type Locale, shopLanguage } from '#club/known-shops.ts';
 import { LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
-import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 
 /** Languages of the desk. Every club has all of them, whatever shops it has. */
 export const DESK_LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] =

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAllowed, type StaffMember } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import type { AuditResult } from '#lib/server/desk/ports/desk-audit.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { newFormKey } from '#lib/server/platform/forms/form-request.ts';
-import type { AuditResult } from '#lib/server/desk/ports/desk-audit.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { DESK_ACTS } from './acts.ts';
 import {

@@ -1,8 +1,8 @@
 import { rejectWithProblem } from '#lib/server/platform/http/problem.ts';
 import { MAX_FEED_BYTES } from '#lib/server/platform/http/request-body.ts';
+import { handleSignedNotice } from '#lib/server/platform/http/signed/signed-notice-handler.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { applyFeed, FEEDS } from './apply-feed.ts';
-import { handleSignedNotice } from '#lib/server/platform/http/signed/signed-notice-handler.ts';
 
 /**
  * `POST /api/feeds/stock` and `/api/feeds/prices`: rows of the club's other systems. 200 with an answer for each row, also

@@ -1,12 +1,12 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
+import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
 import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
-import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
-import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
 import type { ServerResponse } from '#lib/server/platform/http/server-request.ts';
-import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
+import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
+import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { createImageDiskCache } from './image-disk-cache.ts';
 import {
   hasStandardOptions,

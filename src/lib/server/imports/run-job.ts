@@ -3,9 +3,9 @@ import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.t
 import type { ImportFailure, ImportJob } from '#lib/domain/catalog-files/import-job.ts';
 import type { ImportProgress } from '#lib/domain/catalog-files/import-report.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
 import { type CatalogFiles, ImportRunning } from '#lib/server/imports/ports/catalog-files.ts';
 import type { ImportJobs, JobResult } from '#lib/server/imports/ports/import-jobs.ts';
+import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
 import { FoundNames } from './found-names.ts';
 import { type ImportOutcome, importCatalog } from './import-catalog.ts';
 import type { ImportFiles } from './import-files.ts';

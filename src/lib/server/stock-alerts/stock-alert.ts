@@ -3,9 +3,15 @@ import { parseNewsletterEmail } from '#lib/domain/customers/newsletter.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { sendMail } from '#lib/server/platform/mail/send-mail.ts';
-import { type StockAlertLink, stockAlertConfirmationMail } from '#lib/server/stock-alerts/mails/stock-alert.ts';
-import { describeAlertItem, findWantedSize } from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import {
+  type StockAlertLink,
+  stockAlertConfirmationMail,
+} from '#lib/server/stock-alerts/mails/stock-alert.ts';
+import {
+  describeAlertItem,
+  findWantedSize,
+} from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
 
 type StockAlertServices = Pick<
   Services,

@@ -1,14 +1,14 @@
 import type { AstroGlobal } from 'astro';
+import type { PageNotice, PageResult } from '#lib/server/customers/requests/limited-form.ts';
 import {
   type AccountRequest,
   type AccountVisit,
   OTHER_CUSTOMER_NOTICE,
   requireCustomer,
 } from '#lib/server/customers/requests/require-customer.ts';
+import { notFoundResponse, pageContext } from '#lib/server/platform/pages/page-response.ts';
 import type { ShellData } from '#lib/server/storefront/shell/shell.ts';
 import { shellView } from '#lib/server/storefront/shell/shell.ts';
-import type { PageNotice, PageResult } from '#lib/server/customers/requests/limited-form.ts';
-import { notFoundResponse, pageContext } from '#lib/server/platform/pages/page-response.ts';
 
 /** Data of an account page: shared frame and the page's own data. */
 export interface AccountPage<Page> {

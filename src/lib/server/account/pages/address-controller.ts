@@ -1,11 +1,14 @@
 import { isCountryChange, readAddress } from '#lib/domain/checkout/checkout-form.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import type { DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
-import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
 import { type AddressPage, addressView } from '#lib/server/account/views/account-addresses.ts';
-import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
-import { parseAddressId, redirectToAddresses } from './addresses-controller.ts';
+import type { DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
 import { type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
+import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
+import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
+import { parseAddressId, redirectToAddresses } from './addresses-controller.ts';
 
 /** Prefix of the address fields, as in the checkout. */
 export const ADDRESS_GROUP = 'shippingAddress';

@@ -1,12 +1,16 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import { type AddressesPage, addressesView } from '#lib/server/account/views/account-addresses.ts';
 import {
-  type AddressesPage,
-  addressesView,
-} from '#lib/server/account/views/account-addresses.ts';
+  type PageNotice,
+  type PageResult,
+  readLimitedForm,
+} from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
 import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
-import { type PageNotice, type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 
 /** Notices of the list: kind and i18n key. */
 const NOTICES = {

@@ -4,9 +4,12 @@ import {
   switchAccountPath,
 } from '#lib/domain/customers/customer-paths.ts';
 import { isSignInFresh } from '#lib/domain/customers/fresh-sign-in.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
 import { customerId } from '#lib/server/customers/views/customer-context.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
 
 /** All data stored about the customer, as a JSON download (GDPR, articles 15 and 20). */
 export async function exportCustomerData(

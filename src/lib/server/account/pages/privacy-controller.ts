@@ -5,12 +5,19 @@ import {
 } from '#lib/domain/customers/customer-paths.ts';
 import { isSignInFresh } from '#lib/domain/customers/fresh-sign-in.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { signOut } from '#lib/server/customers/sign-in/sign-in.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
 import { type PrivacyPage, privacyView } from '#lib/server/account/views/account-privacy.ts';
+import {
+  type PageNotice,
+  type PageResult,
+  readLimitedForm,
+} from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
+import { signOut } from '#lib/server/customers/sign-in/sign-in.ts';
 import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
-import { type PageNotice, type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 
 /** Notices of the page: kind and i18n key. */
 const NOTICES = {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { Membership } from '#lib/domain/promotions/membership.ts';
-import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { syncMembership } from '#lib/server/customers/procedures/membership.ts';
 import { sessionProcedures } from '#lib/server/account/procedures/session-procedures.ts';
+import { syncMembership } from '#lib/server/customers/procedures/membership.ts';
+import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { runProcedure } from '#lib/server/platform/rpc/run-procedure.ts';
 
 /** How long the page waits for two external services. Later results apply from the next page on. */

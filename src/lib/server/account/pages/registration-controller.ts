@@ -2,19 +2,22 @@ import type { Address, FieldError } from '#lib/domain/addresses/address-fields.t
 import { isCountryChange, readAddress } from '#lib/domain/checkout/checkout-form.ts';
 import { accountPath, registrationPath } from '#lib/domain/customers/customer-paths.ts';
 import { readProfileChanges } from '#lib/domain/customers/profile-form.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { returnPath } from '#lib/server/platform/security/local-path.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
-import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
-import { newsletterView } from '#lib/server/newsletter/views/account-newsletter.ts';
 import {
   type RegistrationPage,
   registrationView,
 } from '#lib/server/account/views/account-registration.ts';
-import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
-import { ADDRESS_GROUP } from './address-controller.ts';
 import { type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
+import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
 import { subscribeCustomer } from '#lib/server/newsletter/pages/newsletter-controller.ts';
+import { newsletterView } from '#lib/server/newsletter/views/account-newsletter.ts';
+import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import { returnPath } from '#lib/server/platform/security/local-path.ts';
+import { ADDRESS_GROUP } from './address-controller.ts';
 
 /** `/{locale}/registration`: optional details of a new customer; redirects to the page before the sign-up. */
 export async function handleRegistrationRequest(

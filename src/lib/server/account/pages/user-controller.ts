@@ -1,12 +1,15 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import { readProfileChanges } from '#lib/domain/customers/profile-form.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
 import { recordContactChange } from '#lib/server/account/procedures/profile.ts';
-import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
 import { type UserPage, userView } from '#lib/server/account/views/account-user.ts';
-import { customerId } from '#lib/server/customers/views/customer-context.ts';
 import { type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
+import { customerId } from '#lib/server/customers/views/customer-context.ts';
+import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 
 /** `/{locale}/account/user`: GET shows the form; an invalid form is shown again with the typed values. */
 export async function handleUserRequest(

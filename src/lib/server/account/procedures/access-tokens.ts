@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { type Procedure, reject, reply, unauthorized } from '#lib/server/platform/rpc/procedure.ts';
 import { noPayload } from '#lib/server/platform/rpc/schemas.ts';
-import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 
 /** The customer's access token as a bare string. It must never be rendered into a page. */
 export const getAccessToken: Procedure<'getAccessToken'> = {

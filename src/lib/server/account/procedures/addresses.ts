@@ -4,6 +4,11 @@ import type { AddressFailure } from '#lib/domain/customers/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Customers, DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
+import {
+  addressFromWire,
+  addressProblem,
+  addressToWire,
+} from '#lib/server/customers/procedures/address-wire.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import {
   type Procedure,
@@ -13,7 +18,6 @@ import {
   unauthorized,
 } from '#lib/server/platform/rpc/procedure.ts';
 import { id, noPayload } from '#lib/server/platform/rpc/schemas.ts';
-import { addressFromWire, addressProblem, addressToWire } from '#lib/server/customers/procedures/address-wire.ts';
 
 /** The signed-in customer's address book. Every change replies with all of it. */
 

@@ -4,6 +4,7 @@ import type { Gender } from '#lib/domain/customers/customer.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { SignedIn } from '#lib/server/customers/ports/identity.ts';
+import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import {
   type LimitedAttempt,
@@ -20,7 +21,6 @@ import {
   personFields,
   SIGN_IN_DELEGATED,
 } from './authentication.ts';
-import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 
 /**
  * The methods that take a password. They pass it on to the identity provider if it is configured to accept passwords

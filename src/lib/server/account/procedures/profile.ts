@@ -3,6 +3,7 @@ import { GENDERS, type Profile } from '#lib/domain/customers/customer.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
+import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import {
   notFound,
@@ -12,7 +13,6 @@ import {
   unauthorized,
 } from '#lib/server/platform/rpc/procedure.ts';
 import { noPayload } from '#lib/server/platform/rpc/schemas.ts';
-import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 
 const text = z.string().max(320).optional();
 

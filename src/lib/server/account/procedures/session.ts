@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import { LOGIN_ERRORS } from '#lib/domain/customers/login-error.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
+import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 import { type Procedure, reject, reply, unauthorized } from '#lib/server/platform/rpc/procedure.ts';
 import { noPayload } from '#lib/server/platform/rpc/schemas.ts';
-import { userToWire } from '#lib/server/customers/procedures/user-wire.ts';
 
 /** The signed-in customer; `{}` for a guest. */
 export const getUser: Procedure<'getUser'> = {

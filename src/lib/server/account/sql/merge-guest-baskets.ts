@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import { appendCodes } from '#lib/server/basket/sql/basket-codes.ts';
-import {
-  type BasketLine,
-  isGiftLine,
-} from '#lib/server/basket/sql/basket-lines.ts';
+import { type BasketLine, isGiftLine } from '#lib/server/basket/sql/basket-lines.ts';
 import {
   initialBasketKey,
   type LockedBasket,
@@ -13,10 +10,10 @@ import {
 } from '#lib/server/basket/sql/basket-rows.ts';
 import { mergeLines } from '#lib/server/basket/sql/merge-lines.ts';
 import { writeBasket } from '#lib/server/basket/sql/write-basket.ts';
+import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
+import { releaseOrder } from '#lib/server/orders/sql/release-order.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import { releaseOrder } from '#lib/server/orders/sql/release-order.ts';
-import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 
 /**
  * Moves a guest's baskets into the customer's, shop by shop. A second call finds nothing to move.

@@ -1,7 +1,7 @@
 import { mergeGuestSavedItems } from '#lib/server/basket/sql/saved-bundles.ts';
+import type { MergedItems } from '#lib/server/customers/ports/sessions.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { mergeGuestWishlists } from '#lib/server/wishlist/sql/merge-guest-wishlists.ts';
-import type { MergedItems } from '#lib/server/customers/ports/sessions.ts';
 import { mergeGuestBaskets } from './merge-guest-baskets.ts';
 
 /**

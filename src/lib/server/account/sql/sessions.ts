@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
-import { purgeSessions } from '#lib/server/platform/database/purge-expired-rows.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
-import { withTimeout } from '#lib/server/platform/concurrency/with-timeout.ts';
 import type {
   MergedItems,
   SealedTokens,
@@ -16,10 +9,6 @@ import type {
   StaffCheck,
 } from '#lib/server/customers/ports/sessions.ts';
 import { queueAccountMail } from '#lib/server/customers/sql/account-mails.ts';
-import { moveGuestData } from './move-guest-data.ts';
-import { readSealedTokens, refreshTokens } from '#lib/server/customers/sql/sessions/refresh-tokens.ts';
-import { assertNotReplaced, replaceSession } from '#lib/server/customers/sql/sessions/replace-session.ts';
-import { closeSessionsBySid, closeUserSessions, listUserSessions } from '#lib/server/customers/sql/sessions/session-list.ts';
 import {
   readRecentCheck,
   type StaffColumns,
@@ -27,8 +16,37 @@ import {
   toStaffColumns,
   toStaffSession,
 } from '#lib/server/customers/sql/session-staff.ts';
-import { generateSessionToken, sessionIdFromToken } from '#lib/server/customers/sql/sessions/session-token.ts';
-import { toShopUser, USER_COLUMNS, type UserRow, upsertUser } from '#lib/server/customers/sql/shop-users.ts';
+import {
+  readSealedTokens,
+  refreshTokens,
+} from '#lib/server/customers/sql/sessions/refresh-tokens.ts';
+import {
+  assertNotReplaced,
+  replaceSession,
+} from '#lib/server/customers/sql/sessions/replace-session.ts';
+import {
+  closeSessionsBySid,
+  closeUserSessions,
+  listUserSessions,
+} from '#lib/server/customers/sql/sessions/session-list.ts';
+import {
+  generateSessionToken,
+  sessionIdFromToken,
+} from '#lib/server/customers/sql/sessions/session-token.ts';
+import {
+  toShopUser,
+  USER_COLUMNS,
+  type UserRow,
+  upsertUser,
+} from '#lib/server/customers/sql/shop-users.ts';
+import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
+import { withTimeout } from '#lib/server/platform/concurrency/with-timeout.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
+import { purgeSessions } from '#lib/server/platform/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { inTransaction } from '#lib/server/platform/database/transaction.ts';
+import { moveGuestData } from './move-guest-data.ts';
 
 const PORT = 'sessions';
 const HOUR = 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import { statesByCountry } from '#lib/domain/addresses/state-names.ts';
 import { type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customers/customer.ts';
 import { projectAddress } from '#lib/server/checkout/procedures/checkout-projection.ts';
 import { countryChoices } from '#lib/server/checkout/views/country-choices.ts';
-import type { FormResult } from './account-user.ts';
 import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
+import type { FormResult } from './account-user.ts';
 
 export interface AddressesPage {
   /** Defaults first. */

@@ -1,8 +1,8 @@
 import { formatGreetingName } from '#lib/domain/addresses/address-lines.ts';
 import type { Membership } from '#lib/domain/promotions/membership.ts';
 import { syncMembership } from '#lib/server/customers/procedures/membership.ts';
-import { type OrderListItem, orderListItem } from '#lib/server/orders/views/order-list.ts';
 import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
+import { type OrderListItem, orderListItem } from '#lib/server/orders/views/order-list.ts';
 
 export interface OverviewPage {
   /** First name, or ''. */

@@ -1,7 +1,7 @@
-import { type AddressFieldsData, addressFields } from './account-addresses.ts';
-import { newsletterView } from '#lib/server/newsletter/views/account-newsletter.ts';
-import { type FormResult, type UserPage, userView } from './account-user.ts';
 import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
+import { newsletterView } from '#lib/server/newsletter/views/account-newsletter.ts';
+import { type AddressFieldsData, addressFields } from './account-addresses.ts';
+import { type FormResult, type UserPage, userView } from './account-user.ts';
 
 export interface RegistrationPage
   extends Pick<UserPage, 'values' | 'errors'>,

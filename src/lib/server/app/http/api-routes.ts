@@ -1,3 +1,4 @@
+import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
 import { clientAddress } from '#lib/server/platform/http/client-address.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
 import { PriorityLimiter } from '#lib/server/platform/http/priority-limiter.ts';
@@ -6,7 +7,6 @@ import { readRequestBody } from '#lib/server/platform/http/request-body.ts';
 import { RequestCookies } from '#lib/server/platform/http/request-cookies.ts';
 import type { Middleware } from '#lib/server/platform/http/server-request.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
 
 export interface ApiRoutesOptions {
   readonly services: Services;
@@ -21,7 +21,9 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   rpc: async () => (await import('./rpc-handler.ts')).handleRpcRequest,
   form: async () => (await import('#lib/server/app/http/form-handler.ts')).handleFormRequest,
   capi: async () => {
-    const { handleTrackingEvent } = await import('#lib/server/tracking/http/tracking-event-handler.ts');
+    const { handleTrackingEvent } = await import(
+      '#lib/server/tracking/http/tracking-event-handler.ts'
+    );
     return (_, requestContext) => handleTrackingEvent(requestContext);
   },
 };

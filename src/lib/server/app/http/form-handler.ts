@@ -1,8 +1,8 @@
 import { isLocale } from '#lib/domain/shop/shop.ts';
-import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
 import { dispatch } from '#lib/server/app/router.ts';
+import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { formByName } from './form-table.ts';
 
 /**

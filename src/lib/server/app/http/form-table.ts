@@ -1,11 +1,11 @@
 import { BASKET_FORMS } from '#lib/server/basket/forms/basket-forms.ts';
-import type { FormTable, ShopForm } from '#lib/server/customers/requests/form-definition.ts';
 import { LETTERING_FORMS } from '#lib/server/basket/forms/lettering-forms.ts';
-import { NEWSLETTER_FORMS } from '#lib/server/newsletter/forms/newsletter-forms.ts';
 import { PROMOTION_FORMS } from '#lib/server/basket/forms/promotion-forms.ts';
-import { SHOP_FORMS } from './shop-forms.ts';
+import type { FormTable, ShopForm } from '#lib/server/customers/requests/form-definition.ts';
+import { NEWSLETTER_FORMS } from '#lib/server/newsletter/forms/newsletter-forms.ts';
 import { STOCK_ALERT_FORMS } from '#lib/server/stock-alerts/forms/stock-alert-forms.ts';
 import { WISHLIST_FORMS } from '#lib/server/wishlist/forms/wishlist-forms.ts';
+import { SHOP_FORMS } from './shop-forms.ts';
 
 /** The forms of each subject. */
 export const SUBJECT_FORMS: readonly FormTable[] = [

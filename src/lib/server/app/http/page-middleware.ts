@@ -1,12 +1,13 @@
-import type { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
-import { PageCache } from '#lib/server/platform/page-cache/page-cache.ts';
-import { PageDictionaries } from '#lib/server/platform/page-cache/page-dictionaries.ts';
-import { decodeQuery, pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
-import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { clientAddress } from '#lib/server/platform/http/client-address.ts';
-import { errorAudience, plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
-import { OverloadError, PriorityLimiter, type RenderLoad } from '#lib/server/platform/http/priority-limiter.ts';
-import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
+import {
+  errorAudience,
+  plainErrorResponse,
+} from '#lib/server/platform/http/plain-error-response.ts';
+import {
+  OverloadError,
+  PriorityLimiter,
+  type RenderLoad,
+} from '#lib/server/platform/http/priority-limiter.ts';
 import type { BufferedResponse, Render } from '#lib/server/platform/http/render.ts';
 import {
   MAX_BODY_BYTES,
@@ -16,6 +17,12 @@ import {
 } from '#lib/server/platform/http/request-body.ts';
 import type { Middleware, ServerRequest } from '#lib/server/platform/http/server-request.ts';
 import { rootRedirectLocale } from '#lib/server/platform/http/stored-locale.ts';
+import type { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
+import { PageCache } from '#lib/server/platform/page-cache/page-cache.ts';
+import { PageDictionaries } from '#lib/server/platform/page-cache/page-dictionaries.ts';
+import { decodeQuery, pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
+import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
+import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
 
 export interface PageMiddlewareOptions {
   readonly render: Render;

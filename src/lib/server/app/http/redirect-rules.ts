@@ -7,8 +7,8 @@ import {
 } from '#lib/domain/content/redirects.ts';
 import { blokField, type Story, textField } from '#lib/domain/content/story.ts';
 import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 /** Story with the editors' rules: `rules` of `redirect_rule` with `from`, `to` and `temporary`. */
 const STORY = 'global/redirects';

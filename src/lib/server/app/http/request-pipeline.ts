@@ -3,12 +3,8 @@ import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE } from '#lib/domain/shop/shop.ts';
 import { errorPath } from '#lib/domain/shop/shop-paths.ts';
 import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
-import { RenderError } from '#lib/server/platform/page-cache/page-cache.ts';
-import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
 import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
 import { createOverloadResponses } from '#lib/server/platform/http/overload-response.ts';
-import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
 import { OverloadError, type RenderLoad } from '#lib/server/platform/http/priority-limiter.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
@@ -21,6 +17,10 @@ import {
   type StepResponse,
 } from '#lib/server/platform/http/server-request.ts';
 import { loadStaticFiles } from '#lib/server/platform/http/static-files.ts';
+import { RenderError } from '#lib/server/platform/page-cache/page-cache.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
+import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
+import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
 
 export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'> {
   /** Directory of the built client files. */

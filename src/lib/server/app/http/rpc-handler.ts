@@ -8,14 +8,17 @@ import {
 import { Outage, type OutageOutcome } from '#lib/domain/outage.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
+import { dispatch, getProcedure, isMethod } from '#lib/server/app/router.ts';
+import {
+  createCallContext,
+  type RequestContext,
+} from '#lib/server/customers/requests/call-context.ts';
 import { problemResponse, rejectWithProblem } from '#lib/server/platform/http/problem.ts';
 import { MAX_BODY_BYTES } from '#lib/server/platform/http/request-body.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import type { ProcedureResult } from '#lib/server/platform/rpc/procedure.ts';
-import { dispatch, getProcedure, isMethod } from '#lib/server/app/router.ts';
-import { createCallContext, type RequestContext } from '#lib/server/customers/requests/call-context.ts';
+import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;

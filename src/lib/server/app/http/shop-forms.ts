@@ -1,7 +1,7 @@
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { defineForm, type FormTable } from '#lib/server/customers/requests/form-definition.ts';
 import { cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import { localPath } from '#lib/server/platform/security/local-path.ts';
-import { defineForm, type FormTable } from '#lib/server/customers/requests/form-definition.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

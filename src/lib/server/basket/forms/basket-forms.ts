@@ -4,11 +4,16 @@ import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { reducedQuantityNotice } from '#lib/domain/basket/reduced-quantity.ts';
 import { firstStyle, parseLettering } from '#lib/domain/printing/lettering.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { localPath } from '#lib/server/platform/security/local-path.ts';
-import type { FormCall, FormDefinition, FormTable, ShopForm } from '#lib/server/customers/requests/form-definition.ts';
-import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
-import { hasLetteringProblem, letteringPagePath, readLettering } from './lettering-forms.ts';
+import type {
+  FormCall,
+  FormDefinition,
+  FormTable,
+  ShopForm,
+} from '#lib/server/customers/requests/form-definition.ts';
 import { defineProcedureForm } from '#lib/server/customers/requests/procedure-form.ts';
+import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
+import { localPath } from '#lib/server/platform/security/local-path.ts';
+import { hasLetteringProblem, letteringPagePath, readLettering } from './lettering-forms.ts';
 
 type BasketMethod =
   | 'addItemToBasket'

@@ -10,9 +10,9 @@ import {
   type LetteringConfig,
 } from '#lib/domain/printing/lettering-config.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import { localPath } from '#lib/server/platform/security/local-path.ts';
 import { defineForm, type FormTable } from '#lib/server/customers/requests/form-definition.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';
+import { localPath } from '#lib/server/platform/security/local-path.ts';
 
 export const LETTERING_FORMS = {
   /** Updates the shirt's preview without JavaScript. */

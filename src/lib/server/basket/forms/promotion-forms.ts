@@ -7,10 +7,10 @@ import {
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
-import { localPath } from '#lib/server/platform/security/local-path.ts';
 import type { FormCall, FormTable } from '#lib/server/customers/requests/form-definition.ts';
-import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
 import { defineProcedureForm } from '#lib/server/customers/requests/procedure-form.ts';
+import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
+import { localPath } from '#lib/server/platform/security/local-path.ts';
 
 const outage = (notice: BasketNotice): BasketNotice => notice;
 const codeField = (form: FormData) => ({ code: form.get('code') });

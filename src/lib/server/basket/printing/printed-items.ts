@@ -4,7 +4,11 @@ import type { LinePrint, PrintedText } from '#lib/domain/printing/line-print.ts'
 import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { type LetteringOffer, letteringOffer, partsOnSale } from '#lib/server/printing/procedures/lettering-offer.ts';
+import {
+  type LetteringOffer,
+  letteringOffer,
+  partsOnSale,
+} from '#lib/server/printing/procedures/lettering-offer.ts';
 
 /**
  * The items of a printed shirt: the shirt and one paid part for each printed text. Undefined if the shirt cannot be

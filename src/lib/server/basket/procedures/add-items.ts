@@ -4,7 +4,10 @@ import type { ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/platform/rpc/idempotency-key.ts';
+import {
+  IDEMPOTENCY_CONFLICT,
+  idempotencyKeyFor,
+} from '#lib/server/platform/rpc/idempotency-key.ts';
 import { type ProcedureResult, reply } from '#lib/server/platform/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/platform/rpc/projection.ts';
 import { addFailureReply } from './add-failure.ts';

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { MAX_CODE_LENGTH, normalizeCode } from '#lib/domain/promotions/promotion-context.ts';
-import { countBasket } from './badge-counts.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/platform/rpc/idempotency-key.ts';
+import {
+  IDEMPOTENCY_CONFLICT,
+  idempotencyKeyFor,
+} from '#lib/server/platform/rpc/idempotency-key.ts';
 import { type Procedure, reject, reply } from '#lib/server/platform/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/platform/rpc/projection.ts';
 import { basketWith, id, promotions } from '#lib/server/platform/rpc/schemas.ts';
 import { codeAttempt, triesCode } from '#lib/server/promotions/procedures/code-attempts.ts';
+import { countBasket } from './badge-counts.ts';
 
 /** Promotions of a basket, with promotion codes and gifts. */
 

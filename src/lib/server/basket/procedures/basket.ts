@@ -3,13 +3,13 @@ import type { BasketReply } from '#lib/contract/basket.ts';
 import type { BasketWith } from '#lib/contract/with-options.ts';
 import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
-import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import {
   findPrintingProblem,
   findUpdateProblem,
   PRINTING_REFUSED,
 } from '#lib/server/basket/printing/caller-printing.ts';
+import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import {
   notFound,
   type Procedure,
@@ -18,8 +18,13 @@ import {
   reply,
 } from '#lib/server/platform/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/platform/rpc/projection.ts';
+import {
+  basketWith,
+  itemPayload,
+  itemUpdate,
+  noPayload,
+} from '#lib/server/platform/rpc/schemas.ts';
 import { codeAttempt, triesCode } from '#lib/server/promotions/procedures/code-attempts.ts';
-import { basketWith, itemPayload, itemUpdate, noPayload } from '#lib/server/platform/rpc/schemas.ts';
 import { ADD_TITLES, addItems } from './add-items.ts';
 import { countBasket } from './badge-counts.ts';
 

@@ -1,13 +1,6 @@
 import type { PromotionProcedures } from '#lib/contract/promotions.ts';
 import type { ProceduresOf } from '#lib/server/platform/rpc/procedure.ts';
 import {
-  applyCode,
-  chooseGift,
-  getApplicablePromotionsByCode,
-  removeCode,
-  updatePromotions,
-} from './basket-promotions.ts';
-import {
   getCampaign,
   getCampaignKey,
   getCurrentPromotions,
@@ -15,6 +8,13 @@ import {
   getPromotions,
   getPromotionsByIds,
 } from '#lib/server/promotions/procedures/promotions.ts';
+import {
+  applyCode,
+  chooseGift,
+  getApplicablePromotionsByCode,
+  removeCode,
+  updatePromotions,
+} from './basket-promotions.ts';
 
 export const promotionProcedures = {
   getPromotions,

@@ -9,7 +9,12 @@ import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/platform/rpc/procedure.ts';
+import {
+  type Procedure,
+  type ProcedureResult,
+  reject,
+  reply,
+} from '#lib/server/platform/rpc/procedure.ts';
 import { projectBasket, projectItems } from '#lib/server/platform/rpc/projection.ts';
 import { basketWith, id } from '#lib/server/platform/rpc/schemas.ts';
 import { addFailureReply } from './add-failure.ts';

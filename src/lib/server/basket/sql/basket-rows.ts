@@ -5,10 +5,7 @@ import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import {
-  type Replay,
-  replaySql,
-} from '#lib/server/platform/database/idempotency-keys.ts';
+import { type Replay, replaySql } from '#lib/server/platform/database/idempotency-keys.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { IdempotencyKey } from '#lib/server/platform/ports/idempotency-key.ts';

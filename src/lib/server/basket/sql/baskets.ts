@@ -2,14 +2,14 @@ import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Baskets } from '#lib/server/basket/ports/baskets.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
 import { purgeBaskets } from '#lib/server/platform/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
-import type { Baskets } from '#lib/server/basket/ports/baskets.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
+import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
 import { concurrentAddErrors } from './add-errors.ts';
 import {
   assembleAfterCommit,

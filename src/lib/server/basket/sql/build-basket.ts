@@ -13,14 +13,8 @@ import { printCustomData, printDisplayData } from '#lib/domain/printing/line-pri
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import {
-  missingProduct,
-  missingVariant,
-} from '#lib/server/catalog/sql/catalog/missing-product.ts';
-import {
-  lowestPriorPrice,
-  variantPrice,
-} from '#lib/server/catalog/sql/catalog/prices.ts';
+import { missingProduct, missingVariant } from '#lib/server/catalog/sql/catalog/missing-product.ts';
+import { lowestPriorPrice, variantPrice } from '#lib/server/catalog/sql/catalog/prices.ts';
 import { applyPromotions } from './apply-promotions.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';

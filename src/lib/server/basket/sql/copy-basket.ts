@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import type { OtherShopBasket } from '#lib/server/basket/ports/baskets.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { OtherShopBasket } from '#lib/server/basket/ports/baskets.ts';
 import type { BasketContents } from './assemble-basket.ts';
 import { isGiftLine } from './basket-lines.ts';
 import { readBasket } from './basket-rows.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { loadProducts } from '#lib/server/catalog/sql/catalog/products.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { StoredBasket } from './basket-rows.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import { MAX_SAVED_ITEMS } from '#lib/server/basket/ports/saved-items.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import type { StoredLines } from '#lib/server/platform/database/schema/schema-saved-items.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import { MAX_SAVED_ITEMS } from '#lib/server/basket/ports/saved-items.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { deserializeLines, serializeLines } from './serialize-lines.ts';
 

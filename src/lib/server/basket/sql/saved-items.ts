@@ -3,13 +3,13 @@ import { sellableItems } from '#lib/domain/basket/basket.ts';
 import { MAX_QUANTITY_PER_LINE } from '#lib/domain/catalog/line-limit.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import { failed, ok } from '#lib/domain/result.ts';
+import { MAX_SAVED_ITEMS, type SavedItems } from '#lib/server/basket/ports/saved-items.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
 import { purgeSavedItems } from '#lib/server/platform/database/purge-expired-rows.ts';
 import { runQuery, runWrite } from '#lib/server/platform/database/run-query.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
-import { MAX_SAVED_ITEMS, type SavedItems } from '#lib/server/basket/ports/saved-items.ts';
 import {
   assembleAfterCommit,
   type BasketContents,

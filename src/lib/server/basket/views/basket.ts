@@ -18,10 +18,14 @@ import { excludedTax, hasOtherVat } from '#lib/domain/tax/destination-tax.ts';
 import type { TaxPlace } from '#lib/domain/tax/tax-areas.ts';
 import { taxNoteKey } from '#lib/domain/tax/tax-note.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { productsOfVariants } from '#lib/server/catalog/views/products-of-variants.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { projectBasket, projectItems, projectProduct } from '#lib/server/platform/rpc/projection.ts';
-import { productsOfVariants } from '#lib/server/catalog/views/products-of-variants.ts';
+import {
+  projectBasket,
+  projectItems,
+  projectProduct,
+} from '#lib/server/platform/rpc/projection.ts';
 import { emptyBasket } from './empty-basket.ts';
 
 /**

@@ -2,8 +2,8 @@ import { itemsOfLink, type LinkedItem } from '#lib/domain/basket/basket-link.ts'
 import { isAvailable, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { productsOfVariants } from '#lib/server/catalog/views/products-of-variants.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export interface LinkedLine extends LinkedItem {
   readonly name: string;

@@ -1,10 +1,15 @@
 import type { ListingFilters, ListingQuery } from '#lib/domain/catalog/listing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import { createBatchLoader } from '#lib/server/platform/concurrency/batch-loader.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
-import { ALL_RANGES, listTag, productTag, rangeTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import {
+  ALL_RANGES,
+  listTag,
+  productTag,
+  rangeTag,
+} from '#lib/server/platform/cache/catalog-tags.ts';
 import type { LoadOptions, TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import { createBatchLoader } from '#lib/server/platform/concurrency/batch-loader.ts';
 
 /** Seconds a value is fresh. For the same time after that, the stale value is served during a refresh. */
 const PRODUCT_TTL = 5 * 60;

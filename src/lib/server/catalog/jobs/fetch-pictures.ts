@@ -1,12 +1,12 @@
-import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
-import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type {
   DownloadPicture,
   ProductPictures,
   WantedPicture,
 } from '#lib/server/catalog/ports/product-pictures.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
+import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
+import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import { processClaims } from '#lib/server/platform/jobs/claimed-work.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 
 export interface PictureJobServices {
   readonly pictures: ProductPictures;

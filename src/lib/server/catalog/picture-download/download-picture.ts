@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type {
+  DownloadPicture,
+  PictureDownload,
+} from '#lib/server/catalog/ports/product-pictures.ts';
 import {
   type AssetStore,
   isAssetOutage,
   writeAssetBytes,
 } from '#lib/server/platform/assets/asset-store.ts';
-import type { DownloadPicture, PictureDownload } from '#lib/server/catalog/ports/product-pictures.ts';
 import { fetchPublic, RefusedAddress } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 

@@ -1,14 +1,10 @@
 import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { readBrands } from '#lib/server/catalog/sql/catalog/brands.ts';
 import { findProductIdsByKeys } from '#lib/server/catalog/sql/catalog/products.ts';
-import {
-  findVariantIdsByKeys,
-  loadVariants,
-} from '#lib/server/catalog/sql/catalog/variants.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { findVariantIdsByKeys, loadVariants } from '#lib/server/catalog/sql/catalog/variants.ts';
 import type { CatalogOptions } from '#lib/server/catalog/sql/listing/catalog-options.ts';
 import { CatalogSnapshots } from '#lib/server/catalog/sql/listing/catalog-snapshot.ts';
 import { buildFilters } from '#lib/server/catalog/sql/listing/filters.ts';
@@ -22,10 +18,7 @@ import { listProductIds } from '#lib/server/catalog/sql/listing/listing-page.ts'
 import { ProductLoader } from '#lib/server/catalog/sql/listing/product-loader.ts';
 import type { SearchMatches } from '#lib/server/catalog/sql/listing/search-matches.ts';
 import { selectProducts } from '#lib/server/catalog/sql/listing/selection.ts';
-import {
-  ShopIndexes,
-  type ShopState,
-} from '#lib/server/catalog/sql/listing/shop-indexes.ts';
+import { ShopIndexes, type ShopState } from '#lib/server/catalog/sql/listing/shop-indexes.ts';
 import { ALWAYS_WAIT } from '#lib/server/catalog/sql/listing/stale-copies.ts';
 import {
   findCategoriesAndPages,
@@ -34,7 +27,8 @@ import {
 import { resolveTerm } from '#lib/server/catalog/sql/search/resolve-term.ts';
 import type { SearchContext } from '#lib/server/catalog/sql/search/search-context.ts';
 import { SearchIndexes } from '#lib/server/catalog/sql/search/search-indexes.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
 
 export interface SqlCatalog extends Catalog {
   /**

@@ -1,7 +1,7 @@
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { requestNewsletter } from '#lib/server/newsletter/newsletter.ts';
+import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 
 /**
  * Mails the link that subscribes the address. Ignores an outage of the mail server and too many mails to one address,

@@ -4,18 +4,15 @@ import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import {
-  readBasket,
-  type StoredBasket,
-} from '#lib/server/basket/sql/basket-rows.ts';
+import { readBasket, type StoredBasket } from '#lib/server/basket/sql/basket-rows.ts';
 import { buildBasket } from '#lib/server/basket/sql/build-basket.ts';
 import { loadLineProducts } from '#lib/server/basket/sql/line-products.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { readPromotionContext } from '#lib/server/promotions/sql/promotion-context.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
-import type { PaperWriter } from '#lib/server/papers/ports/paper-writer.ts';
 import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
+import type { PaperWriter } from '#lib/server/papers/ports/paper-writer.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
+import { readPromotionContext } from '#lib/server/promotions/sql/promotion-context.ts';
 import {
   calculateCheckout,
   type FreeDeliveryFrom,

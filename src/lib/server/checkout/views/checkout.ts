@@ -17,13 +17,13 @@ import { describePlacementChange } from '#lib/domain/orders/placement-change-mes
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import { projectCheckout } from '#lib/server/checkout/procedures/checkout-projection.ts';
 import { isClosedForLaw } from '#lib/server/checkout/procedures/legal-pages.ts';
+import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
+import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { codeFieldLabels } from './code-field-labels.ts';
 import { countryChoices } from './country-choices.ts';
-import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
 import { listSavedAddresses } from './saved-addresses.ts';
 
 /** Result of a submitted step: the step to open, typed values, errors and notices. */

@@ -1,11 +1,11 @@
 import type { EngagementCustomer } from '#lib/domain/engagement/engagement-access.ts';
 import { resolveConsent } from '#lib/domain/tracking/consent.ts';
-import { hashIdentifier } from '#lib/server/platform/config/hashed-identifier.ts';
+import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
 import { currentSession } from '#lib/server/customers/sign-in/session.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
+import { hashIdentifier } from '#lib/server/platform/config/hashed-identifier.ts';
 import { PRIVATE_HEADERS } from '#lib/server/platform/http/private-response.ts';
 import { rejectWithProblem } from '#lib/server/platform/http/problem.ts';
-import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 
 /**
  * `GET /api/engagement`: how the club's engagement service knows the customer who is signed in. 204 for a guest, without

@@ -1,5 +1,5 @@
-import type { Log } from '#lib/server/platform/ports/services.ts';
 import type { StoryStore } from '#lib/server/content/ports/story-store.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 import type { StorySync } from './story-sync.ts';
 
 export interface TimerOptions {

@@ -1,7 +1,11 @@
 import { FRAME_STORIES } from '#lib/domain/content/frame-stories.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
 import type { ListedStory, SpaceState } from '#lib/server/content/ports/story-source.ts';
-import type { StoredNotice, StoryNotices, SyncTurn } from '#lib/server/content/ports/story-store.ts';
+import type {
+  StoredNotice,
+  StoryNotices,
+  SyncTurn,
+} from '#lib/server/content/ports/story-store.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 import { type ReadServices, readStories } from './read-stories.ts';
 
 export interface StorySync extends StoryNotices {

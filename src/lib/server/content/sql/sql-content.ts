@@ -3,9 +3,9 @@ import { linkedStoryIds, withLinkedStories } from '#lib/domain/content/linked-st
 import { relatedUuids, withRelatedStories } from '#lib/domain/content/relations.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
-import type { Content } from '#lib/server/content/ports/content.ts';
 import { inBestLanguage, languagesOf } from './story-languages.ts';
 
 const PORT = 'content';

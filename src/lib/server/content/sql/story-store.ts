@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import type { ListedStory } from '#lib/server/content/ports/story-source.ts';
 import type {
   ListChanges,
@@ -8,6 +6,8 @@ import type {
   StoryStore,
   SyncTurn,
 } from '#lib/server/content/ports/story-store.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
 
 const PORT = 'content';
 /** Longer than reading and storing one list of stories takes. */

@@ -6,8 +6,8 @@ import { type Lettering, parseLettering } from '#lib/domain/printing/lettering.t
 import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
-import { jerseyConfiguratorData } from '#lib/server/printing/procedures/jersey-configurator.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
+import { jerseyConfiguratorData } from '#lib/server/printing/procedures/jersey-configurator.ts';
 
 /** A jersey configurator on a content page. */
 export interface ConfiguratorBlock {

@@ -1,10 +1,10 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Editable } from '#lib/domain/content/editable.ts';
 import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
+import { relatedProducts } from '#lib/server/catalog/views/related-products.ts';
 import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { withOutageFallback } from '#lib/server/platform/views/outage-fallback.ts';
-import { relatedProducts } from '#lib/server/catalog/views/related-products.ts';
 import { type CarouselProducts, carouselProducts } from './carousel-products.ts';
 
 /** `editable`: of the row's own block. */

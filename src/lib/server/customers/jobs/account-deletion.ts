@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, findShopById, getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { deletionReceipt } from '#lib/server/customers/mails/account-deletion.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { isMailServerDown, runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export type AccountDeletionServices = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
   readonly customers: Pick<Services['customers'], 'claimReceipts' | 'markReceiptSent' | 'eraseDue'>;

@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, findShopById, getShopByLocale } from '#lib/domain/shop/
 import { translator } from '#lib/i18n/translate.ts';
 import { accountMail } from '#lib/server/customers/mails/account-security.ts';
 import type { AccountMailDue, AccountMails } from '#lib/server/customers/ports/account-mails.ts';
+import { sendQueuedMails } from '#lib/server/platform/jobs/mail-outbox.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import { sendQueuedMails } from '#lib/server/platform/jobs/mail-outbox.ts';
 
 export type AccountMailServices = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
   readonly identity: Pick<Services['identity'], 'passwordUrl'>;

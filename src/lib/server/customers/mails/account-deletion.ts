@@ -3,8 +3,8 @@ import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import { markup } from '#lib/server/platform/mail/mail-markup.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 
 /** States when an account will be deleted and where to withdraw that; one message for each known address of the customer. */
 export function deletionReceipt({

@@ -6,8 +6,8 @@ import { formatMoment } from '#lib/domain/text/date-format.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { AccountMailDue } from '#lib/server/customers/ports/account-mails.ts';
-import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import { markup } from '#lib/server/platform/mail/mail-markup.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 
 const TEXTS: Readonly<
   Record<AccountMailKind, { readonly subject: MessageKey; readonly text: MessageKey }>

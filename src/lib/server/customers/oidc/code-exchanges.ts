@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
 import type { SignInResult } from '#lib/server/customers/ports/identity.ts';
+import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
 
 /** The longest exchange takes ten seconds; its result stays available for another fifteen. */
 const AVAILABLE_MS = 25_000;

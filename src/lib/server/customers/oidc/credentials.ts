@@ -1,7 +1,12 @@
 import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok } from '#lib/domain/result.ts';
-import type { Credentials, Identity, NewAccount, SignedIn } from '#lib/server/customers/ports/identity.ts';
+import type {
+  Credentials,
+  Identity,
+  NewAccount,
+  SignedIn,
+} from '#lib/server/customers/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
 import { callProvider, type Reply } from './provider-call.ts';
 import { authenticatedForm, type Client, requestTokens } from './token-endpoint.ts';

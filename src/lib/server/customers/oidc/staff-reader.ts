@@ -1,7 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { Identity } from '#lib/server/customers/ports/identity.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
 import type { StaffCheck } from '#lib/server/customers/ports/sessions.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 import { type ClaimNames, createClaimReader, isClosedAccount, readPerson } from './claims.ts';
 import type { Metadata } from './discovery.ts';
 import { verifyRenewedIdToken } from './id-token.ts';

@@ -1,11 +1,11 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { basketDifference } from '#lib/domain/basket/basket-difference.ts';
 import { ADDED_COOKIE, addedNote } from '#lib/domain/tracking/added-note.ts';
-import type { RequestContext } from './call-context.ts';
-import { hasConsent } from '#lib/server/platform/security/consent.ts';
-import { cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import { sessionOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
+import { hasConsent } from '#lib/server/platform/security/consent.ts';
+import { cookieOptions } from '#lib/server/platform/security/cookies.ts';
+import type { RequestContext } from './call-context.ts';
 
 const NOTE_SECONDS = 60;
 

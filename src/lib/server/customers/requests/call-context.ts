@@ -16,9 +16,9 @@ import {
   openSession,
 } from '#lib/server/customers/sign-in/session.ts';
 import { signInCustomer } from '#lib/server/customers/sign-in/sign-in.ts';
-import { giftDecisions, saveGiftDecision } from '#lib/server/promotions/forms/gift-decision.ts';
-import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
+import type { Cookies } from '#lib/server/platform/security/cookies.ts';
+import { giftDecisions, saveGiftDecision } from '#lib/server/promotions/forms/gift-decision.ts';
 
 export interface Caller {
   readonly cookies: Cookies;

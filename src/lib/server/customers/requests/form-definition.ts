@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
-import type { RequestContext } from './call-context.ts';
 import type { Dispatch } from '#lib/server/platform/rpc/procedure.ts';
+import type { RequestContext } from './call-context.ts';
 
 /** A posted form. */
 export interface FormCall {

@@ -1,6 +1,6 @@
-import type { AccountRequest } from './require-customer.ts';
 import { readForm } from '#lib/server/platform/forms/form-fields.ts';
 import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
+import type { AccountRequest } from './require-customer.ts';
 
 /** The posted form; undefined when the rate limit is reached. */
 export async function readLimitedForm(

@@ -1,9 +1,9 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
+import { mailSubject } from '#lib/server/platform/forms/form-fields.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { FormDefinition, ShopForm } from './form-definition.ts';
-import { mailSubject } from '#lib/server/platform/forms/form-fields.ts';
 
 interface MailContext {
   readonly services: Services;

@@ -2,10 +2,10 @@ import type { AstroGlobal } from 'astro';
 import type { CustomerState } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { type Caller, createCallContext } from './call-context.ts';
 import { clearSignedInBadge } from '#lib/server/customers/sign-in/badge-cookie.ts';
 import { freshSession } from '#lib/server/customers/sign-in/session.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
+import { type Caller, createCallContext } from './call-context.ts';
 
 /** The visitor of a personal page. */
 export interface PageCall {

@@ -3,12 +3,12 @@ import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { Outage, type OutageNotice, outageNotice } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { createCallContext } from './call-context.ts';
-import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
-import type { ProcedureResult } from '#lib/server/platform/rpc/procedure.ts';
-import { watchAddedItems } from './added-items.ts';
-import type { FormCall, FormDefinition, ShopForm } from './form-definition.ts';
 import { formRequest } from '#lib/server/platform/forms/form-request.ts';
+import type { ProcedureResult } from '#lib/server/platform/rpc/procedure.ts';
+import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
+import { watchAddedItems } from './added-items.ts';
+import { createCallContext } from './call-context.ts';
+import type { FormCall, FormDefinition, ShopForm } from './form-definition.ts';
 
 /** Calls a procedure with the idempotency key of the form's press. */
 export type ProcedureCaller = <Name extends Method>(

@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
-import { createPageCall } from './page-call.ts';
+import type { CustomerContext } from '#lib/server/customers/views/customer-context.ts';
 import { readForm } from '#lib/server/platform/forms/form-fields.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
 import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
-import type { CustomerContext } from '#lib/server/customers/views/customer-context.ts';
+import { createPageCall } from './page-call.ts';
 
 export interface AccountRequest
   extends Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'> {

@@ -1,10 +1,10 @@
 import type { Session } from '#lib/domain/customers/session.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import {
   type Cookies,
   cookieOptions,
   SESSION_COOKIE_SECONDS,
 } from '#lib/server/platform/security/cookies.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 
 const BADGES = 'terrace_hint';
 /** Shop that the counts belong to; pages of other shops show none. */

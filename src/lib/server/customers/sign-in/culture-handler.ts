@@ -1,11 +1,11 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { beginProviderSignIn } from './sign-in-controller.ts';
-import type { SignInRequest } from './sign-in-request.ts';
-import { returnPath } from '#lib/server/platform/security/local-path.ts';
 import { PRIVATE_HEADERS } from '#lib/server/platform/http/private-response.ts';
 import { problemResponse } from '#lib/server/platform/http/problem.ts';
+import { returnPath } from '#lib/server/platform/security/local-path.ts';
+import { beginProviderSignIn } from './sign-in-controller.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 /**
  * `GET /api/culture?withUrl&locale`: the provider's sign-in URL in the shopper's language. Sets the cookie that the

@@ -1,6 +1,6 @@
 import type { ShopUser } from '#lib/domain/customers/session.ts';
-import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 
 type DeviceServices = Pick<Services, 'siteUrl' | 'seal' | 'unseal'>;
 

@@ -1,7 +1,7 @@
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import type { SignInCountsNotice, SignInNotice } from '#lib/domain/customers/sign-in-notice.ts';
-import { type Cookies, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { type Cookies, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 
 const ONE_MINUTE = 60;
 

@@ -1,13 +1,13 @@
 import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { CustomerState, Session, ShopUser } from '#lib/domain/customers/session.ts';
+import type { MergedItems, SignInDetails } from '#lib/server/customers/ports/sessions.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import {
   type Cookies,
   cookieName,
   cookieOptions,
   SESSION_COOKIE_SECONDS,
 } from '#lib/server/platform/security/cookies.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
-import type { MergedItems, SignInDetails } from '#lib/server/customers/ports/sessions.ts';
 import { NO_BADGES, readBadgeCookie, writeBadgeCookie } from './badge-cookie.ts';
 import { rememberDevice } from './known-device.ts';
 import { ensureFreshToken, type RenewalServices, sealTokens } from './token-renewal.ts';

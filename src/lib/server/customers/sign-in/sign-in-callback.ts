@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { persistPlatform } from '#lib/server/platform/pages/platform.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
 import type { SignInResult } from '#lib/server/customers/ports/identity.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import { persistPlatform } from '#lib/server/platform/pages/platform.ts';
 import { withOutageMessage } from './outage-message.ts';
 import { currentSession } from './session.ts';
 import { type PendingSignIn, recordRefusedSignIn, signInCustomer } from './sign-in.ts';

@@ -1,9 +1,9 @@
 import { localizePath } from '#lib/domain/shop/localize-path.ts';
 import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { localPath, returnPath } from '#lib/server/platform/security/local-path.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
 import { storedLocale } from '#lib/server/platform/http/stored-locale.ts';
+import { localPath, returnPath } from '#lib/server/platform/security/local-path.ts';
 import { withOutageMessage } from './outage-message.ts';
 import { freshSession } from './session.ts';
 import { beginSignIn } from './sign-in.ts';

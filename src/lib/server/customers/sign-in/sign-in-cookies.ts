@@ -1,5 +1,5 @@
-import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import { type PendingSignIn, unsealSignIn } from './sign-in.ts';
 
 export interface SignInCookieContext {

@@ -8,15 +8,15 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Platform } from '#lib/domain/shop/platform.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import type {
   SignInCallback,
   SignInFailure,
   SignInTransaction,
 } from '#lib/server/customers/ports/identity.ts';
+import { syncMembership } from '#lib/server/customers/procedures/membership.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { sessionOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import { syncMembership } from '#lib/server/customers/procedures/membership.ts';
+import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import { type BadgeState, writeBadgeCookie } from './badge-cookie.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { writeNoticeCookie } from './notice-cookie.ts';

@@ -1,5 +1,5 @@
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { signOut } from './sign-in.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 

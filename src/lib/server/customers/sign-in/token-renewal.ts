@@ -1,8 +1,8 @@
 import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { SealedTokens } from '#lib/server/customers/ports/sessions.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export type RenewalServices = Pick<
   Services,

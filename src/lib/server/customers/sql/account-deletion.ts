@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type AccountDeletion, DELETION_DAYS } from '#lib/domain/customers/customer.ts';
+import type { UnsentReceipt } from '#lib/server/customers/ports/customers.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
-import type { UnsentReceipt } from '#lib/server/customers/ports/customers.ts';
 
 /** Limit per job run, oldest first. */
 const BATCH = 50;

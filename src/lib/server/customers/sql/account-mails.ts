@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountMailKind } from '#lib/domain/customers/account-mail-kind.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import {
-  MAIL_BATCH,
-  MAIL_CLAIM_MS,
-  nextTryAt,
-} from '#lib/server/platform/database/mail-claims.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import type { AccountMailDue, AccountMails } from '#lib/server/customers/ports/account-mails.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { MAIL_BATCH, MAIL_CLAIM_MS, nextTryAt } from '#lib/server/platform/database/mail-claims.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
 
 const PORT = 'customers';
 

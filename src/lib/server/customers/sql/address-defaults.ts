@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CustomerAddress } from '#lib/domain/customers/customer.ts';
 import { ok } from '#lib/domain/result.ts';
+import type { DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import type { DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
 
 /** Context of every change of an address book. */
 export interface AddressBook {

@@ -10,9 +10,9 @@ import {
   MAX_ADDRESSES,
 } from '#lib/domain/customers/customer.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
-import type { DefaultAddressChoice } from '#lib/server/customers/ports/customers.ts';
 import { type AddressBook, applyDefaults } from './address-defaults.ts';
 
 interface AddressRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { GuestOrderLink } from '#lib/server/customers/ports/customers.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import type { GuestOrderLink } from '#lib/server/customers/ports/customers.ts';
 
 /**
  * Moves paid guest orders to the customer whose address the provider has verified. The address has to be the same one:

@@ -1,8 +1,8 @@
+import type { Customers } from '#lib/server/customers/ports/customers.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import type { Customers } from '#lib/server/customers/ports/customers.ts';
 import {
   claimReceipts,
   eraseDueCustomers,

@@ -1,6 +1,6 @@
+import type { Members } from '#lib/server/customers/ports/membership.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { Members } from '#lib/server/customers/ports/membership.ts';
 
 const PORT = 'members';
 

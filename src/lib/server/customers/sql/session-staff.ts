@@ -4,9 +4,9 @@ import {
   type StaffRole,
   type StaffSession,
 } from '#lib/domain/customers/staff.ts';
+import type { SignInDetails, StaffCheck } from '#lib/server/customers/ports/sessions.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { SignInDetails, StaffCheck } from '#lib/server/customers/ports/sessions.ts';
 
 /** Columns of a session about the staff. */
 export interface StaffColumns {

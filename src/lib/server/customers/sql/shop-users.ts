@@ -3,8 +3,8 @@ import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { Membership } from '#lib/domain/promotions/membership.ts';
 import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Sessions } from '#lib/server/customers/ports/sessions.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 
 export interface UserRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
-import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/orders/ports/order-mails.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 
 /** `failed`: not sent yet, and the last try failed; it is tried again. */
 export const MAIL_STATES = ['waiting', 'failed', 'sent', 'given-up'] as const;

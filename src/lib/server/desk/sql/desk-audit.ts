@@ -1,7 +1,4 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { DeskTables } from '#lib/server/platform/database/schema/schema-desk.ts';
 import type {
   AuditEntry,
   AuditNote,
@@ -9,6 +6,9 @@ import type {
   AuditStart,
   DeskAudit,
 } from '#lib/server/desk/ports/desk-audit.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import type { DeskTables } from '#lib/server/platform/database/schema/schema-desk.ts';
 
 const PORT = 'desk-audit';
 

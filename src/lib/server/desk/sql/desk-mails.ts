@@ -1,22 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import {
-  isRepeated,
-  repeatedReference,
-} from '#lib/server/orders/sql/mail-references.ts';
-import { readOrderDetails } from '#lib/server/orders/sql/order-detail-rows.ts';
-import {
-  type OrderMailRow,
-  toMailDue,
-} from '#lib/server/orders/sql/order-mail-rows.ts';
 import type {
   DeskMail,
   DeskMails,
   MailState,
   SentCopy,
 } from '#lib/server/desk/ports/desk-mails.ts';
+import { isRepeated, repeatedReference } from '#lib/server/orders/sql/mail-references.ts';
+import { readOrderDetails } from '#lib/server/orders/sql/order-detail-rows.ts';
+import { type OrderMailRow, toMailDue } from '#lib/server/orders/sql/order-mail-rows.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 
 const PORT = 'desk-mails';
 

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromLocalTime, toLocalTime } from '#lib/domain/shop/zoned-time.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import type {
   DeskFigures,
   DeskStatistics,
@@ -11,6 +9,8 @@ import type {
   SizeFigure,
   WaitingFigures,
 } from '#lib/server/desk/ports/desk-figures.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
 
 const PORT = 'desk-statistics';
 const DAY_MS = 86_400_000;

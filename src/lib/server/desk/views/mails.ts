@@ -5,13 +5,13 @@ import {
   deskOrderPath,
 } from '#lib/domain/desk/desk-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import { renderOrderMail } from '#lib/server/orders/mails/order-mail.ts';
 import {
   type DeskMail,
   MAIL_STATES,
   type MailState,
   type SentCopy,
 } from '#lib/server/desk/ports/desk-mails.ts';
+import { renderOrderMail } from '#lib/server/orders/mails/order-mail.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
 import { cutPage, readBefore } from './paging.ts';

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { isSamePrice } from '#lib/domain/catalog-files/product-difference.ts';
 import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { announcePrice } from '#lib/server/catalog/sql/prices/announce-price.ts';
 import { readLowestPricesOf } from '#lib/server/catalog/sql/prices/lowest-prices.ts';
-import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
+import type { PriceRow } from '#lib/server/feeds/ports/feeds.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { StoredReduction } from '#lib/server/platform/database/schema/schema-catalog.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
-import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
-import type { PriceRow } from '#lib/server/feeds/ports/feeds.ts';
+import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 import type { AppliedRows } from './applied-rows.ts';
 
 /** Sets prices. Reductions are announced against the lowest price of thirty days, where the law asks for it. */

@@ -1,9 +1,9 @@
 import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 import { failed, ok } from '#lib/domain/result.ts';
+import type { FeedApplication, FeedEvent, Feeds } from '#lib/server/feeds/ports/feeds.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { purgeFeedEvents } from '#lib/server/platform/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { FeedApplication, FeedEvent, Feeds } from '#lib/server/feeds/ports/feeds.ts';
 import type { AppliedRows } from './applied-rows.ts';
 import { applyPriceRows } from './price-rows.ts';
 import { applyStockRows } from './stock-rows.ts';

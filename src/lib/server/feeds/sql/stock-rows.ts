@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 import { refreshVariantListings } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import type { StockRow } from '#lib/server/feeds/ports/feeds.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 import type { AppliedRows } from './applied-rows.ts';
 
 /** Sets the units that are free to be sold to what was counted on the shelf at `at`, less what orders hold. */

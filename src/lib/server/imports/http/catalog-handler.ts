@@ -8,9 +8,12 @@ import { exportCatalog } from '#lib/server/imports/export-catalog.ts';
 import { exportRecordFile, importRecordFile } from '#lib/server/imports/record-files.ts';
 import { UnreadableFile } from '#lib/server/imports/row-issue.ts';
 import { rejectNotice } from '#lib/server/platform/http/problem.ts';
+import {
+  handleSignedCommand,
+  privateJson,
+} from '#lib/server/platform/http/signed/signed-command.ts';
 import type { NoticeSigner } from '#lib/server/platform/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import { handleSignedCommand, privateJson } from '#lib/server/platform/http/signed/signed-command.ts';
 
 const MAX_SOURCES = 100;
 const LISTED_IMPORTS = 20;

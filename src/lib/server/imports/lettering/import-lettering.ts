@@ -4,9 +4,9 @@ import {
   type LetteringRecord,
   letteringRecordName,
 } from '#lib/domain/lettering-files/lettering-record.ts';
-import type { LetteringFiles } from './lettering-files.ts';
 import { countChanges, importRecords } from '#lib/server/imports/import-records.ts';
 import type { RecordImport } from '#lib/server/imports/record-lines.ts';
+import type { LetteringFiles } from './lettering-files.ts';
 import { parseLetteringRecord } from './lettering-schema.ts';
 
 export interface LetteringReport {

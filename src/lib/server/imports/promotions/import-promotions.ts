@@ -1,12 +1,9 @@
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { ChangeCounts, RecordOutcomeKind } from '#lib/domain/catalog-files/record-report.ts';
 import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
-import type {
-  PromotionDifference,
-  PromotionFiles,
-} from './promotion-files.ts';
 import { countChanges, importRecords } from '#lib/server/imports/import-records.ts';
 import type { RecordImport } from '#lib/server/imports/record-lines.ts';
+import type { PromotionDifference, PromotionFiles } from './promotion-files.ts';
 import { parsePromotionRecord } from './promotion-schema.ts';
 
 export interface PromotionReport {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { refreshListing, renewCatalog } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import type {
+  ImportedProduct,
+  ImportRun,
+  ProductChange,
+} from '#lib/server/imports/ports/catalog-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { StockChange } from '#lib/server/platform/database/schema/schema-catalog-files.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import {
-  refreshListing,
-  renewCatalog,
-} from '#lib/server/catalog/sql/listing/refresh-listing.ts';
-import type { ImportedProduct, ImportRun, ProductChange } from '#lib/server/imports/ports/catalog-files.ts';
 import { analyzeTables } from './analyze-tables.ts';
 import { readDefinitions } from './definitions.ts';
 import { leaseEnd, readImport } from './import-rows.ts';

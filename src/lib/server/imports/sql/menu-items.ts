@@ -1,8 +1,8 @@
 import type { CategoryRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import { type CategoryNodes, parentKey } from './category-nodes.ts';
 import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
+import { type CategoryNodes, parentKey } from './category-nodes.ts';
 
 const MENU = { key: 'header', name: 'Header' };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isHttpAddress } from '#lib/domain/catalog/picture-source.ts';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import { deleteOthers } from './delete-others.ts';
 import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
+import { deleteOthers } from './delete-others.ts';
 
 /**
  * Pictures with an http address are fetched later. Until then the product shows the ones that are there; see

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import {
   type CatalogFiles,
   type ImportOptions,
   ImportRunning,
 } from '#lib/server/imports/ports/catalog-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import { readAttributeRecords, readCategoryRecords, readDefinitions } from './definitions.ts';
 import { IMPORT_COLUMNS, leaseEnd, readImport, toImport } from './import-rows.ts';
 import { openImportRun } from './import-run.ts';

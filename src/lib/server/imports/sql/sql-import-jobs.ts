@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { CatalogMapping } from '#lib/domain/catalog-files/catalog-mapping.ts';
 import type { ImportJob } from '#lib/domain/catalog-files/import-job.ts';
+import type { ImportJobs, JobResult, NewImportJob } from '#lib/server/imports/ports/import-jobs.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import type { CatalogFileTables } from '#lib/server/platform/database/schema/schema-catalog-files.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import type { ImportJobs, JobResult, NewImportJob } from '#lib/server/imports/ports/import-jobs.ts';
 import { leaseEnd } from './import-rows.ts';
 
 const PORT = 'imports';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { ProductPictures, WantedPicture } from '#lib/server/catalog/ports/product-pictures.ts';
+import { renewListingCopies } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import { renewListingCopies } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
-import type { ProductPictures, WantedPicture } from '#lib/server/catalog/ports/product-pictures.ts';
 import { showFetchedImages } from './product-images.ts';
 
 const PORT = 'catalog';

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { refreshListing, renewCatalog } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { StockChange } from '#lib/server/platform/database/schema/schema-catalog-files.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import {
-  refreshListing,
-  renewCatalog,
-} from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
 import type { Pace } from './pace.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';

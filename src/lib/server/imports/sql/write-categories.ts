@@ -2,6 +2,7 @@ import type { CategoryRecord } from '#lib/domain/catalog-files/catalog-record.ts
 import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
+import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 import {
   type CategoryNode,
   type CategoryNodes,
@@ -10,7 +11,6 @@ import {
 } from './category-nodes.ts';
 import { CategoryPaths } from './free-slugs.ts';
 import { addMenuItems } from './menu-items.ts';
-import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 
 /** Ids below are free for categories that the shop makes itself. */
 const FIRST_ID = 101;

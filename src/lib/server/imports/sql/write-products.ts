@@ -4,11 +4,15 @@ import { fillLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import { type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { toShopIds } from '#lib/server/catalog/sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
+import {
+  insertRows,
+  upsertRows,
+  type WriteRows,
+} from '#lib/server/platform/database/upsert-rows.ts';
 import type { Definitions } from './definitions.ts';
 import { deleteOthers } from './delete-others.ts';
 import { writeImages } from './product-images.ts';
 import { writeSources } from './product-sources.ts';
-import { insertRows, upsertRows, type WriteRows } from '#lib/server/platform/database/upsert-rows.ts';
 
 /** A resolved record with the ids of its rows. */
 export interface ProductToWrite {

@@ -1,9 +1,9 @@
 import { newsletterPath } from '#lib/domain/customers/customer-paths.ts';
 import type { NewsletterNotice } from '#lib/domain/customers/newsletter.ts';
-import { followNewsletterLink, requestNewsletter } from '#lib/server/newsletter/newsletter.ts';
 import type { FormCall, FormTable } from '#lib/server/customers/requests/form-definition.ts';
-import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { defineMailForm } from '#lib/server/customers/requests/mail-form.ts';
+import { followNewsletterLink, requestNewsletter } from '#lib/server/newsletter/newsletter.ts';
+import { formText } from '#lib/server/platform/forms/form-fields.ts';
 
 /** Sign-up for the newsletter, and the links of its mails. */
 export const NEWSLETTER_FORMS = {

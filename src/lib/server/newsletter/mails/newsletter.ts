@@ -2,9 +2,9 @@ import { club } from '#club/club.ts';
 import { newsletterPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import { markup } from '#lib/server/platform/mail/mail-markup.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import { markup } from '#lib/server/platform/mail/mail-markup.ts';
 
 /** Sealed contents of a mail's link: the address, and the action of the button behind it. */
 export interface NewsletterLink {

@@ -2,15 +2,22 @@ import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import type { NewsletterNotice } from '#lib/domain/customers/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import {
+  type PageNotice,
+  type PageResult,
+  readLimitedForm,
+} from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
+import type { CustomerContext } from '#lib/server/customers/views/customer-context.ts';
 import { requestNewsletter } from '#lib/server/newsletter/newsletter.ts';
 import {
   type NewsletterChoice,
   newsletterView,
 } from '#lib/server/newsletter/views/account-newsletter.ts';
-import type { CustomerContext } from '#lib/server/customers/views/customer-context.ts';
-import { type PageNotice, type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 
 const NOTICES = ['check', 'left', 'invalid', 'unavailable', 'busy'] as const;
 

@@ -1,6 +1,6 @@
+import type { Newsletters } from '#lib/server/newsletter/ports/newsletters.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { Newsletters } from '#lib/server/newsletter/ports/newsletters.ts';
 
 const PORT = 'newsletters';
 

@@ -1,7 +1,10 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { rejectNotice } from '#lib/server/platform/http/problem.ts';
-import { applyPaymentResult, type PaymentServices } from '#lib/server/orders/jobs/payment-result.ts';
+import {
+  applyPaymentResult,
+  type PaymentServices,
+} from '#lib/server/orders/jobs/payment-result.ts';
 import type { PaymentNotice, ProviderPayment } from '#lib/server/payments/ports/payments.ts';
+import { rejectNotice } from '#lib/server/platform/http/problem.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
 type WebhookServices = PaymentServices &

@@ -1,6 +1,9 @@
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { applyShipmentNotice } from '#lib/server/orders/procedures/shipment-notice.ts';
-import { handleSignedNotice, rejectNoticeByKind } from '#lib/server/platform/http/signed/signed-notice-handler.ts';
+import {
+  handleSignedNotice,
+  rejectNoticeByKind,
+} from '#lib/server/platform/http/signed/signed-notice-handler.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 /**
  * `POST /api/webhooks/warehouse`: a shipment event of an order. 204 once it is applied, also when repeated; 404 for an

@@ -1,7 +1,7 @@
 import { renderOrderMail } from '#lib/server/orders/mails/order-mail.ts';
 import type { OrderMails } from '#lib/server/orders/ports/order-mails.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { sendQueuedMails } from '#lib/server/platform/jobs/mail-outbox.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export type OrderMailServices = Pick<
   Services,

@@ -1,7 +1,7 @@
 import type { RefundDue } from '#lib/server/orders/ports/order-desk.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { processClaims } from '#lib/server/platform/jobs/claimed-work.ts';
 import { runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { sendOrderMails } from './order-mails.ts';
 import { alertPaymentFailure } from './payment-alert.ts';
 import { type PaymentServices, refundPayment } from './payment-result.ts';

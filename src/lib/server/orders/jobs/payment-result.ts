@@ -1,6 +1,6 @@
 import type { Order, PaidAmount, PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type OrderMailServices, sendOrderMails } from './order-mails.ts';
 import { alertPaymentFailure } from './payment-alert.ts';
 

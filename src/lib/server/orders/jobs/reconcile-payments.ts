@@ -2,10 +2,10 @@ import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
 import type { ClaimedPayment } from '#lib/server/orders/ports/orders.ts';
 import type { ProviderPayment } from '#lib/server/payments/ports/payments.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type Backoff, createBackoff } from '#lib/server/platform/jobs/backoff.ts';
 import { processClaims } from '#lib/server/platform/jobs/claimed-work.ts';
 import { runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { alertPaymentFailure } from './payment-alert.ts';
 import { applyPaymentResult, type PaymentServices, refundPayment } from './payment-result.ts';
 

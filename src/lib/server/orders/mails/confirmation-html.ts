@@ -1,4 +1,3 @@
-import type { ConfirmationData, ConfirmationLine } from './confirmation-data.ts';
 import { type MailMarkup, markup } from '#lib/server/platform/mail/mail-markup.ts';
 import {
   buttonLink,
@@ -8,6 +7,7 @@ import {
   styleAttribute,
   TOP_BORDER,
 } from '#lib/server/platform/mail/mail-page.ts';
+import type { ConfirmationData, ConfirmationLine } from './confirmation-data.ts';
 
 /** The confirmation as an HTML document, at most 600 px wide. */
 export function confirmationHtml(data: ConfirmationData): string {

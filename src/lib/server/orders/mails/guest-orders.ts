@@ -3,9 +3,9 @@ import { guestOrdersPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { GuestOrderLink } from '#lib/server/customers/ports/customers.ts';
+import { markup } from '#lib/server/platform/mail/mail-markup.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import { markup } from '#lib/server/platform/mail/mail-markup.ts';
 
 /** How long a link works. */
 export const GUEST_ORDERS_HOURS = 1;

@@ -1,7 +1,7 @@
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/orders/ports/order-mails.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderUrls } from './order-link.ts';

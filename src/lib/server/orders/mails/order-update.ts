@@ -11,7 +11,6 @@ import { returnsAddress } from '#lib/domain/shop/returns-address.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { formatDate, formatMoment } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/orders/ports/order-mails.ts';
 import { type MailMarkup, markup } from '#lib/server/platform/mail/mail-markup.ts';
 import {
@@ -21,6 +20,7 @@ import {
   mailPage,
   styleAttribute,
 } from '#lib/server/platform/mail/mail-page.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { OrderUrls } from './order-link.ts';
 
 type UpdateKind = Exclude<OrderMailKind, 'confirmed'>;

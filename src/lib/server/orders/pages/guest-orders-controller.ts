@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { guestOrdersPath } from '#lib/domain/customers/customer-paths.ts';
 import { mailboxKey } from '#lib/domain/customers/mailbox.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { AccountRequest, AccountVisit } from '#lib/server/customers/requests/require-customer.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
-import { GUEST_ORDERS_HOURS, guestOrdersMail } from '#lib/server/orders/mails/guest-orders.ts';
-import { sendMail } from '#lib/server/platform/mail/send-mail.ts';
+import { type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import type {
+  AccountRequest,
+  AccountVisit,
+} from '#lib/server/customers/requests/require-customer.ts';
 import { type CustomerContext, customerId } from '#lib/server/customers/views/customer-context.ts';
+import { GUEST_ORDERS_HOURS, guestOrdersMail } from '#lib/server/orders/mails/guest-orders.ts';
 import {
   type GuestOrdersPage,
   guestOrdersView,
   openGuestOrderLink,
 } from '#lib/server/orders/views/guest-orders.ts';
-import { type PageResult, readLimitedForm } from '#lib/server/customers/requests/limited-form.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import { sendMail } from '#lib/server/platform/mail/send-mail.ts';
 
 /** Notices of the page: kind and i18n key. */
 const NOTICES = {

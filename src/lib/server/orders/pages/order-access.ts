@@ -6,10 +6,10 @@ import {
   type AccountVisit,
   requireCustomer,
 } from '#lib/server/customers/requests/require-customer.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
-import { PRIVATE_HEADERS } from '#lib/server/platform/http/private-response.ts';
 import { orderNumberFromToken } from '#lib/server/orders/mails/order-link.ts';
+import { PRIVATE_HEADERS } from '#lib/server/platform/http/private-response.ts';
 import { notFoundResponse } from '#lib/server/platform/pages/page-response.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 
 /** An order that the visitor may view and change. */
 export interface OrderVisit {

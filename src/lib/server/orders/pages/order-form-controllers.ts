@@ -3,15 +3,9 @@ import type { OrderProcedures } from '#lib/contract/orders.ts';
 import type { Method, Problem, Reply } from '#lib/contract/procedures.ts';
 import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
 import { Outage, type OutageNotice, outageNotice } from '#lib/domain/outage.ts';
-import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
 import { watchAddedItems } from '#lib/server/customers/requests/added-items.ts';
-import { readForm } from '#lib/server/platform/forms/form-fields.ts';
-import { formRequest } from '#lib/server/platform/forms/form-request.ts';
-import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
 import { orderProcedures } from '#lib/server/orders/procedures/orders-procedures.ts';
-import type { ProceduresOf } from '#lib/server/platform/rpc/procedure.ts';
-import { runProcedure } from '#lib/server/platform/rpc/run-procedure.ts';
 import { reorderQuery } from '#lib/server/orders/views/order-notice.ts';
 import {
   type ReturnFormError,
@@ -20,8 +14,14 @@ import {
   readReturnForm,
   returnPage,
 } from '#lib/server/orders/views/order-return.ts';
-import type { OrderVisit } from './order-access.ts';
+import { readForm } from '#lib/server/platform/forms/form-fields.ts';
+import { formRequest } from '#lib/server/platform/forms/form-request.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 import { pageContext } from '#lib/server/platform/pages/page-response.ts';
+import type { ProceduresOf } from '#lib/server/platform/rpc/procedure.ts';
+import { runProcedure } from '#lib/server/platform/rpc/run-procedure.ts';
+import { takeCall } from '#lib/server/platform/security/rate-limit.ts';
+import type { OrderVisit } from './order-access.ts';
 
 type OrderFormRequest = Pick<
   APIContext,

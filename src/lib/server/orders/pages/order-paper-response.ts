@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
-import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { issuedPaper } from '#lib/server/orders/views/issued-paper.ts';
 import { findPaper } from '#lib/server/orders/views/order-paper.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
+import type { PageContext } from '#lib/server/platform/views/context.ts';
 
 /** PDF of one of the order's papers; without such a paper, back to the order. The caller has checked the access. */
 export async function paperResponse(

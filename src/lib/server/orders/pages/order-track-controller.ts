@@ -2,10 +2,10 @@ import type { APIContext } from 'astro';
 import { validateEmail } from '#lib/domain/addresses/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import { readForm } from '#lib/server/platform/forms/form-fields.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
 import { orderLink } from '#lib/server/orders/mails/order-link.ts';
+import { readForm } from '#lib/server/platform/forms/form-fields.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 
 type OrderTrackRequest = Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'>;
 

@@ -5,9 +5,13 @@ import type { Order, PaidAmount, PaymentStatus, RefundReason } from '#lib/domain
 import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { createCallContext, refreshBadges } from '#lib/server/customers/requests/call-context.ts';
-import { seeOther } from '#lib/server/platform/http/private-response.ts';
 import { applyPaymentResult } from '#lib/server/orders/jobs/payment-result.ts';
-import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/orders/mails/order-link.ts';
+import {
+  findOrderPath,
+  isOrderLinkExpired,
+  orderLink,
+} from '#lib/server/orders/mails/order-link.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 
 const PAID_FIRST: OrderNotice = 'paidFirst';

@@ -1,7 +1,7 @@
 import type { CheckoutProcedures } from '#lib/contract/checkout.ts';
+import { getCheckoutToken } from '#lib/server/checkout/procedures/checkout-token.ts';
 import type { ProceduresOf } from '#lib/server/platform/rpc/procedure.ts';
 import { getCheckout, placeOrder, updateCheckout } from './checkout.ts';
-import { getCheckoutToken } from '#lib/server/checkout/procedures/checkout-token.ts';
 
 export const checkoutProcedures = {
   getCheckout,

@@ -14,15 +14,20 @@ import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import { afterCommit, Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { clampBasketToStock } from '#lib/server/basket/procedures/clamp-basket-to-stock.ts';
-import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/platform/rpc/procedure.ts';
-import { noPayload } from '#lib/server/platform/rpc/schemas.ts';
 import { projectCheckout } from '#lib/server/checkout/procedures/checkout-projection.ts';
 import { isClosedForLaw } from '#lib/server/checkout/procedures/legal-pages.ts';
 import { offerNewsletter } from '#lib/server/checkout/procedures/offer-newsletter.ts';
-import { createPaymentRedirect } from './payment-redirect.ts';
 import { saveDeliveryAddress } from '#lib/server/checkout/procedures/save-delivery-address.ts';
+import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/platform/rpc/context.ts';
+import {
+  type Procedure,
+  type ProcedureResult,
+  reject,
+  reply,
+} from '#lib/server/platform/rpc/procedure.ts';
+import { noPayload } from '#lib/server/platform/rpc/schemas.ts';
+import { createPaymentRedirect } from './payment-redirect.ts';
 
 /** The hosted checkout. Its state is on the server; each reply contains all of it. */
 

@@ -1,6 +1,9 @@
 import type { Order } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { applyPaymentResult, type PaymentServices } from '#lib/server/orders/jobs/payment-result.ts';
+import {
+  applyPaymentResult,
+  type PaymentServices,
+} from '#lib/server/orders/jobs/payment-result.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export type EarlierPaymentServices = PaymentServices & {

@@ -8,13 +8,16 @@ import {
 } from '#lib/domain/orders/order-lifecycle.ts';
 import { printedGroups, reorderItems, reorderOutcomes } from '#lib/domain/orders/reorder.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
+import { reorderedPrints } from '#lib/server/basket/printing/reordered-prints.ts';
+import { countBasket } from '#lib/server/basket/procedures/badge-counts.ts';
 import { startOrderOutbox } from '#lib/server/orders/jobs/order-outbox.ts';
 import { orderLink, orderNumberFromToken } from '#lib/server/orders/mails/order-link.ts';
-import { countBasket } from '#lib/server/basket/procedures/badge-counts.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/platform/rpc/idempotency-key.ts';
-import { reorderedPrints } from '#lib/server/basket/printing/reordered-prints.ts';
+import {
+  IDEMPOTENCY_CONFLICT,
+  idempotencyKeyFor,
+} from '#lib/server/platform/rpc/idempotency-key.ts';
 import {
   notFound,
   type Procedure,

@@ -9,8 +9,8 @@ import {
 import { combineShares } from '#lib/domain/orders/refund-amounts.ts';
 import type { ShipmentEvent, ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { NoticeFailure } from '#lib/server/orders/ports/order-desk.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import {
   type LockedOrder,

@@ -3,13 +3,10 @@ import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { isCancelled } from '#lib/domain/orders/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import {
-  returnCodes,
-  returnCodesSql,
-} from '#lib/server/promotions/sql/code-redemption.ts';
 import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import { returnStock } from '#lib/server/catalog/sql/stock/stock.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
+import { returnCodes, returnCodesSql } from '#lib/server/promotions/sql/code-redemption.ts';
 import { cancelRest } from './cancel-rest.ts';
 import {
   type LockedOrder,

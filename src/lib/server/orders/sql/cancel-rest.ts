@@ -8,8 +8,8 @@ import {
   restRefundId,
   unitsRefund,
 } from '#lib/domain/orders/refund-amounts.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { type LockedOrder, queueOrderMail, rereadDetail } from './locked-order.ts';
 import { REST_REFERENCE } from './mail-references.ts';
 import { queueRefund, refundableAmount } from './refund-order.ts';

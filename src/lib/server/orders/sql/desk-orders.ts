@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { readGtins, readSkus } from '#lib/server/catalog/sql/read-skus.ts';
-import { readOrderDetails } from './order-detail-rows.ts';
-import type { DeskOrderSearch, DeskOrderState, DeskOrders } from '#lib/server/orders/ports/desk-orders.ts';
+import type {
+  DeskOrderSearch,
+  DeskOrderState,
+  DeskOrders,
+} from '#lib/server/orders/ports/desk-orders.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { foldTerm, LINE_WORDS, ORDER_WORDS } from '#lib/server/platform/database/order-words.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { wordBeginnings } from '#lib/server/platform/database/search-words.ts';
+import { readOrderDetails } from './order-detail-rows.ts';
 
 const PORT = 'desk-orders';
 /** Newest orders with a product that are looked at; a popular one is in most orders. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
+import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
-import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOrder } from './release-order.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import { issueCreditNote } from './papers/issue-papers.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail, recordOrderEvent } from './locked-order.ts';
+import { issueCreditNote } from './papers/issue-papers.ts';
 
 /**
  * Records a refund made at the provider without the shop. Returns the newly refunded amount; undefined for a total that

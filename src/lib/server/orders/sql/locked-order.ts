@@ -8,8 +8,8 @@ import type { OrderMailKind } from '#lib/domain/orders/order-mail-kind.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
-import { normalizeOrderNumber } from './placing/order-number.ts';
 import type { OrderRow } from './order-rows.ts';
+import { normalizeOrderNumber } from './placing/order-number.ts';
 
 /** An order whose rows are locked until the transaction ends. */
 export interface LockedOrder {

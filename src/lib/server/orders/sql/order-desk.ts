@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { failed } from '#lib/domain/result.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
+import type { OrderDesk } from '#lib/server/orders/ports/order-desk.ts';
 import {
   readPaperDocument,
   writeIssuedPapers,
 } from '#lib/server/orders/sql/papers/paper-documents.ts';
-import type { OrderDesk } from '#lib/server/orders/ports/order-desk.ts';
 import type { PaperWriter } from '#lib/server/papers/ports/paper-writer.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 import { applyNotice } from './apply-notice.ts';
-import { readBookings } from './papers/bookings.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { recordExternalRefund } from './external-refund.ts';
 import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './locked-order.ts';
@@ -19,6 +18,7 @@ import { rejectNotice } from './notice-result.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { readPartialRefundsDue } from './order-outbox.ts';
 import { searchOrders } from './order-search.ts';
+import { readBookings } from './papers/bookings.ts';
 import { claimPartialRefunds } from './payment-claims.ts';
 import { completePartialRefund, refundLockedOrder } from './refund-order.ts';
 import { requestReturnForLockedOrder } from './request-return.ts';

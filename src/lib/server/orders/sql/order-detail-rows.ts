@@ -14,8 +14,8 @@ import type {
 } from '#lib/domain/orders/order-lifecycle.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import { type PaperRow, toPaper } from '#lib/server/papers/sql/paper-row.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
 
 /** From JSON, where a time is text with an offset. */

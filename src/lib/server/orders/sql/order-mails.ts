@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type {
+  OrderMailDue,
+  OrderMails,
+  WaitingMail,
+} from '#lib/server/orders/ports/order-mails.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import {
-  MAIL_BATCH,
-  MAIL_CLAIM_MS,
-  nextTryAt,
-} from '#lib/server/platform/database/mail-claims.ts';
+import { MAIL_BATCH, MAIL_CLAIM_MS, nextTryAt } from '#lib/server/platform/database/mail-claims.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
-import type { OrderMailDue, OrderMails, WaitingMail } from '#lib/server/orders/ports/order-mails.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { type OrderMailRow, toMailDue } from './order-mail-rows.ts';
 

@@ -1,6 +1,6 @@
 import { minor } from '#lib/domain/shop/money.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { RefundDue } from '#lib/server/orders/ports/order-desk.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 
 /** Limit per job run, oldest first. */
 const BATCH = 50;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderPage } from '#lib/domain/orders/order-lifecycle.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { OrderSearch } from '#lib/server/orders/ports/order-desk.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 
 /** Excludes orders that ended before they were paid, unless the shopper cancelled them. */

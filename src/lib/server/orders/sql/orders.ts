@@ -3,11 +3,16 @@ import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import { destinationVatRate, excludedTax } from '#lib/domain/tax/destination-tax.ts';
-import {
-  type OrderContext,
-  readCheckout,
-} from '#lib/server/checkout/sql/build-checkout.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
+import { type OrderContext, readCheckout } from '#lib/server/checkout/sql/build-checkout.ts';
 import { updateCheckout } from '#lib/server/checkout/sql/update-checkout.ts';
+import type { Orders } from '#lib/server/orders/ports/orders.ts';
+import {
+  writeIssuedPapers,
+  writeMissingDocuments,
+} from '#lib/server/orders/sql/papers/paper-documents.ts';
+import type { PaperWriter } from '#lib/server/papers/ports/paper-writer.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
 import {
@@ -16,23 +21,15 @@ import {
 } from '#lib/server/platform/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import {
-  writeIssuedPapers,
-  writeMissingDocuments,
-} from '#lib/server/orders/sql/papers/paper-documents.ts';
-import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
-import type { Orders } from '#lib/server/orders/ports/orders.ts';
-import type { PaperWriter } from '#lib/server/papers/ports/paper-writer.ts';
-import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
 import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
-import { isReplacementOf, listEarlierPayments } from './placing/earlier-payments.ts';
+import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
 import { expireReservations } from './expire-reservations.ts';
-import { issueMissingPapers } from './papers/missing-papers.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
+import { issueMissingPapers } from './papers/missing-papers.ts';
 import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';
 import { listPaymentIssues } from './payment-issues.ts';
 import { applyPaymentResult, resolvePayment } from './payment-result.ts';
+import { isReplacementOf, listEarlierPayments } from './placing/earlier-payments.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { completeFullRefund } from './refund-order.ts';
 

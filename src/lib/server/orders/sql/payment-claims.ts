@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { RefundDue } from '#lib/server/orders/ports/order-desk.ts';
 import type { ClaimedPayment, WholeRefundDue } from '#lib/server/orders/ports/orders.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { ORDER_COLUMNS, type OrderRow, toPaymentDue } from './order-rows.ts';
 
 /** Payments per claim; the provider is asked about them in parallel. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PaidAmount } from '#lib/domain/orders/order.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { StockMove } from '#lib/server/catalog/sql/stock/stock.ts';
 import type { PaymentIssue } from '#lib/server/orders/ports/orders.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { OrderRow } from './order-rows.ts';
 import { releaseOrder } from './release-order.ts';
 

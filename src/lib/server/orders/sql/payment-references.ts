@@ -1,6 +1,6 @@
+import type { PaymentReferences } from '#lib/server/payments/ports/payments.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { PaymentReferences } from '#lib/server/payments/ports/payments.ts';
 
 const PORT = 'orders';
 

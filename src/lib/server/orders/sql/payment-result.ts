@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { PaidAmount, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
 import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
-import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
-import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
-import { writeInvoice } from '#lib/server/orders/sql/papers/paper-documents.ts';
-import { redeemCodesUnlimited } from '#lib/server/promotions/sql/code-redemption.ts';
 import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import {
   lockStock,
@@ -12,13 +8,17 @@ import {
   type StockMove,
   type StockRequest,
 } from '#lib/server/catalog/sql/stock/stock.ts';
+import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
 import type { PaymentOutcome } from '#lib/server/orders/ports/orders.ts';
+import { writeInvoice } from '#lib/server/orders/sql/papers/paper-documents.ts';
+import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
+import { redeemCodesUnlimited } from '#lib/server/promotions/sql/code-redemption.ts';
 import { closeBasketRound } from './close-basket-round.ts';
-import { issueInvoice } from './papers/issue-papers.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail } from './locked-order.ts';
 import { distributeReserved, stockRequests } from './order-lines.ts';
 import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
+import { issueInvoice } from './papers/issue-papers.ts';
 import { recordPaymentIssue, refusePayment, resolvePaymentIssue } from './payment-issues.ts';
 import { releaseOrder } from './release-order.ts';
 

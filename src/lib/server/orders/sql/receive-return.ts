@@ -2,8 +2,8 @@ import type { OrderDetail, OrderReturn } from '#lib/domain/orders/order-lifecycl
 import { combineShares, deliveryRefund, isAllReturned } from '#lib/domain/orders/refund-amounts.ts';
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import { ok } from '#lib/domain/result.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { type LockedOrder, recordOrderEvent, rereadDetail } from './locked-order.ts';
 import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
 import { queueRefund, refundableAmount } from './refund-order.ts';

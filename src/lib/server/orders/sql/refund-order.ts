@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { RefundFailure } from '#lib/server/orders/ports/order-desk.ts';
-import { issueCreditNote } from './papers/issue-papers.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import {
   type LockedOrder,
   queueOrderMail,
   recordOrderEvent,
   rereadDetail,
 } from './locked-order.ts';
+import { issueCreditNote } from './papers/issue-papers.ts';
 
 /** Minor units of the payment that are neither refunded nor queued. */
 export function refundableAmount({ row, detail }: LockedOrder): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { returnStock, type StockMove } from '#lib/server/catalog/sql/stock/stock.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { returnCodesSql } from '#lib/server/promotions/sql/code-redemption.ts';
-import { returnStock, type StockMove } from '#lib/server/catalog/sql/stock/stock.ts';
 
 /**
  * Releases an unpaid order: returns its stock and codes and gives its basket, which must be locked,

@@ -15,8 +15,8 @@ import {
   unitsRefund,
 } from '#lib/domain/orders/refund-amounts.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { StockMove } from '#lib/server/catalog/sql/stock/stock.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import {
   type LockedOrder,
   queueOrderMail,

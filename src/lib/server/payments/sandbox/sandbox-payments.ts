@@ -2,7 +2,11 @@ import { chargedItems } from '#lib/domain/orders/charged-items.ts';
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { PaymentNotice, Payments, ProviderPayment } from '#lib/server/payments/ports/payments.ts';
+import type {
+  PaymentNotice,
+  Payments,
+  ProviderPayment,
+} from '#lib/server/payments/ports/payments.ts';
 import { hasValidSignature } from '#lib/server/platform/signing/webhook-signature.ts';
 
 export interface SandboxPaymentsOptions {

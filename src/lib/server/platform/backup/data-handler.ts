@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { rejectNotice } from '#lib/server/platform/http/problem.ts';
+import {
+  handleSignedCommand,
+  privateJson,
+} from '#lib/server/platform/http/signed/signed-command.ts';
 import type { NoticeSigner } from '#lib/server/platform/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import { handleSignedCommand, privateJson } from '#lib/server/platform/http/signed/signed-command.ts';
 
 const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('backup') }),

@@ -7,11 +7,15 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
+import type {
+  Attempt,
+  AttemptKind,
+  AttemptLimits,
+} from '#lib/server/platform/ports/attempt-limits.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 import type { Db } from './connection.ts';
 import { purgeAttempts } from './purge-expired-rows.ts';
 import { runQuery } from './run-query.ts';
-import type { Attempt, AttemptKind, AttemptLimits } from '#lib/server/platform/ports/attempt-limits.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
 
 interface Limit {
   /** Attempts within `duration` seconds. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './connection.ts';
 import type { Database } from '#lib/server/platform/database/schema/schema.ts';
+import type { Db } from './connection.ts';
 
 /** Rows per statement: few enough that each stays far below the statement timeout. */
 const BATCH = 2_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 
 /** Hidden field of forms on personal pages: a new value for each rendered page. */
 const FORM_KEY = 'formKey';

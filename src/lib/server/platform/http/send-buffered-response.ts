@@ -5,7 +5,10 @@ import {
   headerText,
 } from '#lib/server/platform/page-cache/page-cache.ts';
 import { allowsThirdParties, isIsolated } from '#lib/server/platform/page-cache/page-visibility.ts';
-import type { FlatHeaders, SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
+import type {
+  FlatHeaders,
+  SecurityHeaders,
+} from '#lib/server/platform/security/security-headers.ts';
 import {
   acceptedEncoding,
   affordableQuality,

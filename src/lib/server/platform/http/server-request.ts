@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FileResponse } from './file-response.ts';
 import type { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
+import type { FileResponse } from './file-response.ts';
 import type { BufferedResponse } from './render.ts';
 
 /** A request whose address is canonical. */

@@ -1,6 +1,10 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
+import {
+  type Mail,
+  type MailMessage,
+  REJECTED_RECIPIENT,
+} from '#lib/server/platform/ports/mail.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://host:port` or `smtps://user:password@host`. */

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ObservePort } from '#lib/server/platform/ports/observe.ts';
-import type { ShopCount, ShopCounts } from './shop-counts.ts';
 import { observePort } from './observe-port.ts';
 import { pageKind } from './page-kind.ts';
+import type { ShopCount, ShopCounts } from './shop-counts.ts';
 
 /** Seconds: cached pages take below a millisecond, payments up to eight seconds. */
 const DURATIONS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];

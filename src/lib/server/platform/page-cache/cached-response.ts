@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FlatHeaders } from '#lib/server/platform/security/security-headers.ts';
 import {
   acceptedEncoding,
   acceptsEncoding,
@@ -10,6 +9,7 @@ import {
   type Encoding,
   isCompressible,
 } from '#lib/server/platform/http/compressed-body.ts';
+import type { FlatHeaders } from '#lib/server/platform/security/security-headers.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { PlainForm, PlainForms } from './plain-forms.ts';
 import { unpooledBuffer } from './unpooled-buffer.ts';

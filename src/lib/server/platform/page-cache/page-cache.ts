@@ -3,11 +3,14 @@ import {
   type CacheRequest,
   parseCacheHeader,
 } from '#lib/server/platform/cache/cache-header.ts';
-import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
-import { headerTag } from './cache-tag.ts';
-import type { FlatHeaders, SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
-import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import { MISSING_PAGES } from '#lib/server/platform/cache/catalog-tags.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
+import type {
+  FlatHeaders,
+  SecurityHeaders,
+} from '#lib/server/platform/security/security-headers.ts';
+import { headerTag } from './cache-tag.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import { PlainForms } from './plain-forms.ts';

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { localeOfPath } from '#lib/server/platform/http/localised-path.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
 import type { Middleware } from '#lib/server/platform/http/server-request.ts';
+import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { CachedResponse } from './cached-response.ts';
 import { frameDictionary, type PageDictionary } from './page-dictionary.ts';
 

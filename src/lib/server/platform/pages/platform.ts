@@ -8,8 +8,8 @@ import {
   type Platform,
 } from '#lib/domain/shop/platform.ts';
 import { pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
-import { type Cookies, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { type Cookies, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 
 /** The parameter is removed from `url` once it is stored. */
 export interface PlatformRequest extends Pick<APIContext, 'url'> {

@@ -1,10 +1,10 @@
-import { hasValidSignature } from './webhook-signature.ts';
 import type {
   NoticeSender,
   NoticeSignatures,
   NoticeSigner,
 } from '#lib/server/platform/ports/notice-signatures.ts';
 import { deriveStaffKey } from './staff-key.ts';
+import { hasValidSignature } from './webhook-signature.ts';
 
 interface Key extends NoticeSigner {
   readonly secret: string;

@@ -3,11 +3,11 @@ import type { SizeAdvisorView } from '#lib/contract/sizing.ts';
 import { readAnswers, type TypedAnswers, typedAnswers } from '#lib/domain/sizing/answers.ts';
 import { isGarmentKind } from '#lib/domain/sizing/garments.ts';
 import { readForm } from '#lib/server/platform/forms/form-fields.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { PRIVATE_HEADERS } from '#lib/server/platform/http/private-response.ts';
+import { notFoundResponse } from '#lib/server/platform/pages/page-response.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { sizeAdvisorPage } from '#lib/server/product/views/size-advisor.ts';
-import { notFoundResponse } from '#lib/server/platform/pages/page-response.ts';
 
 type AdvisorRequest = Pick<APIContext, 'request' | 'params'>;
 

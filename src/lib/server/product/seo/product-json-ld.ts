@@ -11,8 +11,8 @@ import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { deliveryPromise } from '#lib/server/product/views/delivery-promise.ts';
 import type { Crumb } from '#lib/server/seo/crumb.ts';
 import { breadcrumbList, jsonLdGraph } from '#lib/server/seo/json-ld.ts';
-import { offerJsonLd, offerTerms } from './offer-json-ld.ts';
 import { brandName, isOwnBrand } from '#lib/server/storefront/seo/product-identifiers.ts';
+import { offerJsonLd, offerTerms } from './offer-json-ld.ts';
 
 const SIZE = 'https://schema.org/size';
 const COLOUR = 'https://schema.org/color';

@@ -14,8 +14,8 @@ import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { priceForMembers } from '#lib/domain/promotions/membership.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
-import { jerseyConfiguratorData } from '#lib/server/printing/procedures/jersey-configurator.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
+import { jerseyConfiguratorData } from '#lib/server/printing/procedures/jersey-configurator.ts';
 
 /** The lettering of an address, with what its configurator offers. */
 export interface RequestedPrinting {

@@ -1,19 +1,19 @@
 import { parseProductSlug, productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
 import { decodePath } from '#lib/domain/shop/decode-path.ts';
-import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
-import { partsOnSale } from '#lib/server/printing/procedures/lettering-offer.ts';
-import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
-import type { OfferTexts } from '#lib/server/promotions/views/offer-texts.ts';
-import { offersFor } from '#lib/server/promotions/views/offers.ts';
 import { type Alternates, productAlternates } from '#lib/server/catalog/seo/alternates.ts';
-import { type RequestedPrinting, requestedPrinting } from './jersey-configurator.ts';
-import { cachedProductDetails, type ProductDetails } from './product-details.ts';
 import {
   type CompleteLook,
   completeTheLook,
   type RelatedProductList,
   relatedProducts,
 } from '#lib/server/catalog/views/related-products.ts';
+import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
+import { partsOnSale } from '#lib/server/printing/procedures/lettering-offer.ts';
+import type { OfferTexts } from '#lib/server/promotions/views/offer-texts.ts';
+import { offersFor } from '#lib/server/promotions/views/offers.ts';
+import { type RequestedPrinting, requestedPrinting } from './jersey-configurator.ts';
+import { cachedProductDetails, type ProductDetails } from './product-details.ts';
 
 export interface ProductPage extends ProductDetails {
   /** Depends on the product alone: the same object until the product changes, so that its HTML can be cached. */

@@ -8,9 +8,12 @@ import {
 } from '#lib/domain/printing/lettering.ts';
 import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
-import { partPrices } from '#lib/server/printing/procedures/jersey-configurator.ts';
-import { type LetteringOffer, letteringOffer } from '#lib/server/printing/procedures/lettering-offer.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
+import { partPrices } from '#lib/server/printing/procedures/jersey-configurator.ts';
+import {
+  type LetteringOffer,
+  letteringOffer,
+} from '#lib/server/printing/procedures/lettering-offer.ts';
 
 /** What the page of a printable shirt contains before its configurator is used. */
 export interface Printing {

@@ -1,8 +1,8 @@
 import { nextOfferChange } from '#lib/domain/promotions/public-offers.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { PROMOTIONS } from '#lib/server/platform/cache/catalog-tags.ts';
-import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
+import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
 
 /** Timers cannot wait for longer than 24 days. */
 const MAX_WAIT_MS = 3_600_000;

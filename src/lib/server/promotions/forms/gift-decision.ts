@@ -1,6 +1,6 @@
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
-import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import type { GiftDecision } from '#lib/server/platform/rpc/context.ts';
+import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 
 /** By promotion the variant that was chosen as its gift, null for none (specification, section 9). */
 export const GIFT_DECISION = 'terrace_gift_decision';

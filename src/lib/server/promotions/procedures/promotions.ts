@@ -5,7 +5,12 @@ import { type Promotion, promotionPhase, requiresCode } from '#lib/domain/promot
 import { projectProducts } from '#lib/server/catalog/procedures/project-products.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { type Procedure, type ProcedureResult, reply } from '#lib/server/platform/rpc/procedure.ts';
-import { ids, noPayload, paginationPayload, productWith } from '#lib/server/platform/rpc/schemas.ts';
+import {
+  ids,
+  noPayload,
+  paginationPayload,
+  productWith,
+} from '#lib/server/platform/rpc/schemas.ts';
 
 /** Read access to promotions and campaigns. */
 

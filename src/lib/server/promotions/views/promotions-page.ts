@@ -8,9 +8,9 @@ import {
 } from '#lib/domain/promotions/promotion.ts';
 import { promotionsPath } from '#lib/domain/promotions/promotion-paths.ts';
 import { isGoodsOffer, isOfferFor } from '#lib/domain/promotions/public-offers.ts';
+import { productsOfVariants } from '#lib/server/catalog/views/products-of-variants.ts';
 import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
-import { productsOfVariants } from '#lib/server/catalog/views/products-of-variants.ts';
 import { type OfferTexts, offerTexts } from './offer-texts.ts';
 import { currentOffers } from './offers.ts';
 

@@ -1,11 +1,11 @@
 import { productPath, stockAlertPath } from '#lib/domain/catalog/product-paths.ts';
 import { ALERT_SENT_ID, type AlertNotice } from '#lib/domain/catalog/stock-alert.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import type { FormTable } from '#lib/server/customers/requests/form-definition.ts';
+import { defineMailForm } from '#lib/server/customers/requests/mail-form.ts';
+import { formNumber, formText } from '#lib/server/platform/forms/form-fields.ts';
 import type { StockAlertLink } from '#lib/server/stock-alerts/mails/stock-alert.ts';
 import { followAlertLink, requestStockAlert } from '#lib/server/stock-alerts/stock-alert.ts';
-import type { FormTable } from '#lib/server/customers/requests/form-definition.ts';
-import { formNumber, formText } from '#lib/server/platform/forms/form-fields.ts';
-import { defineMailForm } from '#lib/server/customers/requests/mail-form.ts';
 
 /** Longer than any e-mail address; longer input is cut. */
 const MAX_TYPED = 300;

@@ -1,11 +1,14 @@
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { backInStockMail } from '#lib/server/stock-alerts/mails/stock-alert.ts';
-import { describeAlertItem, findWantedSize } from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
+import { isMailServerDown, runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { backInStockMail } from '#lib/server/stock-alerts/mails/stock-alert.ts';
+import {
+  describeAlertItem,
+  findWantedSize,
+} from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
 import type { StockAlertDue } from '#lib/server/stock-alerts/ports/stock-alerts.ts';
-import { isMailServerDown, runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
 
 export type StockAlertJobServices = Pick<
   Services,

@@ -3,10 +3,10 @@ import { stockAlertPath } from '#lib/domain/catalog/product-paths.ts';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type MailMarkup, markup } from '#lib/server/platform/mail/mail-markup.ts';
 import { buttonLink, mailPage, styleAttribute } from '#lib/server/platform/mail/mail-page.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 /** Sealed contents of a link: product and size, and the action of the button behind it. `ask` reopens the form. */
 export interface StockAlertLink {

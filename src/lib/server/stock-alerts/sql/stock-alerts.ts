@@ -4,7 +4,11 @@ import { isSoldIn } from '#lib/server/catalog/sql/catalog/sale-by-shop.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { purgeStockAlerts } from '#lib/server/platform/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { StockAlert, StockAlertDue, StockAlerts } from '#lib/server/stock-alerts/ports/stock-alerts.ts';
+import type {
+  StockAlert,
+  StockAlertDue,
+  StockAlerts,
+} from '#lib/server/stock-alerts/ports/stock-alerts.ts';
 
 const PORT = 'stock-alerts';
 /** Limit per claim, oldest first. */

@@ -9,6 +9,7 @@ import {
   MAX_STOCK_ALERTS,
 } from '#lib/domain/catalog/stock-alert.ts';
 import { parseNewsletterEmail } from '#lib/domain/customers/newsletter.ts';
+import type { PageContext } from '#lib/server/platform/views/context.ts';
 import type { StockAlertLink } from '#lib/server/stock-alerts/mails/stock-alert.ts';
 import {
   describeAlertItem,
@@ -16,7 +17,6 @@ import {
   type WantedSize,
 } from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
 import { openAlertLink } from '#lib/server/stock-alerts/stock-alert.ts';
-import type { PageContext } from '#lib/server/platform/views/context.ts';
 
 export interface StockAlertPage {
   readonly title: string;

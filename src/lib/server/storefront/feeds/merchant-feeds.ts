@@ -1,17 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { FlatHeaders } from '#lib/server/platform/security/security-headers.ts';
+import { FileResponse } from '#lib/server/platform/http/file-response.ts';
+import {
+  type GeneratedFile,
+  writeGeneratedFile,
+} from '#lib/server/platform/http/generated-file.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
 import type { Middleware } from '#lib/server/platform/http/server-request.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { FlatHeaders } from '#lib/server/platform/security/security-headers.ts';
 import {
   type FeedServices,
   merchantFeedShop,
   merchantFeedXml,
 } from '#lib/server/storefront/seo/merchant-feed.ts';
-import { FileResponse } from '#lib/server/platform/http/file-response.ts';
-import { type GeneratedFile, writeGeneratedFile } from '#lib/server/platform/http/generated-file.ts';
 
 export interface MerchantFeedsOptions {
   readonly services: FeedServices & Pick<Services, 'log'>;

@@ -11,10 +11,14 @@ import {
   type Shop,
 } from '#lib/domain/shop/shop.ts';
 import { sectionPath, sitemapPath } from '#lib/domain/shop/shop-paths.ts';
+import {
+  type Alternates,
+  listingAlternates,
+  productPathsByLocale,
+} from '#lib/server/catalog/seo/alternates.ts';
 import { ALL_RANGES } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageOutcome } from '#lib/server/platform/views/context.ts';
-import { type Alternates, listingAlternates, productPathsByLocale } from '#lib/server/catalog/seo/alternates.ts';
 
 /** A page to be indexed. `alternates`: its paths in all shops that have it, including its own. */
 export interface SitemapPage {

@@ -1,5 +1,5 @@
-import type { Conversion, Conversions } from '#lib/server/tracking/ports/conversions.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
+import type { Conversion, Conversions } from '#lib/server/tracking/ports/conversions.ts';
 
 export interface HttpConversionsOptions {
   /** Accepts `POST { events: Conversion[] }`. */

@@ -1,11 +1,11 @@
 import { TRACKING_VERSION } from '#lib/domain/tracking/tracking-event.ts';
+import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
 import { hashIdentifier } from '#lib/server/platform/config/hashed-identifier.ts';
-import { hasConsent } from '#lib/server/platform/security/consent.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { PRIVATE_HEADERS } from '#lib/server/platform/http/private-response.ts';
 import { rejectWithProblem } from '#lib/server/platform/http/problem.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
+import { hasConsent } from '#lib/server/platform/security/consent.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { type SanitizedEvent, sanitizeEvent } from './tracking-event.ts';
 
 /** A large order takes about a quarter of it. */

@@ -9,10 +9,18 @@ import {
 } from '#lib/domain/wishlist/wishlist-notice.ts';
 import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
-import { localPath } from '#lib/server/platform/security/local-path.ts';
-import type { FormCall, FormDefinition, FormTable, ShopForm } from '#lib/server/customers/requests/form-definition.ts';
+import type {
+  FormCall,
+  FormDefinition,
+  FormTable,
+  ShopForm,
+} from '#lib/server/customers/requests/form-definition.ts';
+import {
+  defineProcedureForm,
+  type ProcedureCaller,
+} from '#lib/server/customers/requests/procedure-form.ts';
 import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
-import { defineProcedureForm, type ProcedureCaller } from '#lib/server/customers/requests/procedure-form.ts';
+import { localPath } from '#lib/server/platform/security/local-path.ts';
 
 interface WishlistFormDefinition<Input> extends Pick<FormDefinition<Input, unknown>, 'schema'> {
   readonly run: (input: Input, call: ProcedureCaller) => Promise<WishlistNotice>;

@@ -3,7 +3,10 @@ import type { WishlistFailureKind } from '#lib/domain/wishlist/wishlist.ts';
 import { wishlistSharePath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import { countWishlist } from '#lib/server/basket/procedures/badge-counts.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/platform/rpc/idempotency-key.ts';
+import {
+  IDEMPOTENCY_CONFLICT,
+  idempotencyKeyFor,
+} from '#lib/server/platform/rpc/idempotency-key.ts';
 import { type Procedure, reject, reply } from '#lib/server/platform/rpc/procedure.ts';
 import { id, noPayload, productWith, variantWith } from '#lib/server/platform/rpc/schemas.ts';
 import { projectWishlist } from './wishlist-projection.ts';

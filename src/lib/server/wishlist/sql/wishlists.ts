@@ -5,17 +5,14 @@ import { afterCommit } from '#lib/domain/outage.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
-import {
-  missingProduct,
-  missingVariant,
-} from '#lib/server/catalog/sql/catalog/missing-product.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { missingProduct, missingVariant } from '#lib/server/catalog/sql/catalog/missing-product.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
 import { purgeWishlists } from '#lib/server/platform/database/purge-expired-rows.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { WishlistOwner, Wishlists } from '#lib/server/wishlist/ports/wishlists.ts';
 import {
   forgetRequest,

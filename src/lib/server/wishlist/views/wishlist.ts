@@ -8,8 +8,8 @@ import { wishlistSharePath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { projectWishlistItems } from '#lib/server/wishlist/procedures/wishlist-projection.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
+import { projectWishlistItems } from '#lib/server/wishlist/procedures/wishlist-projection.ts';
 
 const EMPTY_WISHLIST: Wishlist = { key: '', items: [] };
 

@@ -3,8 +3,8 @@ import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { createJobRunner } from '#lib/server/app/job-runner.ts';
-import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/orders/ports/order-mails.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
 import { anOrder } from '../../../../support/an-order.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 

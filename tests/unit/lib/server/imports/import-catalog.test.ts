@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ImportProgress } from '#lib/domain/catalog-files/import-report.ts';
-import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
   type ImportOutcome,
   type ImportRequest,
   importCatalog,
 } from '#lib/server/imports/import-catalog.ts';
 import { inEnglish } from '#lib/server/imports/in-english.ts';
-import { readNdjson } from '#lib/server/imports/read-ndjson.ts';
 import type { CatalogFiles } from '#lib/server/imports/ports/catalog-files.ts';
+import { readNdjson } from '#lib/server/imports/read-ndjson.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../../../../support/a-catalog-file.ts';
 import { freshPglite } from '../../../../support/servers/databases.ts';
 

@@ -9,9 +9,6 @@ import {
   type ImportJob,
   isJobOpen,
 } from '#lib/domain/catalog-files/import-job.ts';
-import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
-import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { ImportFiles } from '#lib/server/imports/import-files.ts';
 import {
   createImportRunner,
@@ -20,6 +17,9 @@ import {
 } from '#lib/server/imports/import-runner.ts';
 import type { CatalogFiles } from '#lib/server/imports/ports/catalog-files.ts';
 import type { NewImportJob } from '#lib/server/imports/ports/import-jobs.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, DEFINITIONS } from '../../../../support/a-catalog-file.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 import { freshPglite } from '../../../../support/servers/databases.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LetteringSettings } from '#lib/domain/lettering-files/lettering-record.ts';
-import { loadPrinting } from '#lib/server/printing/live-printing.ts';
 import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
+import { loadPrinting } from '#lib/server/printing/live-printing.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
 const FOLDER: LetteringSettings = { ...rules, refusedNames };

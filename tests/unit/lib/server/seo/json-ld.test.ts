@@ -3,13 +3,8 @@ import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
-import {
-  breadcrumbList,
-  itemList,
-  jsonLdGraph,
-  serializeJsonLd,
-} from '#lib/server/seo/json-ld.ts';
 import { offerJsonLd, offerTerms } from '#lib/server/product/seo/offer-json-ld.ts';
+import { breadcrumbList, itemList, jsonLdGraph, serializeJsonLd } from '#lib/server/seo/json-ld.ts';
 import { storeJsonLd } from '#lib/server/storefront/seo/store-json-ld.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

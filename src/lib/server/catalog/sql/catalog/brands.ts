@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { CatalogBrand } from '#lib/server/catalog/ports/catalog.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** Brands with at least one product, in the order of the dictionary. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { CatalogVariant } from '#lib/server/catalog/ports/catalog.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { sizeAttributes } from './attributes.ts';
 import { catalogRevision } from './catalog-revision.ts';
 import { loadDictionary } from './dictionary.ts';

@@ -1,8 +1,5 @@
 import type { Category } from '#lib/domain/catalog/category.ts';
-import type {
-  CategoryEntry,
-  Dictionary,
-} from '#lib/server/catalog/sql/catalog/dictionary.ts';
+import type { CategoryEntry, Dictionary } from '#lib/server/catalog/sql/catalog/dictionary.ts';
 import type { ShopIndex } from './shop-index.ts';
 
 /**

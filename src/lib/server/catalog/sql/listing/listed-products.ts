@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Language, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import type {
+  ListedCount,
+  ListedCounts,
+  ListedProduct,
+} from '#lib/server/catalog/ports/catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import type { ListedCount, ListedCounts, ListedProduct } from '#lib/server/catalog/ports/catalog.ts';
 
 interface Row {
   readonly id: number;

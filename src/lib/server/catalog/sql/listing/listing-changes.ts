@@ -1,5 +1,10 @@
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import { listTag, MISSING_PAGES, productTag, rangeTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import {
+  listTag,
+  MISSING_PAGES,
+  productTag,
+  rangeTag,
+} from '#lib/server/platform/cache/catalog-tags.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { ShopIndex } from './shop-index.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import { isSoldIn } from '#lib/server/catalog/sql/catalog/sale-by-shop.ts';
+import { LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { notifyNodes } from '#lib/server/platform/database/invalidation.ts';
-import { LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
 
 const SHOP_IDS = SHOPS.map(({ id }) => id);
 /** Keeps each statement far below the statement timeout. */

@@ -1,12 +1,9 @@
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import {
-  type Dictionary,
-  loadDictionary,
-} from '#lib/server/catalog/sql/catalog/dictionary.ts';
+import { type Dictionary, loadDictionary } from '#lib/server/catalog/sql/catalog/dictionary.ts';
+import { MISSING_PAGES } from '#lib/server/platform/cache/catalog-tags.ts';
+import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { readBatches } from '#lib/server/platform/database/read-batches.ts';
-import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
-import { MISSING_PAGES } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { CatalogOptions } from './catalog-options.ts';
 import { Designs } from './designs.ts';
 import { toUpdate } from './index-update.ts';

@@ -1,9 +1,9 @@
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import { listProductIds } from '#lib/server/catalog/sql/listing/listing-page.ts';
 import { SearchMatches } from '#lib/server/catalog/sql/listing/search-matches.ts';
 import type { ShopState } from '#lib/server/catalog/sql/listing/shop-indexes.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { findProductIdsByKey } from './resolve-term.ts';
 import type { SearchContext } from './search-context.ts';
 import {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Category, SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import type { Language, Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { CatalogSnapshot } from '#lib/server/catalog/sql/listing/catalog-snapshot.ts';
 import { listProductIds } from '#lib/server/catalog/sql/listing/listing-page.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { SearchContext } from './search-context.ts';
 import { stem } from './stem.ts';
 import {

@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import type { TermMatch } from '#lib/domain/catalog/listing.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Dictionary } from '#lib/server/catalog/sql/catalog/dictionary.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { readBatches } from '#lib/server/platform/database/read-batches.ts';
 import type { Positions } from '#lib/server/catalog/sql/listing/product-positions.ts';
 import type { SearchMatches } from '#lib/server/catalog/sql/listing/search-matches.ts';
 import type { ShopState } from '#lib/server/catalog/sql/listing/shop-indexes.ts';
-import {
-  freshOrStale,
-  type Renewal,
-} from '#lib/server/catalog/sql/listing/stale-copies.ts';
+import { freshOrStale, type Renewal } from '#lib/server/catalog/sql/listing/stale-copies.ts';
 import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { readBatches } from '#lib/server/platform/database/read-batches.ts';
 import { createMatchCache } from './match-cache.ts';
 import { sizeWords } from './number-normalization.ts';
 import { type SearchDocument, SearchIndex } from './search-index.ts';

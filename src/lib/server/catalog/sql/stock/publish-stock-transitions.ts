@@ -1,6 +1,6 @@
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
-import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { findStockTransitions, type StockMove } from './stock.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Outage } from '#lib/domain/outage.ts';
+import type { SealedTokens, Sessions } from '#lib/server/customers/ports/sessions.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { SealedTokens, Sessions } from '#lib/server/customers/ports/sessions.ts';
 import { acquireLease, readTokens, releaseLease, waitForRefresh } from './session-lease.ts';
 
 const PORT = 'sessions';

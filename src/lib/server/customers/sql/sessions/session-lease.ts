@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
+import type { SealedTokens } from '#lib/server/customers/ports/sessions.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import type { SealedTokens } from '#lib/server/customers/ports/sessions.ts';
 
 /** The right to use a session's refresh token, held by one request at a time across all nodes. */
 

@@ -1,5 +1,5 @@
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { SignedInSession } from '#lib/server/customers/ports/sessions.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 
 export async function closeSessionsBySid(db: Db, sid: string): Promise<number> {
   const closed = await db.deleteFrom('session').where('sid', '=', sid).executeTakeFirst();

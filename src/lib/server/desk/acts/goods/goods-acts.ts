@@ -2,10 +2,10 @@ import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { isPayableAmount } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale, LOCALES, type Shop } from '#lib/domain/shop/shop.ts';
-import { formText } from '#lib/server/platform/forms/form-fields.ts';
-import type { PriceRow, StockRow } from '#lib/server/feeds/ports/feeds.ts';
-import type { GoodsDetail } from '#lib/server/desk/ports/goods.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
+import type { GoodsDetail } from '#lib/server/desk/ports/goods.ts';
+import type { PriceRow, StockRow } from '#lib/server/feeds/ports/feeds.ts';
+import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { goodsOf, goodsRefusal, momentField, readReason, unitsField } from './goods-fields.ts';
 
 /** Stock and prices of one shop, by size. Only what the form changes is written. */

@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
 import { fromLocalTime } from '#lib/domain/shop/zoned-time.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import type { ActResult } from '#lib/server/desk/desk-act.ts';
+import { formText } from '#lib/server/platform/forms/form-fields.ts';
 
 const MAX_UNITS = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
-import { formText } from '#lib/server/platform/forms/form-fields.ts';
-import { PICTURE_DIRECTIONS } from '#lib/server/desk/ports/goods.ts';
 import type { DeskAct } from '#lib/server/desk/desk-act.ts';
+import { PICTURE_DIRECTIONS } from '#lib/server/desk/ports/goods.ts';
+import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { goodsOf, goodsRefusal, readReason } from './goods-fields.ts';
 
 /** Value of the choice that leaves printing to the product's attributes. */

@@ -2,9 +2,9 @@ import { type ImportJob, isJobFinished } from '#lib/domain/catalog-files/import-
 import { signStaffName } from '#lib/domain/customers/staff.ts';
 import { deskImportPath } from '#lib/domain/desk/desk-paths.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
-import { formNumber, formText } from '#lib/server/platform/forms/form-fields.ts';
-import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
 import type { CatalogImports } from '#lib/server/imports/ports/catalog-imports.ts';
+import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
+import { formNumber, formText } from '#lib/server/platform/forms/form-fields.ts';
 import { readChoices } from './read-choices.ts';
 import { readMappingText } from './read-mapping.ts';
 import { MAX_UPLOAD_MB, UPLOAD_FIELDS } from './upload-fields.ts';

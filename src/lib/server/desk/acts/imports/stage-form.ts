@@ -6,12 +6,12 @@ import {
 } from '#lib/domain/desk/desk-paths.ts';
 import { ACT_FIELD } from '#lib/server/desk/desk-act.ts';
 import { findStaffMember } from '#lib/server/desk/desk-guard.ts';
-import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { liftBodyDeadline } from '#lib/server/platform/http/body-deadline.ts';
 import { discardRest } from '#lib/server/platform/http/request-body.ts';
 import { RequestCookies } from '#lib/server/platform/http/request-cookies.ts';
 import type { ServerRequest } from '#lib/server/platform/http/server-request.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { readMultipart } from './read-multipart.ts';
 import { MAX_UPLOAD_MB, UPLOAD_FIELDS } from './upload-fields.ts';
 

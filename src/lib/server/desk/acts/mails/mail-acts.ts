@@ -1,7 +1,7 @@
 import { deskMailsPath } from '#lib/domain/desk/desk-paths.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
-import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
 import { sendOrderMails } from '#lib/server/orders/jobs/order-mails.ts';
+import { formNumber } from '#lib/server/platform/forms/form-fields.ts';
 
 /** Sends a mail about an order to the order's address again; the form has no field for another one. */
 export const sendMailAgain: DeskAct = {

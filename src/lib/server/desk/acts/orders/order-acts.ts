@@ -8,9 +8,9 @@ import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
 import type { DoneNotice } from '#lib/server/desk/done-notices.ts';
-import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { startOrderOutbox } from '#lib/server/orders/jobs/order-outbox.ts';
 import { applyShipmentNotice } from '#lib/server/orders/procedures/shipment-notice.ts';
+import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { readLines, readShipmentFields } from './order-fields.ts';
 
 /** The acts on an order, over the port that `npm run orders` uses. */

@@ -1,8 +1,8 @@
 import { deskOrderPath } from '#lib/domain/desk/desk-paths.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { paperResponse } from '#lib/server/orders/pages/order-paper-response.ts';
 import type { DeskContext } from '#lib/server/desk/views/desk-context.ts';
+import { paperResponse } from '#lib/server/orders/pages/order-paper-response.ts';
 
 /** PDF of an invoice or credit note as the shopper gets it: in the language of the order's shop. */
 export async function deskPaperResponse(

@@ -4,9 +4,9 @@ import {
   type RecordOutcome,
 } from '#lib/domain/catalog-files/record-report.ts';
 import { deskLetteringPath, deskPromotionsPath } from '#lib/domain/desk/desk-paths.ts';
+import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
 import { importRecordFile } from '#lib/server/imports/record-files.ts';
 import { UnreadableFile } from '#lib/server/imports/row-issue.ts';
-import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { RECORD_FIELDS } from './record-fields.ts';
 

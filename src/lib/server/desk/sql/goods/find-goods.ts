@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ImageRecord, Texts } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { GoodsDetail, GoodsPicture } from '#lib/server/desk/ports/goods.ts';
 import { readStoredProducts } from '#lib/server/imports/sql/read-products.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import type { GoodsDetail, GoodsPicture } from '#lib/server/desk/ports/goods.ts';
 
 export async function findGoods(db: Db, key: string): Promise<GoodsDetail | undefined> {
   const row = await db

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isSoldIn, toLocales } from '#lib/server/catalog/sql/catalog/sale-by-shop.ts';
+import type { FoundGoods, GoodsSearch } from '#lib/server/desk/ports/goods.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { wordBeginnings } from '#lib/server/platform/database/search-words.ts';
-import type { FoundGoods, GoodsSearch } from '#lib/server/desk/ports/goods.ts';
 
 /** Must be the expressions of the indexes in migration 037. */
 const NAME_WORDS = sql.raw(`to_tsvector('simple', translate(name, '-@._+/''', '       '))`);

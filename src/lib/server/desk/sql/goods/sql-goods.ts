@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { toShopIds } from '#lib/server/catalog/sql/catalog/sale-by-shop.ts';
-import { writeImages } from '#lib/server/imports/sql/product-images.ts';
-import { readStoredProducts } from '#lib/server/imports/sql/read-products.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import {
   refreshListing,
   renewListingCopies,
 } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import type { Goods, PictureDirection } from '#lib/server/desk/ports/goods.ts';
+import { writeImages } from '#lib/server/imports/sql/product-images.ts';
+import { readStoredProducts } from '#lib/server/imports/sql/read-products.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import { findGoods } from './find-goods.ts';
 import { searchGoods } from './search-goods.ts';
 

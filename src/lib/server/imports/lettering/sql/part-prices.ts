@@ -4,8 +4,8 @@ import type { LetteringRecord, PartRecord } from '#lib/domain/lettering-files/le
 import type { PricesByPart } from '#lib/domain/lettering-files/settings-to-records.ts';
 import type { LetteringRules } from '#lib/domain/printing/lettering.ts';
 import { findShopById, getShopByLocale, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { PriceRow } from '#lib/server/feeds/ports/feeds.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 
 /** The prices of the parts in the club's shops. */
 export async function readPartPrices(

@@ -8,13 +8,13 @@ import {
 } from '#lib/domain/lettering-files/lettering-record.ts';
 import { settingsToRecords } from '#lib/domain/lettering-files/settings-to-records.ts';
 import { canonicalJson } from '#lib/domain/text/canonical-json.ts';
+import { writePriceRows } from '#lib/server/feeds/sql/price-rows.ts';
+import type { LetteringFiles } from '#lib/server/imports/lettering/lettering-files.ts';
+import { LETTERING_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { notifyNodes } from '#lib/server/platform/database/invalidation.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
-import { writePriceRows } from '#lib/server/feeds/sql/price-rows.ts';
-import { LETTERING_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
-import type { LetteringFiles } from '#lib/server/imports/lettering/lettering-files.ts';
 import { partPriceRows, readPartPrices, refuseRecord } from './part-prices.ts';
 
 const PORT = 'lettering';

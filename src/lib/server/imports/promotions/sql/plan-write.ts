@@ -8,8 +8,8 @@ import type {
 import type { PromotionRow } from '#lib/domain/promotion-files/promotion-row.ts';
 import { recordToRows } from '#lib/domain/promotion-files/record-to-rows.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { PromotionDifference } from '#lib/server/imports/promotions/promotion-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { type FoundNames, readPromotionNames } from './promotion-names.ts';
 import { type CodeRow, changedCodeFields, codeRows, readCodeRows } from './stored-codes.ts';
 import { changedPromotionFields, readPromotionRows, rowKey } from './stored-promotions.ts';

@@ -4,10 +4,10 @@ import type {
   PromotionRecord,
 } from '#lib/domain/promotion-files/promotion-record.ts';
 import { rowsToRecords } from '#lib/domain/promotion-files/rows-to-records.ts';
+import type { PromotionFiles } from '#lib/server/imports/promotions/promotion-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
-import type { PromotionFiles } from '#lib/server/imports/promotions/promotion-files.ts';
 import { planWrite } from './plan-write.ts';
 import { readPromotionNames } from './promotion-names.ts';
 import { exportCodes, writeCodeRows } from './stored-codes.ts';

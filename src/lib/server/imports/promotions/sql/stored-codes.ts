@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { mergeByShop } from '#lib/domain/promotion-files/merge-by-shop.ts';
 import type { CodeRecord } from '#lib/domain/promotion-files/promotion-record.ts';
 import { findShopById, getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
+import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 
 /** A code of one shop as it is stored. */
 export interface CodeRow {

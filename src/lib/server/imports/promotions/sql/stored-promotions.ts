@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PromotionRow } from '#lib/domain/promotion-files/promotion-row.ts';
 import { canonicalJson } from '#lib/domain/text/canonical-json.ts';
-import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
+import { upsertRows } from '#lib/server/platform/database/upsert-rows.ts';
 
 type StoredRow = Omit<PromotionRow, 'startsAt' | 'endsAt'> & {
   readonly startsAt: Date | null;

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { type Booking, refundBookings, saleBookings } from '#lib/domain/orders/accounting.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
 import { readSkus } from '#lib/server/catalog/sql/read-skus.ts';
-import {
-  fromStoredVat,
-  type StoredVat,
-} from '#lib/server/papers/sql/stored-vat.ts';
 import { readOrderRows, toOrder } from '#lib/server/orders/sql/order-rows.ts';
+import { fromStoredVat, type StoredVat } from '#lib/server/papers/sql/stored-vat.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 
 type BookedOrder = Parameters<typeof saleBookings>[0];
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Order } from '#lib/domain/orders/order.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { runQuery } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 import { readOrderRows, toOrder } from '#lib/server/orders/sql/order-rows.ts';
 import type { ExchangeRateStore } from '#lib/server/papers/ports/exchange-rates.ts';
 import { creditNationalVat, invoiceNationalVat } from '#lib/server/papers/sql/national-vat.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
+import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 
 const PORT = 'exchange rates';
 /** Limit per job run, oldest first. */

@@ -6,14 +6,14 @@ import { type PaperKind, paperNumber, paperYear } from '#lib/domain/orders/order
 import type { VatLine } from '#lib/domain/orders/order-vat.ts';
 import { cancelledUnits, restRefundId } from '#lib/domain/orders/refund-amounts.ts';
 import type { NationalVat } from '#lib/domain/tax/exchange-rates.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
+import { readOrderRows, toOrder } from '#lib/server/orders/sql/order-rows.ts';
 import {
   creditNationalVat,
   foreignVatCurrency,
   invoiceNationalVat,
 } from '#lib/server/papers/sql/national-vat.ts';
 import { fromStoredVat } from '#lib/server/papers/sql/stored-vat.ts';
-import { readOrderRows, toOrder } from '#lib/server/orders/sql/order-rows.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 
 interface NewPaper {
   readonly kind: PaperKind;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { readOrderRows, toOrder } from '#lib/server/orders/sql/order-rows.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import { issueCreditNote, issueInvoice } from './issue-papers.ts';
-import { readOrderRows, toOrder } from '#lib/server/orders/sql/order-rows.ts';
 
 /** Limit per job run, oldest first. */
 const BATCH = 50;

@@ -4,11 +4,11 @@ import { buildOrderDetail } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
-import type { Db } from '#lib/server/platform/database/connection.ts';
-import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 import { readOrderDetails } from '#lib/server/orders/sql/order-detail-rows.ts';
 import type { PaperWriter } from '#lib/server/papers/ports/paper-writer.ts';
 import { toPaper } from '#lib/server/papers/sql/paper-row.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 
 /** Limit per job run, oldest first. */
 const BATCH = 50;

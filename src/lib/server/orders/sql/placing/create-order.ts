@@ -8,21 +8,22 @@ import { ok, type Result } from '#lib/domain/result.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { LockedBasket } from '#lib/server/basket/sql/basket-rows.ts';
+import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
+import { reserveStock } from '#lib/server/catalog/sql/stock/stock.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
 import { orderFingerprint } from '#lib/server/checkout/sql/calculate-checkout.ts';
 import type { CheckoutSteps } from '#lib/server/checkout/sql/checkout-steps.ts';
-import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import {
-  redeemCodes,
-  usedCodes,
-} from '#lib/server/promotions/sql/code-redemption.ts';
-import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
-import { reserveStock } from '#lib/server/catalog/sql/stock/stock.ts';
-import { insertOrder, type NewOrder } from './insert-order.ts';
-import { createOrderLines, distributeReserved, stockRequests } from '#lib/server/orders/sql/order-lines.ts';
-import { generateOrderNumber } from './order-number.ts';
+  createOrderLines,
+  distributeReserved,
+  stockRequests,
+} from '#lib/server/orders/sql/order-lines.ts';
 import type { OrderRow } from '#lib/server/orders/sql/order-rows.ts';
 import { releaseOrder } from '#lib/server/orders/sql/release-order.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
+import { redeemCodes, usedCodes } from '#lib/server/promotions/sql/code-redemption.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { generateOrderNumber } from './order-number.ts';
 
 export interface PlaceRequest {
   readonly owner: BasketOwner;

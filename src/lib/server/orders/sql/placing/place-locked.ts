@@ -3,29 +3,22 @@ import { extendedReservationEnd } from '#lib/domain/orders/reservation.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import { ok } from '#lib/domain/result.ts';
-import {
-  type LockedBasket,
-  lockBasket,
-  readBasket,
-} from '#lib/server/basket/sql/basket-rows.ts';
+import { type LockedBasket, lockBasket, readBasket } from '#lib/server/basket/sql/basket-rows.ts';
 import { loadLineProducts } from '#lib/server/basket/sql/line-products.ts';
-import type {
-  LineProducts,
-  OrderContext,
-} from '#lib/server/checkout/sql/build-checkout.ts';
+import { lockStock } from '#lib/server/catalog/sql/stock/stock.ts';
+import type { LineProducts, OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
 import { orderFingerprint } from '#lib/server/checkout/sql/calculate-checkout.ts';
 import { readCheckoutSteps } from '#lib/server/checkout/sql/checkout-steps.ts';
+import { type OrderRow, readOrderRows, toPaymentDue } from '#lib/server/orders/sql/order-rows.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
 import { readPromotionContext } from '#lib/server/promotions/sql/promotion-context.ts';
-import { lockStock } from '#lib/server/catalog/sql/stock/stock.ts';
 import {
   ConcurrentModification,
   createOrder,
   type PlacementOutcome,
   type PlaceRequest,
 } from './create-order.ts';
-import { type OrderRow, readOrderRows, toPaymentDue } from '#lib/server/orders/sql/order-rows.ts';
 import { type ChangedPrice, rejectPlacement, validatePlacement } from './validate-placement.ts';
 
 /**

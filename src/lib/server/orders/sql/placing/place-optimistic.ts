@@ -3,14 +3,12 @@ import type { Order } from '#lib/domain/orders/order.ts';
 import { ok } from '#lib/domain/result.ts';
 import type { StoredBasket } from '#lib/server/basket/sql/basket-rows.ts';
 import type { FactsByVariant } from '#lib/server/basket/sql/quantity-limits.ts';
+import { refreshVariantListings } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
+import { createOrderLines, stockRequests } from '#lib/server/orders/sql/order-lines.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runWrite } from '#lib/server/platform/database/run-query.ts';
-import {
-  inTransaction,
-  isRetryable,
-} from '#lib/server/platform/database/transaction.ts';
-import { refreshVariantListings } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
+import { inTransaction, isRetryable } from '#lib/server/platform/database/transaction.ts';
 import {
   createdPaymentDue,
   draftOrder,
@@ -18,7 +16,6 @@ import {
   type PlacementOutcome,
 } from './create-order.ts';
 import { type NewOrder, orderInsertSql } from './insert-order.ts';
-import { createOrderLines, stockRequests } from '#lib/server/orders/sql/order-lines.ts';
 
 /** Basket or stock changed since they were read; nothing was written. */
 export const CONFLICT = 'conflict';

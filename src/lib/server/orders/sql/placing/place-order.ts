@@ -1,10 +1,7 @@
 import { readBasket } from '#lib/server/basket/sql/basket-rows.ts';
 import { loadLineProducts } from '#lib/server/basket/sql/line-products.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
-import {
-  type CheckoutState,
-  readCheckoutState,
-} from '#lib/server/checkout/sql/checkout-steps.ts';
+import { type CheckoutState, readCheckoutState } from '#lib/server/checkout/sql/checkout-steps.ts';
 import { usedCodes } from '#lib/server/promotions/sql/code-redemption.ts';
 import { readPromotionContext } from '#lib/server/promotions/sql/promotion-context.ts';
 import type { PlacementOutcome, PlaceRequest } from './create-order.ts';

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingFilters } from '#lib/domain/catalog/listing.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { missingProduct } from '#lib/server/catalog/sql/catalog/missing-product.ts';
 import { cachedCatalog } from '#lib/server/catalog/cache/cached-catalog.ts';
-import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { missingProduct } from '#lib/server/catalog/sql/catalog/missing-product.ts';
 import { listTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 
 const british = getShopByLocale('en-gb');
 const german = getShopByLocale('de-de');

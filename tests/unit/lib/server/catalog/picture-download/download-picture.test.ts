@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
 import { createPictureDownload } from '#lib/server/catalog/picture-download/download-picture.ts';
 import { isPublicAddress } from '#lib/server/catalog/picture-download/public-address.ts';
+import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
 
 let server: Server;
 let origin: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locale, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { listingAlternates } from '#lib/server/catalog/seo/alternates.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 const CAPS = 17;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { handleEngagementCustomer } from '#lib/server/content/http/engagement-handler.ts';
-import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 
 const SITE = 'https://shop.example';
 const AGREED = 'userConsentCookiePolicy=on';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRAME_STORIES } from '#lib/domain/content/frame-stories.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import type { Connection, Db } from '#lib/server/platform/database/connection.ts';
 import { startStorySync } from '#lib/server/content/jobs/story-sync-timer.ts';
+import type { Connection, Db } from '#lib/server/platform/database/connection.ts';
 import type { StoredStory } from '../../../../../../sandbox/content/stored-story.ts';
 import { json } from '../../../../../../sandbox/http.ts';
 import { aSpace, aStory, type Space } from '../../../../../support/a-space.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Story } from '#lib/domain/content/story.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { errorDetails } from '#lib/server/platform/pages/error-details.ts';
 import type { Content } from '#lib/server/content/ports/content.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { errorBlocks } from '#lib/server/content/views/error-blocks.ts';
+import { errorDetails } from '#lib/server/platform/pages/error-details.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

@@ -4,7 +4,6 @@ import { helpPath } from '#lib/domain/content/content-paths.ts';
 import { readLink } from '#lib/domain/shop/content-link.ts';
 import { getShopByLocale, LOCALES, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import {
   articlePage,
   type ContentOutcome,
@@ -12,6 +11,7 @@ import {
   contentPage,
   helpPage,
 } from '#lib/server/content/views/content.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { CATEGORIES } from '../../../../../../sandbox/club/catalog/categories.ts';
 import { categoryUrlPath } from '../../../../../../sandbox/club/catalog/category-rows.ts';

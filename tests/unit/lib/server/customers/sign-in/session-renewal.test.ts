@@ -2,12 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/platform/database/connection.ts';
 import { withCircuitBreaker } from '#lib/server/customers/oidc/circuit-breaker.ts';
 import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
+import type { Identity } from '#lib/server/customers/ports/identity.ts';
 import {
   closeSession,
   currentSession,
@@ -15,9 +12,9 @@ import {
   openSession,
   signInSession,
 } from '#lib/server/customers/sign-in/session.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
-import type { Identity } from '#lib/server/customers/ports/identity.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { createDatabase, freshPglite } from '../../../../../support/servers/databases.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { sandboxPayments } from '#lib/server/payments/sandbox/sandbox-payments.ts';
 import { handlePaymentWebhook } from '#lib/server/orders/http/payment-handler.ts';
+import { sandboxPayments } from '#lib/server/payments/sandbox/sandbox-payments.ts';
 import { signBody } from '../../../../../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { noOrderMails } from '../../../../../support/no-order-mails.ts';

@@ -3,8 +3,8 @@ import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { exchangeNotes, nationalVatRows } from '#lib/server/orders/views/national-vat.ts';
+import type { PageContext } from '#lib/server/platform/views/context.ts';
 
 const PAPER = {
   nationalVat: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MIGRATION_FILES } from '#lib/server/platform/database/migration-files.ts';
 import { listMigrations } from '#lib/server/platform/database/migration-list.ts';
 
-const FOLDER = 'src/lib/server/adapters/commerce-sql/database/migrations';
+const FOLDER = 'src/lib/server/platform/database/migrations';
 const up = async () => {};
 
 test('every file of the folder is a migration, in the order of the numbers', () => {

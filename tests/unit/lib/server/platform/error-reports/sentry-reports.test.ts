@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sentryReports } from '#lib/server/platform/error-reports/sentry-reports.ts';
 import { reportedLog } from '#lib/server/platform/config/reported-log.ts';
+import { sentryReports } from '#lib/server/platform/error-reports/sentry-reports.ts';
 import type { ErrorReports } from '#lib/server/platform/ports/error-reports.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

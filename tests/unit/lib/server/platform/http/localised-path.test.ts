@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
 import { addLocale, localeOfPath } from '#lib/server/platform/http/localised-path.ts';
 import { rootRedirectLocale, storedLocale } from '#lib/server/platform/http/stored-locale.ts';
+import { pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
 
 describe('A path without a locale', () => {
   test('redirects to the same page under a locale, or is a 404', () => {

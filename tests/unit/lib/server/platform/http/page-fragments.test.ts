@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { cachedFragment } from '#components/cached/cached-fragments.ts';
 import { pageAssets } from '#lib/server/platform/http/page-assets.ts';
 import { htmlFragment, PageFragments } from '#lib/server/platform/http/page-fragments.ts';
-import { astroRender, type BufferedResponse, type Render } from '#lib/server/platform/http/render.ts';
+import {
+  astroRender,
+  type BufferedResponse,
+  type Render,
+} from '#lib/server/platform/http/render.ts';
 
 type Locals = Pick<App.Locals, 'fragments' | 'preview'>;
 

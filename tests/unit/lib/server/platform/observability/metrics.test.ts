@@ -5,7 +5,10 @@ import {
   startMetricsServer,
 } from '#lib/server/platform/observability/metrics-server.ts';
 import { pageKind } from '#lib/server/platform/observability/page-kind.ts';
-import { createShopMetrics, type MetricSources } from '#lib/server/platform/observability/shop-metrics.ts';
+import {
+  createShopMetrics,
+  type MetricSources,
+} from '#lib/server/platform/observability/shop-metrics.ts';
 import {
   aPage,
   aShopServer,

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PAGE_SECTIONS, SUBJECT_PAGES } from '#lib/domain/pages/page-table.ts';
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
-import { allowsThirdParties, pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
+import {
+  allowsThirdParties,
+  pageVisibility,
+} from '#lib/server/platform/page-cache/page-visibility.ts';
 import { ROUTE_SECTIONS } from '#lib/server/platform/page-cache/route-sections.ts';
 
 const ENTRIES = new Set(SUBJECT_PAGES.flatMap((table) => Object.keys(table)));

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { readSettings } from '#lib/server/platform/config/settings.ts';
-import type { AccessToken, CallContext } from '#lib/server/platform/rpc/context.ts';
 import { dispatch } from '#lib/server/app/router.ts';
 import { checkoutTokens } from '#lib/server/checkout/checkout-tokens.ts';
+import { readSettings } from '#lib/server/platform/config/settings.ts';
+import type { AccessToken, CallContext } from '#lib/server/platform/rpc/context.ts';
 
 const NOW = new Date('2026-11-22T05:00:00.400Z');
 const SECOND = Math.floor(NOW.getTime() / 1000);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import {
   getExternalIdpRedirect,
   getUser,
   oauthRevokeToken,
 } from '#lib/server/account/procedures/session.ts';
+import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { quietSecurityLog } from '../../../../../support/quiet-security-log.ts';
 import { SITE } from '../../../../../support/servers/identity-server.ts';
 

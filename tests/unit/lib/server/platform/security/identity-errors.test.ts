@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_ERRORS, loginErrorForStatus } from '#lib/domain/customers/login-error.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
 import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
 import { completeSignIn } from '#lib/server/customers/sign-in/sign-in-callback.ts';
 import { startSignIn } from '#lib/server/customers/sign-in/sign-in-controller.ts';
@@ -12,8 +11,9 @@ import {
   signInMessage,
   signInReason,
 } from '#lib/server/customers/sign-in/sign-in-message.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { quietSecurityLog } from '../../../../../support/quiet-security-log.ts';

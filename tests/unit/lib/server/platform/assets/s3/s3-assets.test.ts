@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { s3Assets } from '#lib/server/platform/assets/s3/s3-assets.ts';
-import type { S3Access } from '#lib/server/platform/assets/s3/s3-request.ts';
 import {
   type AssetStore,
   readAssetBytes,
   writeAssetBytes,
 } from '#lib/server/platform/assets/asset-store.ts';
+import { s3Assets } from '#lib/server/platform/assets/s3/s3-assets.ts';
+import type { S3Access } from '#lib/server/platform/assets/s3/s3-request.ts';
 
 const ACCESS: S3Access = {
   ...{ bucket: 'pictures', prefix: 'club/', region: 'eu-central-1', isPathStyle: false },

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { NO_GIFT } from '#lib/domain/checkout/gift.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
-import { openSession, signInSession } from '#lib/server/customers/sign-in/session.ts';
 import {
   type CheckoutResult,
   handleCheckoutRequest,
 } from '#lib/server/account/pages/checkout-controller.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { dispatch } from '#lib/server/app/router.ts';
+import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
+import { openSession, signInSession } from '#lib/server/customers/sign-in/session.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import { dispatch } from '#lib/server/app/router.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aPrintedShirt } from '../../../../../support/a-printed-shirt.ts';
 import {
   aShopFloor,

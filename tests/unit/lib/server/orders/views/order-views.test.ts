@@ -14,7 +14,6 @@ import { vatLines } from '#lib/domain/orders/order-vat.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { orderNotice, reorderQuery } from '#lib/server/orders/views/order-notice.ts';
 import { findPaper, orderPaper } from '#lib/server/orders/views/order-paper.ts';
 import { orderParcels } from '#lib/server/orders/views/order-parcels.ts';
@@ -25,7 +24,8 @@ import {
 } from '#lib/server/orders/views/order-return.ts';
 import { orderSums } from '#lib/server/orders/views/order-sums.ts';
 import { orderStage, orderTimeline, stageText } from '#lib/server/orders/views/order-timeline.ts';
-import { anOrder, anOrderLine } from '../../../../support/an-order.ts';
+import type { PageContext } from '#lib/server/platform/views/context.ts';
+import { anOrder, anOrderLine } from '../../../../../support/an-order.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 

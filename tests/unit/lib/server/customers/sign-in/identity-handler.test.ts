@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
-import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
-import { sqlCustomers } from '#lib/server/customers/sql/customers.ts';
-import { sqlMembers } from '#lib/server/customers/sql/members.ts';
 import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
-import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
 import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
+import { handleBackChannelLogout } from '#lib/server/customers/sign-in/back-channel-logout-handler.ts';
 import { handleCultureRequest } from '#lib/server/customers/sign-in/culture-handler.ts';
 import {
   closeSession,
@@ -27,9 +23,13 @@ import {
 import type { SignInMessage } from '#lib/server/customers/sign-in/sign-in-message.ts';
 import type { SignInRequest } from '#lib/server/customers/sign-in/sign-in-request.ts';
 import { handleSignOut } from '#lib/server/customers/sign-in/sign-out-controller.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { handleBackChannelLogout } from '#lib/server/customers/sign-in/back-channel-logout-handler.ts';
+import { sqlCustomers } from '#lib/server/customers/sql/customers.ts';
+import { sqlMembers } from '#lib/server/customers/sql/members.ts';
+import { noAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
 import { aCatalog, variantId } from '../../../../../support/a-catalog.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { CookieJar } from '../../../../../support/cookie-jar.ts';

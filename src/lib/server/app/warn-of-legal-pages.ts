@@ -1,6 +1,6 @@
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { legalPageGaps } from '#lib/server/checkout/procedures/legal-pages.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 /** Writes a line for each shop without its legal pages, when the process starts. */
 export async function warnOfLegalPages(

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import type { Content } from '#lib/server/content/ports/content.ts';
-import { STORIES } from '../../../../../sandbox/club/stories/stories.ts';
-import { inLanguage } from '../../../../../sandbox/content/stored-story.ts';
-import { findContentIssues, formatIssues } from '../../../../../scripts/content/content-issues.ts';
+import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
+import { inLanguage } from '../../../../../../sandbox/content/stored-story.ts';
+import {
+  findContentIssues,
+  formatIssues,
+} from '../../../../../../scripts/content/content-issues.ts';
 
 const assetField = (filename: string): object => ({ fieldtype: 'asset', filename, alt: '' });
 const linkField = (url: string): object => ({ fieldtype: 'multilink', linktype: 'url', url });

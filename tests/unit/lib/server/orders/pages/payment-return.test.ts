@@ -3,8 +3,8 @@ import type { Order, PaymentStatus, RefundReason } from '#lib/domain/orders/orde
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { handlePaymentReturn } from '#lib/server/orders/pages/payment-return-controller.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { RequestCookies } from '#lib/server/platform/http/request-cookies.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { anOrder } from '../../../../../support/an-order.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

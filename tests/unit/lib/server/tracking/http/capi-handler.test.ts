@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { handleTrackingEvent } from '#lib/server/tracking/http/tracking-event-handler.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import {
   createRateLimiter,
   noRateLimits,
   type RateLimiter,
 } from '#lib/server/platform/security/rate-limit.ts';
+import { handleTrackingEvent } from '#lib/server/tracking/http/tracking-event-handler.ts';
 import type { Conversion } from '#lib/server/tracking/ports/conversions.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const SITE = 'https://shop.example';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
-import { writeBadgeCookie } from '#lib/server/customers/sign-in/badge-cookie.ts';
-import { openSession, signInSession } from '#lib/server/customers/sign-in/session.ts';
 import {
   type CheckoutResult,
   handleCheckoutRequest,
 } from '#lib/server/account/pages/checkout-controller.ts';
+import { dispatch } from '#lib/server/app/router.ts';
+import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
 import { createPageCall } from '#lib/server/customers/requests/page-call.ts';
+import { writeBadgeCookie } from '#lib/server/customers/sign-in/badge-cookie.ts';
+import { openSession, signInSession } from '#lib/server/customers/sign-in/session.ts';
 import { handlePaymentReturn } from '#lib/server/orders/pages/payment-return-controller.ts';
-import { createSealer } from '#lib/server/platform/security/seal.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
-import { dispatch } from '#lib/server/app/router.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
   aShopFloor,
