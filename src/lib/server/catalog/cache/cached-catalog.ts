@@ -17,7 +17,7 @@ const LISTING_TTL = 15 * 60;
 const TREE_TTL = 60 * 60;
 
 /**
- * Caches catalogue results by shop and arguments, under the tags of `ports/catalog-tags.ts`. All pages, sort orders and
+ * Caches catalogue results by shop and arguments, under the tags of `platform/cache/catalog-tags.ts`. All pages, sort orders and
  * filters of a list have one tag, so they are dropped together. Suggestions are not cached. `wait` limits how long a
  * page waits for a value.
  */
