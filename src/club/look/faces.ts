@@ -59,8 +59,6 @@ function face(family: string, files: string, weight: Face['weight'], scale: numb
   return { family, files, weight, scale, ...sans };
 }
 
-export type DisplayFace = keyof typeof DISPLAY_FACES;
-export type TextFace = keyof typeof TEXT_FACES;
 
 const namesOf = <Name extends string>(faces: Readonly<Record<Name, unknown>>): readonly Name[] =>
   Object.keys(faces) as Name[];

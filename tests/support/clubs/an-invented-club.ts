@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runClubCommand } from '../../../scripts/club/club-command.ts';
 import { clubOptions } from '../club-answers.ts';
 
-export const PLAIN_CREST =
+const PLAIN_CREST =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#0b5d2a"/></svg>';
 
 /** Makes the folder of a club with `club -- new`. Returns its path. @throws Error with the command's output */

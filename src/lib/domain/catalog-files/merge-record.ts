@@ -27,7 +27,7 @@ export function mergeRecord(
 type Sale = Pick<ProductRecord, 'isActive' | 'hiddenIn'>;
 
 /** The sale of a product after these shops begin or stop to sell it. */
-export function changeSaleIn(sale: Sale, shops: readonly Locale[], isSold: boolean): Sale {
+function changeSaleIn(sale: Sale, shops: readonly Locale[], isSold: boolean): Sale {
   const hiddenIn = LOCALES.filter((locale) =>
     shops.includes(locale) ? !isSold : !isSoldIn(sale, locale),
   );
