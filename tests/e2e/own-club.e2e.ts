@@ -162,7 +162,7 @@ test.describe('3: the shop without goods', () => {
     const footer = page.getByRole('contentinfo');
     for (const name of ['Impressum', 'Allgemeine Geschäftsbedingungen', 'Datenschutz', 'Lieferung'])
       await expect(footer.getByRole('link', { name }).first()).toBeAttached();
-    for (const path of ['privacy', 'accessibility', 'help-center/returns', 'co-help/delivery'])
+    for (const path of ['privacy', 'accessibility', 'help-center/returns-and-refunds', 'co-help/delivery'])
       expect((await get(`/en-gb/${path}`)).status, path).toBe(200);
     expect((await get('/sitemap.xml')).status).toBe(200);
   });

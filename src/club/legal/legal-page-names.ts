@@ -14,7 +14,7 @@ export const LEGAL_STORIES: Readonly<Record<LegalPageName, string>> = {
   imprint: 'legal-notice',
   terms: 'help-center/terms-of-sale',
   privacy: 'privacy',
-  withdrawal: 'help-center/returns',
+  withdrawal: 'help-center/returns-and-refunds',
   accessibility: 'accessibility',
   delivery: 'help-center/delivery',
 };

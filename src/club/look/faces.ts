@@ -59,7 +59,6 @@ function face(family: string, files: string, weight: Face['weight'], scale: numb
   return { family, files, weight, scale, ...sans };
 }
 
-
 const namesOf = <Name extends string>(faces: Readonly<Record<Name, unknown>>): readonly Name[] =>
   Object.keys(faces) as Name[];
 

@@ -88,6 +88,7 @@ describe('the outside parts of a shop that is down', () => {
       'payment key: fine',
       'membership: fine',
       'mail: fine',
+      'legal pages: fine',
       'exchange rates: fine',
       'VAT: fine',
       'names: fine',
@@ -140,6 +141,7 @@ describe('the outside parts of a shop that is down', () => {
         /does not accept the client .*invalid_client.* → compare IDENTITY_CLIENT_ID/,
       ),
       'content space': expect.stringMatching(/refuses CONTENT_TOKEN .*401.* → set CONTENT_TOKEN/),
+      'legal pages': expect.stringContaining('CONTENT_API_URL'),
       'payment key': expect.stringMatching(/refuses the key .*401.* → set PAYMENTS_SECRET/),
       membership: expect.stringMatching(/refuses the key .*401.* → set MEMBERSHIP_SECRET/),
     });
@@ -159,6 +161,7 @@ describe('the outside parts of a shop that is down', () => {
     expect(issues).toEqual({
       identity: expect.stringMatching(/ECONNREFUSED.* → compare IDENTITY_ISSUER/),
       'content space': expect.stringContaining('compare CONTENT_API_URL'),
+      'legal pages': expect.stringContaining('CONTENT_API_URL'),
       'payment key': expect.stringMatching(/cannot be reached .*ECONNREFUSED/),
       membership: expect.stringMatching(/cannot be reached/),
       mail: expect.stringMatching(/ECONNREFUSED.* → compare host and port of MAIL_URL/),
@@ -190,8 +193,10 @@ describe('the outside parts of a shop that is down', () => {
       { timeLimit: 700 },
     );
     expect(performance.now() - started).toBeLessThan(3_000);
-    const names = ['shop', 'database', 'identity', 'content space', 'payment key', 'mail', 'clock'];
-    expect(Object.keys(issues)).toEqual(names);
+    expect(Object.keys(issues)).toEqual([
+      ...['shop', 'database', 'identity', 'content space', 'payment key', 'mail'],
+      ...['legal pages', 'clock'],
+    ]);
     for (const issue of Object.values(issues)) expect(issue).toContain('no result within 700 ms');
     mute.close();
     await hanging.close();
