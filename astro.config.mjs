@@ -28,10 +28,13 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  image: { endpoint: { entrypoint: './src/lib/server/http/images/closed-image-endpoint.ts' } },
+  image: { endpoint: { entrypoint: './src/lib/server/images/closed-image-endpoint.ts' } },
   cache: {
     provider: {
-      entrypoint: new URL('./src/lib/server/cache/astro-cache-provider.ts', import.meta.url),
+      entrypoint: new URL(
+        './src/lib/server/platform/cache/astro-cache-provider.ts',
+        import.meta.url,
+      ),
     },
   },
   // Every form goes through security/same-origin.ts, which covers JSON too. security/security-headers.ts completes the CSP.

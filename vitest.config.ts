@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Tests of functions that keep nothing and need no server. */
 const PURE = ['tests/unit/lib/domain/**/*.test.ts', 'tests/unit/lib/i18n/**/*.test.ts'];
 
-/** The client of the content space keeps the space's version in its module. */
-const ISOLATED = ['tests/unit/sandbox/content/delivery-api.test.ts'];
+/** The client of the content space keeps the space's version in its module; a process has one club. */
+const ISOLATED = [
+  'tests/unit/sandbox/content/delivery-api.test.ts',
+  'tests/unit/club/shops-of-any-country.test.ts',
+];
 
 const TIMES = { testTimeout: 60_000, hookTimeout: 120_000 };
 

@@ -2,15 +2,15 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import {
   type Connection,
   type Db,
   openPglite,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+} from '#lib/server/platform/database/connection.ts';
+import { lockDirectory } from '#lib/server/platform/database/directory-lock.ts';
+import { migrate } from '#lib/server/platform/database/migrations.ts';
 import { artworkFiles } from './club/artwork/artwork-files.ts';
 import { clubRows } from './club/catalog/catalog.ts';
 import { writeDemoOrders } from './club/orders/demo-orders.ts';

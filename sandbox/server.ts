@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SANDBOX_KEYS } from '../src/lib/server/config/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '../src/lib/server/platform/config/sandbox-keys.ts';
 import { BRAND_PREFIX, createBrandFiles } from './brand/brand.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { createStoryWebhook } from './content/story-webhook.ts';

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand, projectNode } from './commands.mjs';
+import { defaultDataDirectory } from './data-directory.mjs';
 
 /**
  * Runs on the machine's Node (20 or newer) before any package is installed. Installs the packages of the lock file,
@@ -18,6 +19,8 @@ const INSTALLED_FILE = join(ROOT, 'node_modules', '.terrace-installed');
 /** True if the caller may continue; false if the command has already run on the project's Node. */
 export async function bootstrap() {
   process.chdir(ROOT);
+  // Every command works on the data of the shop that `npm start` starts with the same CLUB.
+  process.env.DATA_DIR ||= defaultDataDirectory(ROOT, process.env);
   process.stdout.on('error', ignoreClosedPipe);
   installPackages();
   if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return true;

@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exitWithError, log, ROOT } from './bootstrap.mjs';
-import { backUpAssets } from './previous-assets.mjs';
+import {
+  finishBuild,
+  hasBuild,
+  linkedBuild,
+  readClubOf,
+  removeOldBuilds,
+  switchTo,
+  unfinishedDirectory,
+} from './build-store.mjs';
+import { carryOverAssets } from './previous-assets.mjs';
 
-const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
-/** Holds the hash of the sources of the build. */
-const SOURCES_HASH_FILE = join(DIST, '.sources');
-const ASSETS_BACKUP = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
+/** Characters of the hash that name a build. */
+const KEY_LENGTH = 12;
+
+/** A link to the build that is started next. */
+const DIST = resolve(ROOT, process.env.DIST_DIR ?? 'dist');
+/** All builds, each in a folder that is named for the hash of its sources. */
+const STORE = join(ROOT, '.dist-builds');
 /** Inputs of the build. The sandbox runs from source. */
 const SOURCES = [
   'src',
@@ -20,17 +32,14 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Whether the build matches the current sources. */
-function isBuildCurrent() {
-  if (!existsSync(join(DIST, 'server', 'entry.mjs')) || !existsSync(SOURCES_HASH_FILE))
-    return false;
-  return readFileSync(SOURCES_HASH_FILE, 'utf8') === hashSources();
-}
-
-/** Builds into DIST_DIR or `dist`. Returns whether the build succeeded. */
-async function build() {
-  const hash = hashSources();
-  const restoreAssets = backUpAssets(DIST, ASSETS_BACKUP);
+/**
+ * Builds the current sources beside the other builds, then lets DIST_DIR or `dist` lead to the new one. Shops that run
+ * keep theirs. Returns whether the build succeeded.
+ */
+async function build(hash = hashSources()) {
+  const key = hash.slice(0, KEY_LENGTH);
+  const unfinished = unfinishedDirectory(STORE, key);
+  rmSync(unfinished, { recursive: true, force: true });
   const astro = spawn(
     process.execPath,
     [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
@@ -38,28 +47,44 @@ async function build() {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       // Nodes that build the same sources have the same id.
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: hash.slice(0, 12) },
+      env: {
+        ...process.env,
+        ...{ ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: key, DIST_DIR: relative(ROOT, unfinished) },
+      },
     },
   );
   const code = await new Promise((resolve) => astro.on('exit', resolve));
-  if (code !== 0) return false;
-  restoreAssets();
-  writeFileSync(SOURCES_HASH_FILE, hash);
+  if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    return false;
+  }
+  const previous = linkedBuild(DIST);
+  const isSameClub = previous && [undefined, clubFolder()].includes(readClubOf(previous));
+  carryOverAssets(isSameClub ? previous : undefined, unfinished);
+  writeFileSync(join(unfinished, '.club'), clubFolder());
+  finishBuild(unfinished, join(STORE, key));
+  switchTo(DIST, join(STORE, key), STORE);
+  removeOldBuilds(STORE);
   return true;
 }
 
-/** Builds if the sources have changed since the last build. Ends the process if the build fails. */
+/** Builds unless there is a build of these sources. Ends the process if the build fails. */
 export async function ensureBuilt() {
-  if (isBuildCurrent()) return;
+  const hash = hashSources();
+  const directory = join(STORE, hash.slice(0, KEY_LENGTH));
+  if (hasBuild(directory)) return switchTo(DIST, directory, STORE);
   log('Building the shop (about ten seconds) …');
-  if (!(await build())) exitWithError('The build failed. Its error message is above.');
+  if (!(await build(hash))) exitWithError('The build failed. Its error message is above.');
+}
+
+function clubFolder() {
+  return resolve(ROOT, process.env.CLUB || join('clubs', 'aldermoor'));
 }
 
 function hashSources() {
   const hash = createHash('sha256');
   // A folder of the club outside of the project is an input, too.
-  const club = process.env.CLUB || join('clubs', 'aldermoor');
-  for (const source of [...SOURCES, club]) {
+  for (const source of [...SOURCES, clubFolder()]) {
     for (const file of listFiles(resolve(ROOT, source))) {
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
     }

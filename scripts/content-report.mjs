@@ -9,9 +9,9 @@ import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 if (await bootstrap()) await main(process.env);
 
 async function main(env) {
-  const { readSettings } = await import('../src/lib/server/config/settings.ts');
+  const { readSettings } = await import('../src/lib/server/platform/config/settings.ts');
   const { storyblokSource } = await import(
-    '../src/lib/server/adapters/content-storyblok/storyblok-source.ts'
+    '../src/lib/server/content/storyblok/storyblok-source.ts'
   );
   const { publishedContent } = await import('./content/published-content.ts');
   const { findContentIssues, formatIssues } = await import('./content/content-issues.ts');

@@ -58,10 +58,10 @@ function readArguments(args) {
 async function setup(env, options) {
   const api = await openApi(env);
   const { planSetup } = await import('./content/setup-space.ts');
-  const { drawDemoPicture } = await import('./content/demo-content.ts');
+  const planDemo = options.demo ? await openDemo(env) : undefined;
   const { isOwnMachine } = await import('./content/space-settings.ts');
   const { wantedSpace } = await import('./content/wanted-space.ts');
-  const { readSettings } = await import('../src/lib/server/config/settings.ts');
+  const { readSettings } = await import('../src/lib/server/platform/config/settings.ts');
   const { siteUrl, content } = readSettings(env);
   if (isOwnMachine(siteUrl))
     log(
@@ -69,8 +69,7 @@ async function setup(env, options) {
     );
   const secret = env.CONTENT_WEBHOOK_SECRET ? content.webhookSecret : undefined;
   const wanted = wantedSpace(siteUrl, secret);
-  const plan = (deletions) =>
-    planSetup(api, wanted, { drawDemo: options.demo ? drawDemoPicture : undefined, deletions });
+  const plan = (deletions) => planSetup(api, wanted, { planDemo, deletions });
   log('Comparing the space with what the shop needs …');
   const steps = await plan(options.delete);
   if (!(await apply(steps, options['dry-run']))) return;
@@ -78,6 +77,15 @@ async function setup(env, options) {
   if (rest.length === 0) return;
   for (const { text } of rest) log(`still different: ${text}`);
   exitWithError('The space accepted these changes but did not keep them. Make them in its editor.');
+}
+
+/** The demo club's stories name its own shops and goods, so they are loaded only for that club. */
+async function openDemo({ CLUB }) {
+  const { isDemoClub } = await import('./settings.mjs');
+  if (!isDemoClub(CLUB))
+    exitWithError('--demo writes the stories of the demo club. Leave it out, or leave CLUB out.');
+  const { drawDemoPicture, planDemo } = await import('./content/demo-content.ts');
+  return (api, folders) => planDemo(api, folders, drawDemoPicture);
 }
 
 async function exportTo(directory, env) {
@@ -137,7 +145,7 @@ async function apply(steps, isDryRun) {
 
 async function drawPreviews(env) {
   const { drawBlockPreviews } = await import('./content/draw-previews.ts');
-  const { readSettings } = await import('../src/lib/server/config/settings.ts');
+  const { readSettings } = await import('../src/lib/server/platform/config/settings.ts');
   const count = await drawBlockPreviews(readSettings(env).siteUrl);
   log(`Drew ${count} pictures in scripts/content/previews.`);
 }

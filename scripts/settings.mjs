@@ -1,5 +1,7 @@
-import { basename, join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { exitWithError, ROOT } from './bootstrap.mjs';
+import { defaultDataDirectory, isDemoClub as isDemoFolder } from './data-directory.mjs';
 import { isPortFree } from './processes.mjs';
 
 /** Each variable configures a real service, which replaces the one of the sandbox. */
@@ -21,7 +23,7 @@ export function readAddresses(env) {
     host,
     shopUrl: env.SITE_URL || `http://${host}:${port}`,
     sandboxUrl: `http://${host}:${port + 1}`,
-    dataDirectory: resolve(ROOT, env.DATA_DIR || defaultDataDirectory(env)),
+    dataDirectory: resolve(ROOT, env.DATA_DIR || defaultDataDirectory(ROOT, env)),
     /** Services that the sandbox provides. */
     sandboxed: [
       ...Object.keys(SERVICES)
@@ -49,17 +51,12 @@ function sandboxedOnRequest({
   ];
 }
 
-/** Each club has its own, so that the goods of one never stand in the shop of another. */
-function defaultDataDirectory({ CLUB }) {
-  return CLUB && !isDemoClub(CLUB) ? `.data-${basename(resolve(ROOT, CLUB))}` : '.data';
-}
-
 /** Whether the folder is the one that starts without the setting CLUB. */
 export function isDemoClub(folder) {
-  return !folder || resolve(ROOT, folder) === join(ROOT, 'clubs', 'aldermoor');
+  return isDemoFolder(ROOT, folder);
 }
 
-/** Same rule as src/lib/server/config/payment-settings.ts, which a Node without type stripping cannot import. */
+/** Same rule as src/lib/server/platform/config/payment-settings.ts, which a Node without type stripping cannot import. */
 function isSandboxPayment({ PAYMENTS, STRIPE_SECRET_KEY, PAYMENTS_API_URL }) {
   if (PAYMENTS === 'stripe') return false;
   return !PAYMENTS_API_URL && (PAYMENTS === 'sandbox' || !STRIPE_SECRET_KEY);
@@ -76,7 +73,11 @@ export async function ensurePortsFree({ port, host, sandboxed }) {
   }
 }
 
-/** Entry of the build in DIST_DIR or `dist`. */
+/**
+ * Entry of the build that DIST_DIR or `dist` leads to now. The shop goes on with this one when another build takes its place.
+ */
 export function serverFile() {
-  return join(process.env.DIST_DIR || 'dist', 'server', 'entry.mjs');
+  const link = process.env.DIST_DIR || 'dist';
+  const directory = existsSync(link) ? relative(ROOT, realpathSync(link)) : link;
+  return join(directory, 'server', 'entry.mjs');
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { bootstrap, exitWithError, log, ROOT } from './bootstrap.mjs';
 
 /**
@@ -49,9 +50,12 @@ async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
 async function startShop({ host, port }, env) {
   const { startServer, stopAll } = await import('./processes.mjs');
   const { serverFile } = await import('./settings.mjs');
+  const { holdBuild } = await import('./build-store.mjs');
+  const entry = serverFile();
+  holdBuild(dirname(dirname(entry)));
   const readyUrl = `http://${host}:${port}/api/ready`;
   // After 20 crashes the shop stays down, so that an operator investigates.
-  const isUp = await startServer([serverFile()], readyUrl, { env, restarts: 20 });
+  const isUp = await startServer([entry], readyUrl, { env, restarts: 20 });
   if (isUp) return;
   await stopAll();
   process.exit(1);

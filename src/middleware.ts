@@ -3,16 +3,16 @@ import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
-import { handleDeskRequest, isDeskRoute } from '#lib/server/http/desk/desk-guard.ts';
-import { handlePreviewRequest } from '#lib/server/http/preview/preview-handler.ts';
-import { addLocale, localeOfPath } from '#lib/server/http/server/localised-path.ts';
-import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
+import { handlePreviewRequest } from '#lib/server/content/preview/preview-handler.ts';
+import { handleDeskRequest, isDeskRoute } from '#lib/server/desk/desk-guard.ts';
+import { addLocale, localeOfPath } from '#lib/server/platform/http/localised-path.ts';
+import { rootRedirectLocale, storedLocale } from '#lib/server/platform/http/stored-locale.ts';
+import { resolvePlatform } from '#lib/server/platform/pages/platform.ts';
 
 /** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */
 export async function onRequest(context: APIContext, next: MiddlewareNext): Promise<Response> {
   if (import.meta.env.DEV) {
-    const { prepareDevelopmentRequest } = await import('#lib/server/dev-server.ts');
+    const { prepareDevelopmentRequest } = await import('#lib/server/app/dev-server.ts');
     const devResponse = await prepareDevelopmentRequest(context);
     if (devResponse) return devResponse;
   }

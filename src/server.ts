@@ -2,29 +2,31 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
-import { compose } from '#lib/server/compose.ts';
-import type { Composition } from '#lib/server/composition.ts';
-import { readSettings, type Settings } from '#lib/server/config/settings.ts';
-import { apiRoutes } from '#lib/server/http/api/api-routes.ts';
-import { createCdnPurge } from '#lib/server/http/cdn/cdn-purge.ts';
-import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
-import { merchantFeeds } from '#lib/server/http/feeds/merchant-feeds.ts';
-import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
-import { createTinyPictures } from '#lib/server/http/images/tiny-pictures.ts';
-import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
-import { type Build, readBuild } from '#lib/server/http/server/build.ts';
-import { foreignHostCheck } from '#lib/server/http/server/foreign-host.ts';
-import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
-import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
-import { astroRender } from '#lib/server/http/server/render.ts';
-import { requestLogFields } from '#lib/server/http/server/request-id.ts';
-import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
-import { startScheduler } from '#lib/server/job-scheduler.ts';
-import type { MetricsServer } from '#lib/server/observability/metrics-server.ts';
-import type { ShopMetrics } from '#lib/server/observability/shop-metrics.ts';
-import type { ShopTracing } from '#lib/server/observability/tracing/shop-tracing.ts';
-import type { Observation } from '#lib/server/ports/observe.ts';
+import { countriesWithoutRates } from '#lib/domain/tax/vat-data.ts';
+import { compose } from '#lib/server/app/compose.ts';
+import type { Composition } from '#lib/server/app/composition.ts';
+import { apiRoutes } from '#lib/server/app/http/api-routes.ts';
+import { createShopServer, type ShopServer } from '#lib/server/app/http/shop-server.ts';
+import { startScheduler } from '#lib/server/app/job-scheduler.ts';
+import { warnOfLegalPages } from '#lib/server/app/warn-of-legal-pages.ts';
+import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
+import { createImageHandler } from '#lib/server/images/image-handler.ts';
+import { createTinyPictures } from '#lib/server/images/tiny-pictures.ts';
+import { readSettings, type Settings } from '#lib/server/platform/config/settings.ts';
+import { type Build, readBuild } from '#lib/server/platform/http/build.ts';
+import { foreignHostCheck } from '#lib/server/platform/http/foreign-host.ts';
+import { readPageAssets } from '#lib/server/platform/http/page-assets.ts';
+import { installProcessErrorHandlers } from '#lib/server/platform/http/process-error-handlers.ts';
+import { astroRender } from '#lib/server/platform/http/render.ts';
+import { requestLogFields } from '#lib/server/platform/http/request-id.ts';
+import type { MetricsServer } from '#lib/server/platform/observability/metrics-server.ts';
+import type { ShopMetrics } from '#lib/server/platform/observability/shop-metrics.ts';
+import type { ShopTracing } from '#lib/server/platform/observability/tracing/shop-tracing.ts';
+import { createCdnPurge } from '#lib/server/platform/page-cache/cdn-purge.ts';
+import type { Observation } from '#lib/server/platform/ports/observe.ts';
+import { createRateLimiter, noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
+import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
+import { merchantFeeds } from '#lib/server/storefront/feeds/merchant-feeds.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : (await import('#lib/server/observability/shop-metrics.ts')).createShopMetrics(
+      : (await import('#lib/server/platform/observability/shop-metrics.ts')).createShopMetrics(
           () => new Date(),
         );
   const tracing = await startTracing(config);
@@ -70,7 +72,10 @@ async function start(): Promise<void> {
     runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
   });
   const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
+  const countries = countriesWithoutRates();
+  if (countries.length > 0) log.info('vat.no-rates', { countries });
   log.info('started', { port, sandboxed: config.sandboxed });
+  await warnOfLegalPages(composition.services);
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -97,7 +102,9 @@ async function startTracing({
   trustedProxies,
 }: Settings): Promise<ShopTracing | undefined> {
   if (!tracing) return undefined;
-  const { createShopTracing } = await import('#lib/server/observability/tracing/shop-tracing.ts');
+  const { createShopTracing } = await import(
+    '#lib/server/platform/observability/tracing/shop-tracing.ts'
+  );
   return createShopTracing({ ...tracing, continuesTraces: trustedProxies > 0 }, () => new Date());
 }
 
@@ -112,7 +119,9 @@ async function serveMetrics(
   { metricsPort = 0, host }: Settings,
   server: ShopServer,
 ): Promise<MetricsServer> {
-  const { startMetricsServer } = await import('#lib/server/observability/metrics-server.ts');
+  const { startMetricsServer } = await import(
+    '#lib/server/platform/observability/metrics-server.ts'
+  );
   const sources = { counts, pool: poolLoad, queue: server.renderLoad, now };
   return startMetricsServer({ port: metricsPort, host }, () => metrics.read(sources));
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CatalogTables } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
+import type { CatalogTables } from '#lib/server/platform/database/schema/schema-catalog.ts';
 
 /** Dates are RFC 3339 strings, so that tests can compare two runs byte by byte. */
 type Plain<Value> = Value extends Date ? string : Value;

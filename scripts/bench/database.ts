@@ -6,8 +6,8 @@ import {
   type Connection,
   openPglite,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { lettering } from '../../src/lib/server/config/club-printing.ts';
+} from '../../src/lib/server/platform/database/connection.ts';
+import { lettering } from '../../src/lib/server/printing/club-printing.ts';
 import {
   type PostgresServer,
   startPostgres,

@@ -5,8 +5,8 @@ import type {
   CatalogRecord,
   ProductRecord,
 } from '../../src/lib/domain/catalog-files/catalog-record.ts';
-import { sqlCatalogFiles } from '../../src/lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
-import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlCatalogFiles } from '../../src/lib/server/imports/sql/sql-catalog-files.ts';
+import type { Connection } from '../../src/lib/server/platform/database/connection.ts';
 
 export interface FileRange {
   /** Number of the first copy. */
@@ -60,10 +60,9 @@ function copyOf(product: ProductRecord, copy: number): ProductRecord {
       ...variant,
       key: `${variant.key}-${copy}`,
       prices: Object.fromEntries(
-        Object.entries(variant.prices).map(([locale, price]) => [
-          locale,
-          { ...price, amount: price.amount + copy * 100 },
-        ]),
+        Object.entries(variant.prices).flatMap(([locale, price]) =>
+          price ? [[locale, { ...price, amount: price.amount + copy * 100 }]] : [],
+        ),
       ),
     })),
   };

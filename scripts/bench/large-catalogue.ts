@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { refreshListing } from '../../src/lib/server/catalog/sql/listing/refresh-listing.ts';
+import type { Db } from '../../src/lib/server/platform/database/connection.ts';
 
 /** Number of products with `--large`. */
 export const LARGE_CATALOGUE_SIZE = 50_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '../../src/lib/server/platform/database/connection.ts';
 
 export const MANY_ORDERS = 100_000;
 const BATCH = 2_500;

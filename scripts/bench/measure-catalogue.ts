@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { NO_FILTERS } from '../../src/lib/domain/catalog/listing-query.ts';
 import { getShopByLocale, SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
-import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
+import type { Catalog } from '../../src/lib/server/catalog/ports/catalog.ts';
+import { sqlCatalog } from '../../src/lib/server/catalog/sql/sql-catalog.ts';
+import type { Connection } from '../../src/lib/server/platform/database/connection.ts';
 import { makeTarget, type Report } from './report.ts';
 import { SEARCH_TERMS } from './scenario-reads.ts';
 

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { club } from '../../src/club/club.ts';
 import type { StaffMember } from '../../src/lib/domain/customers/staff.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
-import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlDeskAudit } from '../../src/lib/server/adapters/commerce-sql/desk/desk-audit.ts';
-import { sqlDeskOrders } from '../../src/lib/server/adapters/commerce-sql/desk/desk-orders.ts';
-import { sqlDeskStatistics } from '../../src/lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
-import { sqlOrderDesk } from '../../src/lib/server/adapters/commerce-sql/orders/order-desk.ts';
-import type { Services } from '../../src/lib/server/ports/services.ts';
-import { auditPage } from '../../src/lib/server/views/desk/audit.ts';
-import type { DeskContext } from '../../src/lib/server/views/desk/desk-context.ts';
-import { orderListPage } from '../../src/lib/server/views/desk/order-list.ts';
-import { orderPage } from '../../src/lib/server/views/desk/order-page.ts';
-import { todayPage } from '../../src/lib/server/views/desk/today.ts';
+import { sqlDeskAudit } from '../../src/lib/server/desk/sql/desk-audit.ts';
+import { sqlDeskStatistics } from '../../src/lib/server/desk/sql/desk-statistics.ts';
+import { auditPage } from '../../src/lib/server/desk/views/audit.ts';
+import type { DeskContext } from '../../src/lib/server/desk/views/desk-context.ts';
+import { orderListPage } from '../../src/lib/server/desk/views/order-list.ts';
+import { orderPage } from '../../src/lib/server/desk/views/order-page.ts';
+import { todayPage } from '../../src/lib/server/desk/views/today.ts';
+import { sqlDeskOrders } from '../../src/lib/server/orders/sql/desk-orders.ts';
+import { sqlOrderDesk } from '../../src/lib/server/orders/sql/order-desk.ts';
+import type { Connection } from '../../src/lib/server/platform/database/connection.ts';
+import type { Services } from '../../src/lib/server/platform/ports/services.ts';
 import { makeTarget, type Report } from './report.ts';
 
 const STAFF: StaffMember = {

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { SHOPS } from '../../src/lib/domain/shop/shop.ts';
-import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlFeeds } from '../../src/lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
-import { applyFeed, type FeedName } from '../../src/lib/server/rpc/feeds/apply-feed.ts';
+import { applyFeed, type FeedName } from '../../src/lib/server/feeds/apply-feed.ts';
+import { sqlFeeds } from '../../src/lib/server/feeds/sql/sql-feeds.ts';
+import type { Connection } from '../../src/lib/server/platform/database/connection.ts';
 import { makeTarget, type Report } from './report.ts';
 
 /** Rows of one event; the most that a feed may have. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { NO_FILTERS } from '../../src/lib/domain/catalog/listing-query.ts';
 import { getShopByLocale, type Locale } from '../../src/lib/domain/shop/shop.ts';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlCatalog } from '../../src/lib/server/catalog/sql/sql-catalog.ts';
+import type { Db } from '../../src/lib/server/platform/database/connection.ts';
 import { JUDGED_TERMS, type JudgedTerm } from './judged-terms.ts';
 import { ndcg } from './ndcg.ts';
 import { makeTarget, type Report } from './report.ts';

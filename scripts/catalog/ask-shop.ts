@@ -12,8 +12,8 @@ import type {
   RecordOutcome,
 } from '../../src/lib/domain/catalog-files/record-report.ts';
 import type { Shop } from '../../src/lib/domain/shop/shop.ts';
-import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
-import { ImportFiles } from '../../src/lib/server/catalog-files/import-files.ts';
+import { downloadSource, isAddress } from '../../src/lib/server/imports/download-source.ts';
+import { ImportFiles } from '../../src/lib/server/imports/import-files.ts';
 import { sendSigned } from '../staff/send-signed.ts';
 import type { ExportCommand, ImportCommand, RecordCommand } from './parse-command.ts';
 

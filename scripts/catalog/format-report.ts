@@ -4,13 +4,15 @@ import type {
   ImportReport,
   RowIssue,
 } from '../../src/lib/domain/catalog-files/import-report.ts';
-import { inEnglish } from '../../src/lib/server/catalog-files/in-english.ts';
+import { inEnglish } from '../../src/lib/server/imports/in-english.ts';
+import { formatPreview } from './format-preview.ts';
 
 /** The report as lines for a terminal; counts first, then what a manager should look at. */
 export function formatReport(report: ImportReport): readonly string[] {
   const { added, changed, same, gone, priceMoves, issues } = report;
   return [
     `${report.products} products in the file: ${added.count} new, ${changed.count} changed, ${same} as before; ${gone.count} no longer in it.`,
+    ...formatPreview(report),
     ...formatList('Changed', changed, ({ key, fields }) => `${key}: ${fields.join(', ')}`),
     ...formatList(
       'Prices that move by more than 30 %',

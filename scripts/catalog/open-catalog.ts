@@ -1,22 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqlCatalogFiles } from '../../src/lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
+import { sqlLetteringFiles } from '../../src/lib/server/imports/lettering/sql/sql-lettering-files.ts';
+import type { CatalogFiles } from '../../src/lib/server/imports/ports/catalog-files.ts';
+import { sqlPromotionFiles } from '../../src/lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { RecordStores } from '../../src/lib/server/imports/record-files.ts';
+import { sqlCatalogFiles } from '../../src/lib/server/imports/sql/sql-catalog-files.ts';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 import {
   type Connection,
   openPglite,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+} from '../../src/lib/server/platform/database/connection.ts';
 import {
   isDirectoryLocked,
   lockDirectory,
-} from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
-import { sqlLetteringFiles } from '../../src/lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
-import { sqlPromotionFiles } from '../../src/lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
-import type { RecordStores } from '../../src/lib/server/catalog-files/record-files.ts';
-import { lettering, refusedNames } from '../../src/lib/server/config/club-printing.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
-import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
+} from '../../src/lib/server/platform/database/directory-lock.ts';
+import { migrate } from '../../src/lib/server/platform/database/migrations.ts';
+import { lettering, refusedNames } from '../../src/lib/server/printing/club-printing.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
 const PATIENCE_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import {
   LOCALES,
   type Shop,
 } from '../../src/lib/domain/shop/shop.ts';
-import type { ExportFormat } from '../../src/lib/server/catalog-files/export-catalog.ts';
+import type { ExportFormat } from '../../src/lib/server/imports/export-catalog.ts';
 
 const FIRST_SHOP = LOCALES[0] ?? DEFAULT_LOCALE;
 

@@ -4,14 +4,14 @@ import type {
   RecordOutcome,
   RecordReport,
 } from '../../src/lib/domain/catalog-files/record-report.ts';
-import { letteringJsonSchema } from '../../src/lib/server/catalog-files/lettering/lettering-schema.ts';
-import { refuseMissing } from '../../src/lib/server/catalog-files/open-source.ts';
-import { promotionJsonSchema } from '../../src/lib/server/catalog-files/promotions/promotion-schema.ts';
+import { letteringJsonSchema } from '../../src/lib/server/imports/lettering/lettering-schema.ts';
+import { refuseMissing } from '../../src/lib/server/imports/open-source.ts';
+import { promotionJsonSchema } from '../../src/lib/server/imports/promotions/promotion-schema.ts';
 import {
   exportRecordFile,
   importRecordFile,
   type RecordStores,
-} from '../../src/lib/server/catalog-files/record-files.ts';
+} from '../../src/lib/server/imports/record-files.ts';
 import type { CommandSurroundings } from './command-surroundings.ts';
 import { formatIssue, formatList } from './format-report.ts';
 import type { RecordCommand } from './parse-command.ts';

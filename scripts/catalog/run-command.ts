@@ -1,20 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { downloadSource, isAddress } from '../../src/lib/server/catalog-files/download-source.ts';
-import { exportCatalog } from '../../src/lib/server/catalog-files/export-catalog.ts';
-import { FoundNames } from '../../src/lib/server/catalog-files/found-names.ts';
-import {
-  type ImportOutcome,
-  importCatalog,
-} from '../../src/lib/server/catalog-files/import-catalog.ts';
-import {
-  EMPTY_MAPPING,
-  readMapping,
-  writeMapping,
-} from '../../src/lib/server/catalog-files/mapping.ts';
-import { readSources, type SourceFile } from '../../src/lib/server/catalog-files/read-sources.ts';
-import { catalogJsonSchema } from '../../src/lib/server/catalog-files/record-schema.ts';
-import type { CatalogFiles } from '../../src/lib/server/ports/catalog-files.ts';
+import { downloadSource, isAddress } from '../../src/lib/server/imports/download-source.ts';
+import { exportCatalog } from '../../src/lib/server/imports/export-catalog.ts';
+import { FoundNames } from '../../src/lib/server/imports/found-names.ts';
+import { type ImportOutcome, importCatalog } from '../../src/lib/server/imports/import-catalog.ts';
+import { EMPTY_MAPPING, readMapping, writeMapping } from '../../src/lib/server/imports/mapping.ts';
+import type { CatalogFiles } from '../../src/lib/server/imports/ports/catalog-files.ts';
+import { readSources, type SourceFile } from '../../src/lib/server/imports/read-sources.ts';
+import { catalogJsonSchema } from '../../src/lib/server/imports/record-schema.ts';
 import type { CommandSurroundings } from './command-surroundings.ts';
 import { describeMapping, formatImports, formatReport } from './format-report.ts';
 import { findRunningShop, type OpenCatalog, openCatalog } from './open-catalog.ts';
@@ -80,6 +73,7 @@ async function runImport(
   const outcome = await importCatalog(
     {
       ...command,
+      shop: command.shop.locale,
       source: command.sources.map((source) => basename(source)).join(', '),
       rows: readSources(placeSources(command.sources, download), {
         ...{ format: command.format, shop: command.shop, now: now() },

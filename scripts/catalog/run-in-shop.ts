@@ -1,4 +1,4 @@
-import { writeMapping } from '../../src/lib/server/catalog-files/mapping.ts';
+import { writeMapping } from '../../src/lib/server/imports/mapping.ts';
 import {
   exportInShop,
   importInShop,

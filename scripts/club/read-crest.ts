@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { cleanSvg } from './clean-svg.ts';
+import { drawSvg } from './draw-svg.ts';
 
 /** Larger crests are only bytes: the header shows them at 60 px. */
 const MAX_PIXELS = 512;
@@ -16,7 +16,10 @@ export async function readCrest(file: string): Promise<string> {
   }
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return embedPng(bytes);
   const text = bytes.toString('utf8');
-  if (/^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE|<svg)/.test(text)) return cleanSvg(text);
+  if (/^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE|<svg)/.test(text)) {
+    const drawn = drawSvg(text);
+    return drawn.kind === 'shapes' ? drawn.svg : embedPng(drawn.png);
+  }
   throw new Error(`The crest ${file} is neither an SVG nor a PNG.`);
 }
 

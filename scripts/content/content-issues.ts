@@ -3,7 +3,7 @@ import type { ContentIssue } from '../../src/lib/domain/content/content-issue.ts
 import { type ContentTarget, inspectStory } from '../../src/lib/domain/content/content-report.ts';
 import type { Story } from '../../src/lib/domain/content/story.ts';
 import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
-import type { Content } from '../../src/lib/server/ports/content.ts';
+import type { Content } from '../../src/lib/server/content/ports/content.ts';
 import { printable } from './progress.ts';
 
 /** Checks that an address of the shop responds. */

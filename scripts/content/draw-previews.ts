@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { pageBlockNames } from '../../src/lib/domain/content/component-schema.ts';
-import { gallerySamples } from '../../src/lib/server/views/content/block-gallery-samples.ts';
+import { gallerySamples } from '../../src/lib/server/content/views/block-gallery-samples.ts';
 import { browserExecutable } from '../../tests/support/browser.ts';
 import { PREVIEW_SIZE, PREVIEWS } from './wanted-space.ts';
 

@@ -1,8 +1,8 @@
 import { linkedStoryIds, withLinkedStories } from '../../src/lib/domain/content/linked-stories.ts';
 import type { Blok, Story } from '../../src/lib/domain/content/story.ts';
 import type { Shop } from '../../src/lib/domain/shop/shop.ts';
-import type { Content } from '../../src/lib/server/ports/content.ts';
-import type { StorySource } from '../../src/lib/server/ports/story-source.ts';
+import type { Content } from '../../src/lib/server/content/ports/content.ts';
+import type { StorySource } from '../../src/lib/server/content/ports/story-source.ts';
 
 const STORIES_PER_REQUEST = 100;
 

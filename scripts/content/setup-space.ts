@@ -1,5 +1,4 @@
 import { planComponentDeletions } from './delete-entries.ts';
-import { planDemo } from './demo-content.ts';
 import { type ManagementApi, RefusedCall } from './management-api.ts';
 import { type Preset, planBlocks } from './plan-blocks.ts';
 import type { Progress } from './progress.ts';
@@ -7,7 +6,6 @@ import type { SetupStep } from './setup-step.ts';
 import { planSettings, type WantedSettings } from './space-settings.ts';
 import { createStory, listStories } from './space-stories.ts';
 import type { StoryblokComponent } from './storyblok-schema.ts';
-import type { Picture } from './upload-asset.ts';
 
 /** What a space of the shop consists of. */
 export interface WantedSpace {
@@ -22,9 +20,15 @@ export interface Folder {
   readonly name: string;
 }
 
+/** @param folders addresses of the folders that exist when the steps are applied */
+export type PlanDemo = (
+  api: ManagementApi,
+  folders: readonly string[],
+) => Promise<readonly SetupStep[]>;
+
 export interface SetupOptions {
-  /** Also the demo club's stories, and its pictures from this function. */
-  readonly drawDemo: ((file: string) => Promise<Picture>) | undefined;
+  /** Plans the demo club's stories, too. Given as a function: the stories cannot be loaded with another club's shops. */
+  readonly planDemo: PlanDemo | undefined;
   /** Components to delete, by name. */
   readonly deletions: readonly string[];
 }
@@ -36,7 +40,7 @@ export interface SetupOptions {
 export async function planSetup(
   api: ManagementApi,
   wanted: WantedSpace,
-  { drawDemo, deletions }: SetupOptions,
+  { planDemo, deletions }: SetupOptions,
 ): Promise<readonly SetupStep[]> {
   const { settings, folders, components, presets } = wanted;
   const slugs = folders.map(({ slug }) => slug);
@@ -44,7 +48,7 @@ export async function planSetup(
     ...(await planSettings(api, settings)),
     ...(await planFolders(api, folders)),
     ...(await planBlocks(api, components, presets)),
-    ...(drawDemo ? await planDemo(api, slugs, drawDemo) : []),
+    ...(planDemo ? await planDemo(api, slugs) : []),
     ...(await planComponentDeletions(api, deletions, components)),
   ];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
-import { gallerySamples } from '../../src/lib/server/views/content/block-gallery-samples.ts';
+import { gallerySamples } from '../../src/lib/server/content/views/block-gallery-samples.ts';
 import type { Json } from './management-api.ts';
 import type { Preset } from './plan-blocks.ts';
 import type { Folder, WantedSpace } from './setup-space.ts';

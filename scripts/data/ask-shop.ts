@@ -1,8 +1,8 @@
 import { copyFile, rename, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Progress } from '../../src/lib/server/adapters/commerce-sql/backup/dump-database.ts';
-import type { Violation } from '../../src/lib/server/ports/stored-data.ts';
+import type { Progress } from '../../src/lib/server/platform/backup/dump-database.ts';
+import type { Violation } from '../../src/lib/server/platform/ports/stored-data.ts';
 import { sendSigned } from '../staff/send-signed.ts';
 
 /** What a running shop needs to be asked. */

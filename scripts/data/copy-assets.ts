@@ -1,8 +1,8 @@
 import { IMPORT_FILES } from '../../src/lib/domain/catalog/asset-key.ts';
-import { folderAssets } from '../../src/lib/server/adapters/assets-folder/folder-assets.ts';
-import { assetsOf } from '../../src/lib/server/compose-assets.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
-import type { AssetStore } from '../../src/lib/server/ports/assets/asset-store.ts';
+import { assetsOf } from '../../src/lib/server/app/compose-assets.ts';
+import type { AssetStore } from '../../src/lib/server/platform/assets/asset-store.ts';
+import { folderAssets } from '../../src/lib/server/platform/assets/folder/folder-assets.ts';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 
 export interface CopiedAssets {
   readonly copied: number;

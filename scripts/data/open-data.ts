@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 import {
   type Connection,
   type Db,
   openPglite,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
+} from '../../src/lib/server/platform/database/connection.ts';
+import { lockDirectory } from '../../src/lib/server/platform/database/directory-lock.ts';
 
 /** Adding the references of a large table reads all of it. */
 const PATIENCE_MS = 60 * 60_000;

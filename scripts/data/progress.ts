@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { Progress } from '../../src/lib/server/adapters/commerce-sql/backup/dump-database.ts';
+import type { Progress } from '../../src/lib/server/platform/backup/dump-database.ts';
 
 /** Elsewhere than on a terminal, one line for so many parts of the whole. */
 const LINES = 4;

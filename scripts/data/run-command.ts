@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { verifyBackup } from '../../src/lib/server/adapters/commerce-sql/backup/read-backup.ts';
+import { verifyBackup } from '../../src/lib/server/platform/backup/read-backup.ts';
 import {
   type Restored,
   restoreDatabase,
-} from '../../src/lib/server/adapters/commerce-sql/backup/restore-database.ts';
-import { writeBackup } from '../../src/lib/server/adapters/commerce-sql/backup/write-backup.ts';
-import { isDirectoryLocked } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { findViolations } from '../../src/lib/server/adapters/commerce-sql/database/invariants.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
-import type { Violation } from '../../src/lib/server/ports/stored-data.ts';
+} from '../../src/lib/server/platform/backup/restore-database.ts';
+import { writeBackup } from '../../src/lib/server/platform/backup/write-backup.ts';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
+import { isDirectoryLocked } from '../../src/lib/server/platform/database/directory-lock.ts';
+import { findViolations } from '../../src/lib/server/platform/database/invariants.ts';
+import type { Violation } from '../../src/lib/server/platform/ports/stored-data.ts';
 import { backUpRunningShop, checkRunningShop } from './ask-shop.ts';
 import { copyAssets } from './copy-assets.ts';
 import { fillEmbedded, findPlace, openEmbedded, openServer, type Place } from './open-data.ts';

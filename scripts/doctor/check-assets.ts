@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { assetsOf } from '../../src/lib/server/compose-assets.ts';
-import type { AssetSettings } from '../../src/lib/server/config/asset-settings.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { assetsOf } from '../../src/lib/server/app/compose-assets.ts';
 import {
   type AssetStore,
   isAssetOutage,
   readAssetBytes,
   writeAssetBytes,
-} from '../../src/lib/server/ports/assets/asset-store.ts';
+} from '../../src/lib/server/platform/assets/asset-store.ts';
+import type { AssetSettings } from '../../src/lib/server/platform/config/asset-settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, describeError, fine, type Surroundings, wrong } from './finding.ts';
 
 /** Answers of a bucket's server, and what to do about them. The first that fits counts. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, fine, type Surroundings, wrong } from './finding.ts';
 
 /** The tolerance for the times of identity tokens is 30 seconds; HTTP dates have whole seconds. */

@@ -1,5 +1,5 @@
-import { storyblokSource } from '../../src/lib/server/adapters/content-storyblok/storyblok-source.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { storyblokSource } from '../../src/lib/server/content/storyblok/storyblok-source.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type ManagementApi, managementApi } from '../content/management-api.ts';
 import { planSetup } from '../content/setup-space.ts';
 import { wantedSpace } from '../content/wanted-space.ts';
@@ -101,7 +101,7 @@ async function schemaIssues(
   secret: string | undefined,
 ): Promise<readonly Finding[]> {
   const wanted = wantedSpace(siteUrl, secret);
-  const steps = await planSetup(api, wanted, { drawDemo: undefined, deletions: [] });
+  const steps = await planSetup(api, wanted, { planDemo: undefined, deletions: [] });
   if (steps.length === 0)
     return fine(`has all ${wanted.components.length} components, languages and folders`);
   const named = steps.slice(0, NAMED).map(({ text }) => text);

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import {
-  openPglite,
-  openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { pendingMigrations } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
-import { isDatabaseWritable } from '../../src/lib/server/adapters/commerce-sql/database/readiness.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
+import { openPglite, openPostgres } from '../../src/lib/server/platform/database/connection.ts';
+import { lockDirectory } from '../../src/lib/server/platform/database/directory-lock.ts';
+import { pendingMigrations } from '../../src/lib/server/platform/database/migrations.ts';
+import { isDatabaseWritable } from '../../src/lib/server/platform/database/readiness.ts';
 import {
   type Check,
   describeError,

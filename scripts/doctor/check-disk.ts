@@ -1,6 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, type Finding, fine, wrong } from './finding.ts';
 
 const MIN_FREE_MB = 1_024;

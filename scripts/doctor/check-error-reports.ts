@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, fine, type Surroundings, sandboxed, wrong } from './finding.ts';
 
 /** Sends the collector an envelope without a report, which it does not count. */

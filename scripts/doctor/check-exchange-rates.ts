@@ -2,8 +2,8 @@ import { CLUB_COUNTRIES } from '../../src/club/club-shops.ts';
 import { SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import { CLUB_RATES, ratesForDay } from '../../src/lib/domain/tax/exchange-rates.ts';
 import { vatCurrency } from '../../src/lib/domain/tax/vat-currency.ts';
-import { ecbRates } from '../../src/lib/server/adapters/exchange-rates-ecb/ecb-rates.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { ecbRates } from '../../src/lib/server/papers/exchange-rates-ecb/ecb-rates.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, type Finding, fine, type Surroundings, sandboxed, wrong } from './finding.ts';
 
 const WEEK_MS = 7 * 86_400_000;

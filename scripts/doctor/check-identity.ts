@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE } from '../../src/lib/domain/shop/shop.ts';
-import {
-  createDiscovery,
-  type Metadata,
-} from '../../src/lib/server/adapters/identity-oidc/discovery.ts';
-import { callProvider } from '../../src/lib/server/adapters/identity-oidc/provider-call.ts';
-import { ALGORITHMS } from '../../src/lib/server/adapters/identity-oidc/signed-token.ts';
-import { requestTokens } from '../../src/lib/server/adapters/identity-oidc/token-endpoint.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { createDiscovery, type Metadata } from '../../src/lib/server/customers/oidc/discovery.ts';
+import { callProvider } from '../../src/lib/server/customers/oidc/provider-call.ts';
+import { ALGORITHMS } from '../../src/lib/server/customers/oidc/signed-token.ts';
+import { requestTokens } from '../../src/lib/server/customers/oidc/token-endpoint.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import {
   type Check,
   describeError,

@@ -1,5 +1,5 @@
-import { createTransporter } from '../../src/lib/server/adapters/mail-smtp/smtp-mail.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
+import { createTransporter } from '../../src/lib/server/platform/mail/smtp-mail.ts';
 import { type Check, describeError, fine, sandboxed, wrong } from './finding.ts';
 
 /** Connects and signs in to the mail server. Sends nothing. */

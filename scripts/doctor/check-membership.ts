@@ -1,5 +1,5 @@
-import { httpMembership } from '../../src/lib/server/adapters/membership-http/http-membership.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { httpMembership } from '../../src/lib/server/customers/membership-http/http-membership.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, describeError, fine, type Surroundings, sandboxed, wrong } from './finding.ts';
 
 /** A subject that no provider gives out. */

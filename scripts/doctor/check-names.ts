@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, type Finding, fine, wrong } from './finding.ts';
 
 /** Whether each configured host name has an address. */

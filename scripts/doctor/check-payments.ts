@@ -1,11 +1,8 @@
 import type Stripe from 'stripe';
-import { sandboxPayments } from '../../src/lib/server/adapters/payments-sandbox/sandbox-payments.ts';
-import {
-  callStripe,
-  stripeClient,
-} from '../../src/lib/server/adapters/payments-stripe/stripe-client.ts';
-import type { PaymentSettings } from '../../src/lib/server/config/payment-settings.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { sandboxPayments } from '../../src/lib/server/payments/sandbox/sandbox-payments.ts';
+import { callStripe, stripeClient } from '../../src/lib/server/payments/stripe/stripe-client.ts';
+import type { PaymentSettings } from '../../src/lib/server/platform/config/payment-settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { isOwnMachine } from '../content/space-settings.ts';
 import {
   type Check,

@@ -1,4 +1,4 @@
-import { SETTING_NAMES, type Settings } from '../../src/lib/server/config/settings.ts';
+import { SETTING_NAMES, type Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { isOwnMachine } from '../content/space-settings.ts';
 import { type Check, type Environment, type Finding, fine, wrong } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import { hostInUrl } from '../../src/lib/server/config/process-settings.ts';
-import type { Settings } from '../../src/lib/server/config/settings.ts';
+import { hostInUrl } from '../../src/lib/server/platform/config/process-settings.ts';
+import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, describeError, fine, type Surroundings, wrong } from './finding.ts';
 
 const TIMEOUT_MS = 5_000;

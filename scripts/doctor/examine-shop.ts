@@ -2,7 +2,7 @@ import {
   readSettings,
   SETTING_NAMES,
   type Settings,
-} from '../../src/lib/server/config/settings.ts';
+} from '../../src/lib/server/platform/config/settings.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkClock } from './check-clock.ts';
 import { checkContent } from './check-content.ts';
@@ -11,12 +11,14 @@ import { checkDisk } from './check-disk.ts';
 import { checkErrorReports } from './check-error-reports.ts';
 import { checkExchangeRates } from './check-exchange-rates.ts';
 import { checkIdentity } from './check-identity.ts';
+import { checkLegalPages } from './check-legal-pages.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMembership } from './check-membership.ts';
 import { checkNames } from './check-names.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkShop } from './check-shop.ts';
+import { checkVat } from './check-vat.ts';
 import {
   type Check,
   describeError,
@@ -64,7 +66,9 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
     ...checkPayments(settings, surroundings),
     checkMembership(settings, surroundings),
     checkMail(settings),
+    checkLegalPages(env, settings, surroundings),
     checkExchangeRates(settings, surroundings),
+    checkVat(),
     ...checkErrorReports(settings, surroundings),
     checkNames(settings),
     checkClock(settings, surroundings),

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../src/lib/server/concurrency/with-timeout.ts';
+import { withTimeout } from '../../src/lib/server/platform/concurrency/with-timeout.ts';
 
 /** What a check found out. `sandbox`: the sandbox stands in, so there is nothing to check. */
 export type Finding =

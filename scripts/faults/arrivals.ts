@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { applyPaymentResult } from '#lib/server/jobs/payment-result.ts';
+import { applyPaymentResult } from '#lib/server/orders/jobs/payment-result.ts';
 import { getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
-import { compose } from '../../src/lib/server/compose.ts';
-import type { Composition } from '../../src/lib/server/composition.ts';
-import { reconcilePayments } from '../../src/lib/server/jobs/reconcile-payments.ts';
+import { compose } from '../../src/lib/server/app/compose.ts';
+import type { Composition } from '../../src/lib/server/app/composition.ts';
+import { reconcilePayments } from '../../src/lib/server/orders/jobs/reconcile-payments.ts';
 import { anAddress } from '../../tests/support/an-order.ts';
 import { inventory } from '../../tests/support/oracle.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';

@@ -1,5 +1,5 @@
-import { compose } from '../../src/lib/server/compose.ts';
-import { reconcilePayments } from '../../src/lib/server/jobs/reconcile-payments.ts';
+import { compose } from '../../src/lib/server/app/compose.ts';
+import { reconcilePayments } from '../../src/lib/server/orders/jobs/reconcile-payments.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';
 import type { Environment } from '../bench/processes.ts';
 

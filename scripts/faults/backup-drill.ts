@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import {
   type Connection,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { findViolations } from '../../src/lib/server/adapters/commerce-sql/database/invariants.ts';
+} from '../../src/lib/server/platform/database/connection.ts';
+import { findViolations } from '../../src/lib/server/platform/database/invariants.ts';
 import {
   createSeededDatabase,
   type DatabaseKind,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import {
   type Connection,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+} from '../../src/lib/server/platform/database/connection.ts';
 import {
   type PostgresServer,
   startReplica,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { refreshListing } from '../../src/lib/server/catalog/sql/listing/refresh-listing.ts';
+import type { Db } from '../../src/lib/server/platform/database/connection.ts';
 import { missingPooler, startPooler } from '../../tests/support/servers/pgbouncer.ts';
 import type { Environment } from '../bench/processes.ts';
 import { withResource } from '../bench/resources.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '../../src/lib/server/platform/database/connection.ts';
 import type { PostgresServer } from '../../tests/support/servers/embedded-postgres.ts';
 import type { Goods } from '../bench/database.ts';
 import type { Environment } from '../bench/processes.ts';

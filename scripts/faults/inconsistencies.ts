@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SANDBOX_KEYS } from '../../src/lib/server/config/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '../../src/lib/server/platform/config/sandbox-keys.ts';
 import { faults, type Inventory } from '../../tests/support/oracle.ts';
 import { runConcurrently } from '../bench/scenario.ts';
 import type { FaultContext } from './fault.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { refreshListing } from '../../src/lib/server/catalog/sql/listing/refresh-listing.ts';
 import { collectAddresses } from '../bench/addresses.ts';
 import { withResource } from '../bench/resources.ts';
 import { countRepeats, type Fault, type FaultContext, showProgress } from './fault.ts';

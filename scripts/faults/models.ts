@@ -1,5 +1,5 @@
-import { openPglite } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
+import { openPglite } from '../../src/lib/server/platform/database/connection.ts';
+import { migrate } from '../../src/lib/server/platform/database/migrations.ts';
 import { aWalkedFloor, walkThrough } from '../../tests/models/shopping.ts';
 import { type Fault, showProgress } from './fault.ts';
 

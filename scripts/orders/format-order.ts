@@ -5,8 +5,8 @@ import { toDecimal } from '../../src/lib/domain/shop/decimal-amount.ts';
 import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
-import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
-import type { PaymentIssue } from '../../src/lib/server/ports/orders.ts';
+import type { WaitingMail } from '../../src/lib/server/orders/ports/order-mails.ts';
+import type { PaymentIssue } from '../../src/lib/server/orders/ports/orders.ts';
 
 /** One line for each order. */
 export function formatOrderList(orders: readonly OrderDetail[], total: number): string {

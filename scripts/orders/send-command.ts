@@ -1,7 +1,7 @@
 import type { Booking } from '../../src/lib/domain/orders/accounting.ts';
 import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts';
-import type { WaitingMail } from '../../src/lib/server/ports/order-mails.ts';
-import type { PaymentIssue } from '../../src/lib/server/ports/orders.ts';
+import type { WaitingMail } from '../../src/lib/server/orders/ports/order-mails.ts';
+import type { PaymentIssue } from '../../src/lib/server/orders/ports/orders.ts';
 import { sendSigned } from '../staff/send-signed.ts';
 import type { OrdersCommand } from './parse-command.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
-import { readSettings } from '../../src/lib/server/config/settings.ts';
-import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
+import { loadSecrets } from '../../src/lib/server/platform/config/secrets.ts';
+import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
+import { deriveStaffKey } from '../../src/lib/server/platform/signing/staff-key.ts';
 
 /**
  * Posts a command to the running shop, signed with the key of a staff member or the shared one. Any status except 401 is

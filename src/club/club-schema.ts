@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { contrastProblems, withoutUndefined } from './club-theme.ts';
 import { isHexColour } from './contrast.ts';
+import { isCountry, isCurrency } from './country-data.ts';
 import { isPayableAmount } from './currency-coins.ts';
-import { CURRENCIES, KNOWN_COUNTRIES, KNOWN_LOCALES, LANGUAGES } from './known-shops.ts';
+import { isShopLocale, LANGUAGES, type Locale } from './known-shops.ts';
+import { lookSchema } from './look/look-schema.ts';
 
 /** `club.json` of a club's folder. Every message is a sentence for the person who writes the file. */
 
@@ -26,13 +28,22 @@ const count = (max: number) =>
     .int({ error: `must be a whole number from 0 to ${max}` })
     .min(0, `must be a whole number from 0 to ${max}`)
     .max(max, `must be a whole number from 0 to ${max}`);
+const currency = z
+  .string({ error: 'must be a currency of ISO 4217, like EUR' })
+  .refine(isCurrency, 'must be a currency of ISO 4217, like EUR');
+const country = z
+  .string({ error: 'must be a country of ISO 3166-1, like PL' })
+  .refine(isCountry, 'must be a country of ISO 3166-1, like PL');
+const LOCALE_RULE = `must be a language (${LANGUAGES.join(', ')}), alone or with a country, like de-ch`;
+const locale = z.custom<Locale>(
+  (text) => typeof text === 'string' && isShopLocale(text) && isLocaleOfCountry(text),
+  LOCALE_RULE,
+);
 /** In hundredths, also for currencies without them: 6000 is £60, 10000000 is ₩100,000. */
 const amounts = z
-  .partialRecord(
-    z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
-    count(1_000_000_000),
-    { error: 'must have an amount for each currency, like { "EUR": 7000 }' },
-  )
+  .record(currency, count(1_000_000_000), {
+    error: 'must have an amount for each currency, like { "EUR": 7000 }',
+  })
   .check(({ value, issues }) => {
     for (const [currency, amount] of Object.entries(value)) {
       if (isPayableAmount(amount, currency)) continue;
@@ -43,6 +54,10 @@ const amounts = z
 const addressLines = z
   .array(line('a line of an address'), { error: 'must be a list of lines' })
   .min(2, 'must have at least two lines: street, town');
+
+function isLocaleOfCountry(text: string): boolean {
+  return text.length === 2 || isCountry(text.slice(3).toUpperCase());
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -58,9 +73,9 @@ const colours = {
 };
 
 const shop = z.strictObject({
-  locale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
-  currency: z.enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` }),
-  country: z.enum(KNOWN_COUNTRIES, { error: `must be one of ${KNOWN_COUNTRIES.join(', ')}` }),
+  locale,
+  currency,
+  country,
   displayName: line('the name in the shop switcher', 40).optional(),
   /** Instead of the club's, in this shop. */
   isDarkModeEnabled: flag.optional(),
@@ -77,21 +92,24 @@ const clubObject = z.strictObject({
   siteUrl: webAddress,
   supportEmail: z.email('must be an e-mail address'),
   colours: z.strictObject(colours),
+  look: lookSchema,
   /** Whether the shop follows the shopper's dark mode. */
   isDarkModeEnabled: flag.default(true),
   shops: z
     .array(shop, { error: 'must be a list of shops' })
     .min(1, 'must have at least one shop')
-    .max(KNOWN_LOCALES.length),
+    .max(100, 'must have 100 shops at most'),
   /** IANA zone of the desk's days and hours; absent: that of the first shop's country. */
   timeZone: z.string().refine(isTimeZone, 'must be a time zone like Europe/London').optional(),
-  defaultLocale: z.enum(KNOWN_LOCALES, { error: `must be one of ${KNOWN_LOCALES.join(', ')}` }),
-  deliveryCountries: z
-    .array(z.enum(KNOWN_COUNTRIES, { error: `must be one of ${KNOWN_COUNTRIES.join(', ')}` }))
-    .min(1, 'must name at least one country'),
+  defaultLocale: locale,
+  deliveryCountries: z.array(country).min(1, 'must name at least one country'),
   freeDeliveryFrom: amounts,
   /** What gift wrap costs, VAT included; a currency that is left out: it is not offered there. */
   giftWrap: amounts.default({}),
+  /** Working days that an order takes longer with something that is printed, or that is made or ordered for it. */
+  leadDays: z
+    .strictObject({ printing: count(60).default(2), backorder: count(120).default(5) })
+    .default({ printing: 2, backorder: 5 }),
   /** Days from a parcel's arrival in which goods may be sent back, at the shopper's postage. */
   returnDays: count(365).default(28),
   /** Who sells: stands on invoices. */
@@ -147,6 +165,9 @@ const clubObject = z.strictObject({
     .default({ wishlist: true, account: true }),
 });
 
+/** Each field by itself, for answers that are checked when they are given. */
+export const clubFields = clubObject.shape;
+
 type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
 
 /** Rules between fields. */
@@ -195,19 +216,58 @@ export const clubSchema = clubObject.check((context) => {
 });
 export type ClubSettings = z.infer<typeof clubSchema>;
 
-const STYLES = ['league', 'cup', 'women'] as const;
-const GROUPS = ['home', 'away', 'third', 'goalkeeper'] as const;
+const size = (max: number) =>
+  z
+    .int(`must be a whole number from 1 to ${max}`)
+    .min(1, `must be a whole number from 1 to ${max}`)
+    .max(max, `must be a whole number from 1 to ${max}`);
+const ownKey = z
+  .string()
+  .regex(/^(?!none$)[a-z][a-z\d-]{0,30}$/, 'must be a word of small letters, like home')
+  .refine((key) => !['name', 'number', 'badge'].includes(key), 'must not be the name of a part');
 const ofEach = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
 const capitals = z.array(z.string().regex(/^[A-Z ]+$/, 'must be capital letters A to Z'));
 
 /** `printing.json`: what the club prints on its shirts, and which names it rejects. */
-export const printingSchema = z.strictObject({
+const printingObject = z.strictObject({
   season: z.string().regex(/^\d{2}\/\d{2}$/, 'must be a season like 26/27'),
-  inks: ofEach(GROUPS, ofEach(STYLES, z.strictObject({ letters: colour, figures: colour }))),
-  edges: ofEach(GROUPS, colour),
-  curvature: ofEach(STYLES, count(100)),
+  /** Colours by jersey and style, both of the club's own: `home`, `third`; `league`, `derby`. The first of each is chosen at first. */
+  inks: z.record(ownKey, z.record(ownKey, z.strictObject({ letters: colour, figures: colour }))),
+  /** Around the letters, by jersey. */
+  edges: z.record(ownKey, colour),
+  /** How far a name rises in its middle, by style. */
+  curvature: z.record(ownKey, count(100)),
+  /** Names of jerseys and styles; those of the shop's own keys are known. */
+  names: z.record(ownKey, z.partialRecord(z.enum(LANGUAGES), line('a name', 40))).default({}),
+  /** How much fits on a back. */
+  maxLetters: size(20).default(12),
+  maxFigures: size(3).default(2),
   parts: ofEach(['name', 'number', 'badge'], line('the reference key of a product’s size')),
   refusedNames: z.strictObject({ words: capitals, stems: capitals, withheld: capitals }),
+});
+/** Every jersey has an outline and colours in every style. */
+function printingProblems({ inks, edges, curvature }: z.infer<typeof printingObject>): Issue[] {
+  const styles = Object.keys(curvature);
+  const problems: Issue[] = Object.entries(inks).flatMap(([group, colours]) => {
+    const missing = styles.filter((style) => !Object.hasOwn(colours, style));
+    const unknown = Object.keys(colours).filter((style) => !styles.includes(style));
+    return [
+      ...missing.map((style) => ({ path: ['inks', group], message: `needs colours for ${style}` })),
+      ...unknown.map((style) => ({ path: ['curvature'], message: `needs a number for ${style}` })),
+    ];
+  });
+  const bare = Object.keys(inks).filter((group) => !Object.hasOwn(edges, group));
+  problems.push(
+    ...bare.map((group) => ({ path: ['edges'], message: `needs a colour for ${group}` })),
+  );
+  if (styles.length === 0) problems.push({ path: ['curvature'], message: 'needs a style' });
+  if (Object.keys(inks).length === 0) problems.push({ path: ['inks'], message: 'needs a jersey' });
+  return problems;
+}
+
+export const printingSchema = printingObject.check(({ value, issues }) => {
+  for (const { path, message } of printingProblems(value))
+    issues.push({ code: 'custom', input: value, path: [...path], message });
 });
 export type PrintingSettings = z.infer<typeof printingSchema>;

@@ -1,3 +1,5 @@
+import type { ClubColours } from './club-colours.ts';
+import { clubPairs, isLightColour } from './club-pairs.ts';
 import {
   contrast,
   GRAPHIC_CONTRAST,
@@ -7,21 +9,9 @@ import {
   withContrast,
 } from './contrast.ts';
 
-/** The six colours of a club. All others are derived from them in `src/styles/base/tokens.css`. */
-export interface ClubColours {
-  readonly paper: string;
-  readonly ink: string;
-  readonly club: string;
-  /** For titles won and for members; on ink, never as text on paper. */
-  readonly honour: string;
-  readonly nightPaper: string;
-  readonly nightInk: string;
-}
-
-/** Pairs that stand on each other, and the contrast that they need. */
+/** Pairs that stand on each other, and the contrast that they need. What stands on the club's colour is worked out: `club-pairs.ts`. */
 export const CONTRAST_RULES = [
   ['ink', 'paper', TEXT_CONTRAST],
-  ['club', 'paper', TEXT_CONTRAST],
   ['nightInk', 'nightPaper', TEXT_CONTRAST],
   ['honour', 'ink', GRAPHIC_CONTRAST],
 ] as const satisfies readonly (readonly [keyof ClubColours, keyof ClubColours, number])[];
@@ -39,10 +29,15 @@ export function themeSheet(
   colours: ClubColours,
   shops: readonly { readonly locale: string; readonly colours?: ShopColours | undefined }[] = [],
 ): string {
-  const own = shops.flatMap(({ locale, colours: others }) =>
-    others ? [rule(`:root[data-locale="${locale}"]`, others)] : [],
-  );
-  return [rule(':root', colours), ...own].join('');
+  const isLight = isLightColour(colours);
+  const own = shops.flatMap(({ locale, colours: others }) => {
+    if (!others) return [];
+    const mixed = { ...colours, ...withoutUndefined(others) };
+    const selector = `:root[data-locale="${locale}"]`;
+    const pairs = isLight || isLightColour(mixed) ? pairRules(selector, mixed) : '';
+    return [rule(selector, others), pairs];
+  });
+  return [rule(':root', colours), isLight ? pairRules(':root:root', colours) : '', ...own].join('');
 }
 
 function rule(selector: string, colours: ShopColours): string {
@@ -51,6 +46,27 @@ function rule(selector: string, colours: ShopColours): string {
     return value === undefined ? [] : [`  ${property}: ${value};`];
   });
   return `${selector} {\n${lines.join('\n')}\n}\n`;
+}
+
+/**
+ * Instead of what `src/styles/base/tokens.css` makes of a dark colour, in light and in dark mode. The selector has to be
+ * stronger than `:root`, because that sheet comes later.
+ */
+function pairRules(selector: string, colours: ClubColours): string {
+  const { text, on, edge, nightText } = clubPairs(colours);
+  return `${selector} {
+  --color-club: ${text};
+  --color-on-fill: ${on};
+  --color-on-cover: ${on};
+  --color-edge: ${edge};
+}
+@media (prefers-color-scheme: dark) {
+  ${selector}[data-dark="auto"] {
+    --color-club: ${nightText};
+    --color-edge: transparent;
+  }
+}
+`;
 }
 
 /** Only what is set, for merging with the club's. */
@@ -72,7 +88,7 @@ export function deriveColours(colour: string, second: string = GOLD): ClubColour
   return {
     paper,
     ink: strongInk,
-    club: withContrast(colour, paper, TEXT_CONTRAST),
+    club: colour,
     honour: withContrast(second, strongInk, GRAPHIC_CONTRAST),
     nightPaper,
     nightInk: withContrast(mixColours(WHITE, colour, 0.06), nightPaper, 7),

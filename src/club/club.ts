@@ -1,9 +1,21 @@
 import { settings } from './club-files.ts';
+import { clubPairs } from './club-pairs.ts';
 import { withoutUndefined } from './club-theme.ts';
+import { TEXT_CONTRAST, withContrast } from './contrast.ts';
 import type { Currency, Locale } from './known-shops.ts';
 import { timeZoneOf } from './time-zones.ts';
 
-const { colours, shops, defaultLocale, deliveryCountries, features: parts, ...rest } = settings;
+const {
+  colours,
+  look: _,
+  shops,
+  defaultLocale,
+  deliveryCountries,
+  features: parts,
+  ...rest
+} = settings;
+
+const pairs = clubPairs(colours);
 
 /** Everything that names the club, from `club.json` of its folder. */
 export const club = {
@@ -12,7 +24,12 @@ export const club = {
   // The schema demands an amount for each currency of the club's shops.
   freeDeliveryFrom: rest.freeDeliveryFrom as Readonly<Record<Currency, number>>,
   /** Mails know no stylesheet, and have the colours of the club in every shop. */
-  mailColours: { paper: colours.paper, ink: colours.ink, colour: colours.club },
+  mailColours: {
+    ...{ paper: colours.paper, ink: colours.ink, colour: colours.club },
+    ...{ on: pairs.on, edge: pairs.edge },
+  },
+  /** The club's colour as text on white paper. */
+  paperColour: withContrast(colours.club, '#ffffff', TEXT_CONTRAST),
 } as const;
 
 /** Colours and dark mode of a shop. */

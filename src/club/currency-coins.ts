@@ -1,6 +1,23 @@
-/** Smallest payable amount of a currency in hundredths; KRW has no decimals. */
+/** Ariary have no decimals at the payment service and in shops; Unicode's data gives them two. */
+const WITHOUT_DECIMALS = ['MGA'];
+
+/**
+ * Decimals of a currency, as ISO 4217 has them. Amounts are hundredths in every currency: what has three decimals is sold in
+ * steps of ten of the smallest unit, as card payments demand.
+ */
+export function currencyDecimals(currency: string): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+/** Smallest payable amount of a currency in hundredths; KRW and JPY have no decimals. */
 export function smallestAmount(currency: string): number {
-  return currency === 'KRW' ? 100 : 1;
+  return currencyDecimals(currency) === 0 ? 100 : 1;
 }
 
 /** Whether an amount in hundredths can be paid in a currency: every door for amounts checks this. */

@@ -1,4 +1,4 @@
-/** Locales that Terrace has texts for. A club opens shops in some of them. */
+/** Locales that Terrace has texts for. The shops of other countries take those of their language. */
 export const KNOWN_LOCALES = [
   'en-gb',
   'de-de',
@@ -9,52 +9,71 @@ export const KNOWN_LOCALES = [
   'zh-cn',
   'es-es',
 ] as const;
-export type Locale = (typeof KNOWN_LOCALES)[number];
+export type TextLocale = (typeof KNOWN_LOCALES)[number];
 
-/** Whether there are texts for it, in whatever shops. `isLocale` asks for the club's own. */
-export function isKnownLocale(text: string): text is Locale {
+/** Whether there are texts of its own, in whatever shops. `isLocale` asks for the club's shops. */
+export function isKnownLocale(text: string): text is TextLocale {
   return (KNOWN_LOCALES as readonly string[]).includes(text);
 }
 
-/** Languages of the catalogue and the stories. */
+/** Languages of the catalogue and the stories. A new one comes last: ids of shops depend on the order. */
 export const LANGUAGES = ['en', 'de', 'fr', 'ko', 'zh', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const CURRENCIES = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+/** A language, or a language and a country: the beginning of a shop's addresses, such as `de-ch`. */
+export type Locale = Language | `${Language}-${string}`;
+
+/** ISO 4217. */
+export type Currency = string;
+/** ISO 3166-1 alpha-2. */
+export type DeliveryCountry = string;
+
+/** Texts for a language without a country, and for countries without texts of their own. */
+const LANGUAGE_TEXTS: Readonly<Record<Language, TextLocale>> = {
+  ...{ en: 'en', de: 'de-de', fr: 'fr-fr', ko: 'ko-kr', zh: 'zh-cn', es: 'es-es' },
+};
+
+/** Whether a shop can have the locale, as far as its form goes. */
+export function isShopLocale(text: string): text is Locale {
+  return /^[a-z]{2}(-[a-z]{2})?$/.test(text) && LANGUAGES.some((one) => one === text.slice(0, 2));
+}
+
+export function languageOf(locale: Locale): Language {
+  return LANGUAGES.find((language) => locale.startsWith(language)) ?? 'en';
+}
+
+/** The locale whose texts a shop shows. */
+export function textLocaleOf(locale: Locale): TextLocale {
+  return isKnownLocale(locale) ? locale : LANGUAGE_TEXTS[languageOf(locale)];
+}
 
 /** What is the same for every club: the ids are stored with baskets and orders. */
 export interface ShopLanguage {
   readonly id: number;
   readonly language: Language;
   readonly languageTag: string;
+  /** Culture code sent to the identity provider. */
   readonly culture: string;
-  readonly displayName: string;
 }
 
-function speak(
-  id: number,
-  language: Language,
-  languageTag: string,
-  culture: string,
-  displayName: string,
-): ShopLanguage {
-  return { id, language, languageTag, culture, displayName };
+export function shopLanguage(locale: Locale): ShopLanguage {
+  const language = languageOf(locale);
+  const country = locale.slice(3).toUpperCase();
+  const languageTag = country ? `${language}-${country}` : language;
+  const culture = locale === 'en' || locale === 'en-us' ? 'en-GB' : languageTag;
+  return { id: shopId(locale, language), language, languageTag, culture };
 }
 
-export const SHOP_LANGUAGES: Readonly<Record<Locale, ShopLanguage>> = {
-  'en-gb': speak(10001, 'en', 'en-GB', 'en-GB', 'United Kingdom'),
-  'de-de': speak(10002, 'de', 'de-DE', 'de-DE', 'Deutschland'),
-  en: speak(10003, 'en', 'en', 'en-GB', 'International'),
-  'en-us': speak(10004, 'en', 'en-US', 'en-GB', 'United States'),
-  'fr-fr': speak(10005, 'fr', 'fr-FR', 'fr-FR', 'France'),
-  'ko-kr': speak(10006, 'ko', 'ko-KR', 'ko-KR', '대한민국'),
-  'zh-cn': speak(10007, 'zh', 'zh-CN', 'zh-CN', '中国'),
-  'es-es': speak(10008, 'es', 'es-ES', 'es-ES', 'España'),
-};
+function shopId(locale: Locale, language: Language): number {
+  const known = (KNOWN_LOCALES as readonly Locale[]).indexOf(locale);
+  if (known >= 0) return 10_001 + known;
+  // Two letters as a number below 1296; 0 without a country.
+  const country = Number.parseInt(locale.slice(3) || '0', 36);
+  return 20_000 + LANGUAGES.indexOf(language) * 2_000 + country;
+}
 
-/** Countries with delivery services and address rules. A club delivers to some of them. */
-export const KNOWN_COUNTRIES = [
+/** Countries whose address rules and delivery zones are kept here. Those of all others come from Unicode's data. */
+const KNOWN_COUNTRIES = [
   'GB',
   'IE',
   'DE',
@@ -70,4 +89,8 @@ export const KNOWN_COUNTRIES = [
   'KR',
   'CN',
 ] as const;
-export type DeliveryCountry = (typeof KNOWN_COUNTRIES)[number];
+export type KnownCountry = (typeof KNOWN_COUNTRIES)[number];
+
+export function isKnownCountry(code: string): code is KnownCountry {
+  return (KNOWN_COUNTRIES as readonly string[]).includes(code);
+}

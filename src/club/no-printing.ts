@@ -9,6 +9,9 @@ export const NO_PRINTING: PrintingSettings = {
   inks: { home: NO_INKS, away: NO_INKS, third: NO_INKS, goalkeeper: NO_INKS },
   edges: { home: '#ffffff', away: '#ffffff', third: '#ffffff', goalkeeper: '#ffffff' },
   curvature: { league: 0, cup: 0, women: 0 },
+  maxLetters: 12,
+  maxFigures: 2,
+  names: {},
   parts: { name: '', number: '', badge: '' },
   refusedNames: { words: [], stems: [], withheld: [] },
 };

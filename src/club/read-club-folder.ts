@@ -7,6 +7,7 @@ import {
   type PrintingSettings,
   printingSchema,
 } from './club-schema.ts';
+import { type LegalPages, readLegalPages } from './legal/read-legal-pages.ts';
 import { type ClubLetters, lettersSchema } from './letters-schema.ts';
 import {
   type ClubDelivery,
@@ -15,6 +16,7 @@ import {
   deliveryProblems,
   deliverySchema,
   exchangeRatesSchema,
+  missingDelivery,
   sizeChartsSchema,
 } from './tables-schema.ts';
 
@@ -32,6 +34,8 @@ export interface ClubFolder {
   readonly sizeCharts: ClubSizeCharts | undefined;
   /** For VAT in the currency of another country. */
   readonly exchangeRates: ClubExchangeRates | undefined;
+  /** What the content system has not, the shop takes from here. */
+  readonly legalPages: LegalPages;
 }
 
 /** In the club's folder; served at `/club/…`. */
@@ -65,8 +69,8 @@ export function readClubFolder(directory: string): ClubFolder {
   const exchangeRates = readOptionalJson(
     ...([directory, 'exchange-rates.json', exchangeRatesSchema, problems] as const),
   );
-  if (delivery && settings)
-    problems.push(...deliveryProblems(delivery, settings).map((text) => `delivery.json: ${text}`));
+  if (settings) problems.push(...problemsOfDelivery(directory, delivery, settings));
+  const legalPages = settings ? readLegalPages(directory, settings, problems) : {};
   for (const file of CREST_FILES) {
     if (!existsSync(join(directory, file))) {
       problems.push(`${file}: is missing. Make it with: npm run club -- crest ${directory} FILE`);
@@ -77,7 +81,27 @@ export function readClubFolder(directory: string): ClubFolder {
       `The club in ${directory} cannot be used.\n${problems.map((text) => `  ${text}`).join('\n')}`,
     );
   }
-  return { directory, settings, printing, letters, delivery, sizeCharts, exchangeRates };
+  return {
+    directory,
+    settings,
+    printing,
+    letters,
+    delivery,
+    sizeCharts,
+    exchangeRates,
+    legalPages,
+  };
+}
+
+function problemsOfDelivery(
+  directory: string,
+  delivery: ClubDelivery | undefined,
+  settings: ClubSettings,
+): readonly string[] {
+  // A table that cannot be read has problems of its own.
+  if (!delivery && existsSync(join(directory, 'delivery.json'))) return [];
+  const found = delivery ? deliveryProblems(delivery, settings) : missingDelivery(settings);
+  return found.map((text) => `delivery.json: ${text}`);
 }
 
 function readOptionalJson<Schema extends z.ZodType>(

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ClubSettings } from './club-schema.ts';
+import { isCountry, isCurrency } from './country-data.ts';
 import { isPayableAmount } from './currency-coins.ts';
-import { CURRENCIES, type DeliveryCountry, KNOWN_COUNTRIES } from './known-shops.ts';
+import { type DeliveryCountry, isKnownCountry } from './known-shops.ts';
 import { RATE_PATTERN } from './rate-pattern.ts';
 
 /** `delivery.json`, `size-charts.json` and `exchange-rates.json` of a club's folder. */
@@ -14,8 +15,8 @@ const service = z.strictObject({
   days: z
     .tuple([days, days], 'must be the working days from and to, like [2, 4]')
     .refine(([min, max]) => min <= max, 'must begin with the smaller number'),
-  cost: z.partialRecord(
-    z.enum(CURRENCIES, { error: `has a currency that is not one of ${CURRENCIES.join(', ')}` }),
+  cost: z.record(
+    z.string().refine(isCurrency, 'has a currency that is not of ISO 4217'),
     z
       .int('must be a whole number of hundredths')
       .min(0, 'must not be negative')
@@ -25,10 +26,8 @@ const service = z.strictObject({
 
 export const deliverySchema = z.strictObject({
   /** Zone of each country, by a name of the club's own. */
-  zones: z.partialRecord(
-    z.enum(KNOWN_COUNTRIES, {
-      error: `has a country that is not one of ${KNOWN_COUNTRIES.join(', ')}`,
-    }),
+  zones: z.record(
+    z.string().refine(isCountry, 'has a country that is not of ISO 3166-1'),
     z.string('must be the name of a zone'),
   ),
   services: z.record(
@@ -37,6 +36,20 @@ export const deliverySchema = z.strictObject({
   ),
 });
 export type ClubDelivery = z.infer<typeof deliverySchema>;
+
+/** Countries and currencies of the shop's own table, in `src/lib/domain/checkout/delivery.ts`. */
+const OWN_CURRENCIES = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'];
+
+/** What a club without `delivery.json` cannot have: the shop's own table has no prices for it. */
+export function missingDelivery({ deliveryCountries, shops }: ClubSettings): readonly string[] {
+  const countries = deliveryCountries.filter((country) => !isKnownCountry(country));
+  const currencies = shops
+    .map(({ currency }) => currency)
+    .filter((currency) => !OWN_CURRENCIES.includes(currency));
+  return [...new Set([...countries, ...currencies])].map(
+    (name) => `is needed: it says how long delivery takes and what it costs for ${name}`,
+  );
+}
 
 /** What does not fit to `club.json`. */
 export function deliveryProblems(

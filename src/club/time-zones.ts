@@ -1,7 +1,8 @@
-import type { DeliveryCountry } from './known-shops.ts';
+import { CLUB_COUNTRY_DATA } from './club-shops.ts';
+import { type DeliveryCountry, isKnownCountry, type KnownCountry } from './known-shops.ts';
 
 /** IANA zone of each country's capital; of the east coast where a country has several. */
-const TIME_ZONES: Readonly<Record<DeliveryCountry, string>> = {
+const TIME_ZONES: Readonly<Record<KnownCountry, string>> = {
   GB: 'Europe/London',
   IE: 'Europe/Dublin',
   DE: 'Europe/Berlin',
@@ -19,5 +20,6 @@ const TIME_ZONES: Readonly<Record<DeliveryCountry, string>> = {
 };
 
 export function timeZoneOf(country: DeliveryCountry): string {
-  return TIME_ZONES[country];
+  if (isKnownCountry(country)) return TIME_ZONES[country];
+  return CLUB_COUNTRY_DATA[country]?.timeZone ?? 'UTC';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { isPersonalPath } from '#lib/server/http/page-cache/page-visibility.ts';
+import { isPersonalPath } from '#lib/server/platform/page-cache/page-visibility.ts';
 
 /** The content of `builds/meta/{id}.json`. */
 interface BuildRecord {

@@ -3,13 +3,19 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { clubLettering } from '#club/club-lettering.ts';
 import { themeSheet } from '#club/club-theme.ts';
+import { readCountryData } from '#club/country-data.ts';
+import { isKnownCountry } from '#club/known-shops.ts';
+import { arrangementSheet } from '#club/look/look-sheet.ts';
 import {
   type ClubFolder,
   CREST_FILES,
   clubDirectory,
   readClubFolder,
 } from '#club/read-club-folder.ts';
+import { shopName } from '#club/shop-name.ts';
+import { faceSheet } from './club-faces.ts';
 
 /**
  * Puts the folder of the club, which `CLUB` names, into the build: its settings into the server's bundle, its shops and
@@ -21,11 +27,11 @@ export function clubFolder(env: Readonly<Record<string, string | undefined>>): A
     name: 'terrace:club-folder',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        const theme = await writeTheme(folder, config.root);
+        const { theme, look } = await writeSheets(folder, config.root);
         const load = (id: string): string | undefined => bundledModule(id, folder);
         updateConfig({
           vite: {
-            resolve: { alias: { '#club/theme.css': theme } },
+            resolve: { alias: { '#club/theme.css': theme, '#club/look.css': look } },
             plugins: [{ name: 'terrace:club-folder', enforce: 'pre', load }],
           },
         });
@@ -50,11 +56,23 @@ export function clubFolder(env: Readonly<Record<string, string | undefined>>): A
   };
 }
 
-/** A file of its own for each set of colours: two clubs may be built at the same time. */
-async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> {
-  const sheet = themeSheet(settings.colours, settings.shops);
+/** Files of their own for each set of colours and faces: two clubs may be built at the same time. */
+async function writeSheets(
+  { settings }: ClubFolder,
+  root: URL,
+): Promise<{ readonly theme: string; readonly look: string }> {
+  const folder = fileURLToPath(new URL('node_modules/.cache/terrace-club/', root));
+  const faces = await faceSheet(settings.look, join(folder, 'faces'));
+  const [theme, look] = await Promise.all([
+    writeSheet(folder, themeSheet(settings.colours, settings.shops)),
+    writeSheet(folder, faces + arrangementSheet(settings.look)),
+  ]);
+  return { theme, look };
+}
+
+async function writeSheet(folder: string, sheet: string): Promise<string> {
   const name = createHash('sha256').update(sheet).digest('hex').slice(0, 12);
-  const file = fileURLToPath(new URL(`node_modules/.cache/terrace-club/${name}.css`, root));
+  const file = join(folder, `${name}.css`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, sheet);
   return file;
@@ -63,13 +81,18 @@ async function writeTheme({ settings }: ClubFolder, root: URL): Promise<string> 
 /** Data in the place of the modules that read the disk. */
 function bundledModule(
   id: string,
-  { settings, printing, letters, delivery, sizeCharts, exchangeRates }: ClubFolder,
+  { settings, printing, letters, delivery, sizeCharts, exchangeRates, legalPages }: ClubFolder,
 ): string | undefined {
   if (id.endsWith('/src/club/club-letters.ts')) {
     return `export const letters = ${JSON.stringify(letters)};`;
   }
+  if (id.endsWith('/src/club/club-legal.ts')) {
+    return `export const legalPages = ${JSON.stringify(legalPages)};`;
+  }
   if (id.endsWith('/src/club/club-tables.ts')) {
     return `export const CLUB_DELIVERY = ${JSON.stringify(delivery)};
+export const CLUB_LETTERING_NAMES = ${JSON.stringify(printing?.names ?? {})};
+export const CLUB_LEAD_DAYS = ${JSON.stringify(settings.leadDays)};
 export const CLUB_SIZE_CHARTS = ${JSON.stringify(sizeCharts)};
 export const CLUB_EXCHANGE_RATES = ${JSON.stringify(exchangeRates)};`;
   }
@@ -79,10 +102,13 @@ export const printing = ${JSON.stringify(printing)};`;
   }
   if (!id.endsWith('/src/club/club-shops.ts')) return undefined;
   const shops = settings.shops.map(({ locale, currency, country, displayName }) => [
-    ...[locale, currency, country],
-    ...(displayName ? [displayName] : []),
+    ...[locale, currency, country, displayName ?? shopName(locale)],
   ]);
+  const others = settings.deliveryCountries.filter((country) => !isKnownCountry(country));
+  const data = others.map((country) => [country, readCountryData(country)]);
   return `export const CLUB_SHOPS = ${JSON.stringify(shops)};
 export const CLUB_DEFAULT_LOCALE = ${JSON.stringify(settings.defaultLocale)};
-export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};`;
+export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};
+export const CLUB_LETTERING = ${JSON.stringify(clubLettering(printing))};
+export const CLUB_COUNTRY_DATA = ${JSON.stringify(Object.fromEntries(data))};`;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { canonicalUrl } from '#lib/server/http/server/canonical-url.ts';
+import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
 
 /** Redirects to canonical addresses in `astro dev` as the server does: by the raw target, before Astro's trailing slash rule. */
 export function devCanonicalUrl(): AstroIntegration {

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { ROUTE_SECTIONS } from '#lib/server/http/page-cache/route-sections.ts';
+import { ROUTE_SECTIONS } from '#lib/server/platform/page-cache/route-sections.ts';
 
 /**
  * Modules that find files by their place on the disk, which a bundle does not have, and what a build has instead. Other
@@ -8,9 +8,9 @@ import { ROUTE_SECTIONS } from '#lib/server/http/page-cache/route-sections.ts';
 const BUNDLED: Readonly<Record<string, string>> = {
   '/src/lib/i18n/locale-files.ts':
     "export const LOCALE_FILES = import.meta.glob('./locales/*/*.json', { eager: true, import: 'default' });",
-  '/src/lib/server/adapters/commerce-sql/database/migration-files.ts':
+  '/src/lib/server/platform/database/migration-files.ts':
     "export const MIGRATION_FILES = import.meta.glob('./migrations/*.ts', { eager: true });",
-  '/src/lib/server/http/page-cache/route-sections.ts': `export const ROUTE_SECTIONS = ${JSON.stringify(ROUTE_SECTIONS)};`,
+  '/src/lib/server/platform/page-cache/route-sections.ts': `export const ROUTE_SECTIONS = ${JSON.stringify(ROUTE_SECTIONS)};`,
 };
 
 /** Puts the messages of all locales, all migrations and the names of routes into the server's bundle; `npm run dev` reloads changed ones. */

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { isKnownLocale, KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
+import { CLUB_SHOPS } from '#club/club-shops.ts';
+import { isShopLocale, KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { buyMessages } from './build-buy-messages.ts';
@@ -52,12 +53,13 @@ export function transform(code: string): string | undefined {
   if (!code.includes('`virtual:')) return undefined;
   return code.replace(IMPORT, (_, name: string, locale: string) => {
     if (!Object.hasOwn(MODULES, name)) throw new Error(`There are no messages ${name}.`);
-    const imports = KNOWN_LOCALES.map((known) => `'${known}':()=>import('${name}/${known}')`);
+    const locales = new Set([...KNOWN_LOCALES, ...CLUB_SHOPS.map(([own]) => own)]);
+    const imports = [...locales].map((known) => `'${known}':()=>import('${name}/${known}')`);
     return `({${imports.join()}})[${locale}]()`;
   });
 }
 
 function messagesOf(id: string): object | undefined {
   const [name = '', locale = ''] = id.split('/');
-  return isKnownLocale(locale) ? MODULES[name]?.(locale) : undefined;
+  return isShopLocale(locale) ? MODULES[name]?.(locale) : undefined;
 }

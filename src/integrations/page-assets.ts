@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import type { StoredPageAssets } from '#lib/server/http/server/page-assets.ts';
+import type { StoredPageAssets } from '#lib/server/platform/http/page-assets.ts';
 
 /** Pages whose sheets are part of the dictionary for compression (`page-cache/page-dictionary.ts`). */
 const MOST_READ = [

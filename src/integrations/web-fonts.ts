@@ -75,8 +75,10 @@ export async function makeFonts(folder: string): Promise<void> {
   }
 }
 
-function characters(): string {
-  const points = WESTERN_EUROPE.flatMap(([first, last]) =>
+export function characters(
+  ranges: readonly (readonly [first: number, last: number])[] = WESTERN_EUROPE,
+): string {
+  const points = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => first + at),
   );
   return String.fromCodePoint(...points);

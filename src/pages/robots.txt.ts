@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
-import { PERSONAL_SECTIONS } from '#lib/server/http/page-cache/page-visibility.ts';
-import { robotsTxt } from '#lib/server/views/seo/robots.ts';
+import { PERSONAL_SECTIONS } from '#lib/server/platform/page-cache/page-visibility.ts';
+import { machineFileResponse } from '#lib/server/platform/pages/machine-file.ts';
+import { robotsTxt } from '#lib/server/seo/robots.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl } = context.locals.services;

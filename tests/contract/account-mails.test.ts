@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { sendAccountMails } from '#lib/server/jobs/account-mails.ts';
-import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { SignInDetails } from '#lib/server/ports/sessions.ts';
+import { sendAccountMails } from '#lib/server/customers/jobs/account-mails.ts';
+import type { SignInDetails } from '#lib/server/customers/ports/sessions.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
 import { aShopFloor, DE, GB, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';

@@ -1,11 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  ATTEMPT_LIMITS,
-  sqlAttemptLimits,
-} from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Attempt, AttemptLimits } from '#lib/server/ports/attempt-limits.ts';
+import { ATTEMPT_LIMITS, sqlAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { openPostgres } from '#lib/server/platform/database/connection.ts';
+import type { Attempt, AttemptLimits } from '#lib/server/platform/ports/attempt-limits.ts';
 import { NOW } from '../support/a-shop-floor.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';

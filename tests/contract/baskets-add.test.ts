@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
-import type { Baskets, NewItem } from '#lib/server/ports/baskets.ts';
+import type { Baskets, NewItem } from '#lib/server/basket/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,

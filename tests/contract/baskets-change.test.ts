@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { UpdateFailureKind } from '#lib/domain/basket/basket.ts';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
-import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
+import type { IdempotencyKey } from '#lib/server/platform/ports/idempotency-key.ts';
 import { aPrintedShirt } from '../support/a-printed-shirt.ts';
 import {
   aGuest,

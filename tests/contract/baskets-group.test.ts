@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,

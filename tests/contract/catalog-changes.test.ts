@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import { type SqlCatalog, sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { listTag, productTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import { type SqlCatalog, sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { listTag, productTag, rangeTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, variantId } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

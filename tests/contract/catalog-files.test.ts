@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { productName } from '#lib/domain/catalog/product.ts';
 import type { CatalogImport } from '#lib/domain/catalog-files/catalog-import.ts';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
-import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import {
   type CatalogFiles,
   type ImportedProduct,
   ImportRunning,
   type ProductChange,
-} from '#lib/server/ports/catalog-files.ts';
+} from '#lib/server/imports/ports/catalog-files.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
@@ -65,6 +65,44 @@ describeEachDatabase('the catalogue as a file', (open) => {
     expect(await catalog.productsByReferenceKeys(getShopByLocale('fr-fr'), ['SHIRT-RED'])).toEqual(
       [],
     );
+  });
+
+  test('GTINs and stock that nobody counts are stored, sold and exported', async () => {
+    const variants = [
+      { ...aVariantRecord('SHIRT-RED-S', 's'), gtin: '4006381333931' },
+      {
+        ...aVariantRecord('SHIRT-RED-M', 'm'),
+        stock: { quantity: 0, isSellableWithoutStock: true, isUncounted: true },
+      },
+    ];
+    await importAll([aProductRecord({ variants })], DEFINITIONS);
+    const [first, second] = (await product('SHIRT-RED'))?.variants ?? [];
+    expect([first?.gtin, second?.gtin]).toEqual(['4006381333931', undefined]);
+    expect([first?.stock.isUncounted, second?.stock.isUncounted]).toEqual([undefined, true]);
+    const [sold] = await sqlCatalog(db).productsByReferenceKeys(GB, ['SHIRT-RED']);
+    expect(sold?.variants.map(({ gtin, stock }) => [gtin, stock.isUncounted])).toEqual([
+      ['4006381333931', undefined],
+      [undefined, true],
+    ]);
+    expect(await importAll([aProductRecord({ variants })])).toEqual([
+      { kind: 'same', key: 'SHIRT-RED' },
+    ]);
+    const known = { ...aVariantRecord('SHIRT-RED-S', 's'), gtin: '96385074' };
+    await importAll([aProductRecord({ variants: [known] })]);
+    expect((await product('SHIRT-RED'))?.variants[0]?.gtin).toBe('96385074');
+  });
+
+  test('the import of a second shop knows the texts that are there already', async () => {
+    await importAll([aProductRecord()], DEFINITIONS);
+    const { texts, ...record } = aProductRecord();
+    const [change] = await importAll([
+      {
+        ...record,
+        shop: 'en-gb',
+        texts: { en: { ...texts.en, name: 'Other', description: '', keywords: '' } },
+      },
+    ]);
+    expect(change).toMatchObject({ kind: 'changed', missing: [] });
   });
 
   test('a new category with the address of another one gets an address of its own', async () => {
@@ -191,7 +229,7 @@ describeEachDatabase('the catalogue as a file', (open) => {
     await run.writeProducts(
       toImported([aProductRecord({ maxPerOrder: 1 }), aProductRecord({ key: 'NEW' })]),
     );
-    expect(await run.hideMissing(new Set(['SHIRT-RED', 'NEW']))).toEqual(['SHIRT-NAVY']);
+    expect(await run.hideMissing(new Set(['SHIRT-RED', 'NEW']), LOCALES)).toEqual(['SHIRT-NAVY']);
     await run.finish();
     expect((await files.activeKeys()).toSorted()).toEqual(['NEW', 'SHIRT-RED']);
 

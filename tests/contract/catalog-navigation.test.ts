@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { NavigationItem, NavigationTree } from '#lib/domain/catalog/category.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { loadProducts } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { loadProducts } from '#lib/server/catalog/sql/catalog/products.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '#lib/domain/catalog/listing.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import {
   aCatalog,
   ageGroupId,

@@ -3,7 +3,7 @@ import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import type { CustomerAddress } from '#lib/domain/customers/customer.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Customers } from '#lib/server/ports/customers.ts';
+import type { Customers } from '#lib/server/customers/ports/customers.ts';
 import {
   ADDRESS,
   aShopFloor,

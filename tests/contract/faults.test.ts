@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import {
   type Invalidation,
   postgresInvalidation,
-} from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import { isDatabaseWritable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+} from '#lib/server/platform/database/invalidation.ts';
+import { migrate } from '#lib/server/platform/database/migrations.ts';
+import { isDatabaseWritable } from '#lib/server/platform/database/readiness.ts';
 import {
   aShopFloor,
   aShopperAtPayment,

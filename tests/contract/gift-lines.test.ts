@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import { giftGroupId } from '#lib/domain/promotions/promotion-gifts.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { writePromotions } from '../support/a-promotion.ts';
 import {
   aGuest,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
-import { sqlExchangeRates } from '#lib/server/adapters/commerce-sql/papers/exchange-rates.ts';
-import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
+import { createJobRunner } from '#lib/server/app/job-runner.ts';
+import { sqlExchangeRates } from '#lib/server/orders/sql/papers/exchange-rates.ts';
 import {
   ADDRESS,
   aGuest,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ImportReport } from '#lib/domain/catalog-files/import-report.ts';
-import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
-import { sqlImportJobs } from '#lib/server/adapters/commerce-sql/catalog-files/sql-import-jobs.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { EMPTY_MAPPING } from '#lib/server/catalog-files/mapping.ts';
-import type { ImportJobs, NewImportJob } from '#lib/server/ports/imports/import-jobs.ts';
+import { EMPTY_MAPPING } from '#lib/server/imports/mapping.ts';
+import type { ImportJobs, NewImportJob } from '#lib/server/imports/ports/import-jobs.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const START = new Date('2026-11-25T12:00:00Z');

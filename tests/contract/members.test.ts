@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Membership } from '#lib/domain/promotions/membership.ts';
-import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
+import { syncMembership } from '#lib/server/customers/procedures/membership.ts';
 import { variantId } from '../support/a-catalog.ts';
 import {
   aGuest,

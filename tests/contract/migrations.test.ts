@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { migrate } from '#lib/server/platform/database/migrations.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 describeEachDatabase('a node that starts', (open) => {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { sendOrderMails } from '#lib/server/jobs/order-mails.ts';
-import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { OrderMails } from '#lib/server/ports/order-mails.ts';
+import { sendOrderMails } from '#lib/server/orders/jobs/order-mails.ts';
+import type { OrderMails } from '#lib/server/orders/ports/order-mails.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
 import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-lifecycle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
-import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
+import { sqlPaymentReferences } from '#lib/server/orders/sql/payment-references.ts';
 import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { aPaidOrder, STAFF } from '../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { processOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
-import { applyPaymentResult } from '#lib/server/jobs/payment-result.ts';
-import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
+import { processOrderOutbox } from '#lib/server/orders/jobs/order-outbox.ts';
+import { applyPaymentResult } from '#lib/server/orders/jobs/payment-result.ts';
+import { reconcilePayments } from '#lib/server/orders/jobs/reconcile-payments.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { type AProvider, aProvider } from '../support/a-provider.ts';
 import {
   anOrder,

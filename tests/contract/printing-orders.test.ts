@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { Lettering } from '#lib/domain/printing/lettering.ts';
-import { up } from '#lib/server/adapters/commerce-sql/database/migrations/020-line-print.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
+import { up } from '#lib/server/platform/database/migrations/020-line-print.ts';
 import { aPrint, aPrintedShirt } from '../support/a-printed-shirt.ts';
 import {
   aShopFloor,

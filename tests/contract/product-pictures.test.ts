@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
-import { sqlProductPictures } from '#lib/server/adapters/commerce-sql/catalog-files/sql-product-pictures.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { fetchPictures } from '#lib/server/jobs/fetch-pictures.ts';
-import type { PictureDownload } from '#lib/server/ports/product-pictures.ts';
+import { fetchPictures } from '#lib/server/catalog/jobs/fetch-pictures.ts';
+import type { PictureDownload } from '#lib/server/catalog/ports/product-pictures.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
+import { sqlProductPictures } from '#lib/server/imports/sql/sql-product-pictures.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';

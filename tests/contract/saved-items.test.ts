@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { MAX_SAVED_ITEMS } from '#lib/server/ports/saved-items.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
+import { MAX_SAVED_ITEMS } from '#lib/server/basket/ports/saved-items.ts';
 import {
   aGuest,
   aShopFloor,

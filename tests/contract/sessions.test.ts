@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
-import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
+import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
+import type { SealedTokens, Sessions } from '#lib/server/customers/ports/sessions.ts';
 import { aGuest, anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sqlShopCounts } from '#lib/server/adapters/commerce-sql/orders/shop-counts.ts';
+import { sqlShopCounts } from '#lib/server/orders/sql/shop-counts.ts';
 import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
-import { sendStockAlerts } from '#lib/server/jobs/stock-alert-outbox.ts';
-import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { StockAlert, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
+import { sendStockAlerts } from '#lib/server/stock-alerts/jobs/stock-alert-outbox.ts';
+import type { StockAlert, StockAlerts } from '#lib/server/stock-alerts/ports/stock-alerts.ts';
+import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
 import {
   aShopFloor,
   BRITISH_ONLY,

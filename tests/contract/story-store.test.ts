@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Story } from '#lib/domain/content/story.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlContent } from '#lib/server/adapters/commerce-sql/content/sql-content.ts';
-import { sqlStoryStore } from '#lib/server/adapters/commerce-sql/content/story-store.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Content } from '#lib/server/ports/content.ts';
-import type { StoredState, StoryStore } from '#lib/server/ports/story-store.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
+import type { StoredState, StoryStore } from '#lib/server/content/ports/story-store.ts';
+import { sqlContent } from '#lib/server/content/sql/sql-content.ts';
+import { sqlStoryStore } from '#lib/server/content/sql/story-store.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist/wishlist.ts';
 import { MAX_WISHLIST_ITEMS } from '#lib/domain/wishlist/wishlist.ts';
-import type { NewWishlistItem, WishlistOwner } from '#lib/server/ports/wishlists.ts';
+import type { NewWishlistItem, WishlistOwner } from '#lib/server/wishlist/ports/wishlists.ts';
 import {
   aGuest,
   aShopFloor,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { HOSTILE_CREST } from '../support/club-answers.ts';
+import { anInventedClub } from '../support/clubs/an-invented-club.ts';
 import {
   commandsOf,
   readBlocks,
@@ -121,6 +122,49 @@ test.describe('3: the shop without goods', () => {
     const { text } = await get('/de-de');
     expect(text).toContain('--club-colour:#0b5d2a');
     expect(text).not.toContain('#8c1c2b');
+  });
+
+  test('another club is built in the same checkout, and this shop goes on', async () => {
+    test.setTimeout(240_000);
+    const other = await anInventedClub(directory, 'other', { name: 'FC Other', shops: 'fr-fr' });
+    const { code, output } = await runCommand(`CLUB=${other} npm run build`, env);
+    expect(code, output).toBe(0);
+    // Pages whose code this shop has not loaded before, the page for what is missing among them.
+    for (const [path, status] of [
+      ...([
+        ['/en-gb/size-advisor', 200],
+        ['/en-gb/stock-alert', 200],
+      ] as const),
+      ...([
+        ['/en-gb/help-center/terms-of-sale', 200],
+        ['/en-gb/nothing-here', 404],
+      ] as const),
+      ...([
+        ['/en-gb/signin', 302],
+        ['/robots.txt', 200],
+      ] as const),
+    ]) {
+      const answer = await get(path);
+      expect([path, answer.status]).not.toEqual([path, 500]);
+      expect([path, answer.status === status || answer.status < 404]).toEqual([path, true]);
+      expect(answer.text).not.toContain('FC Other');
+    }
+  });
+
+  test('it has its legal pages, with the note for a lawyer, and its footer leads to them', async ({
+    page,
+  }) => {
+    await page.goto('/de-de/legal-notice');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+    await expect(page.getByRole('main')).toContainText('FC Example Ltd');
+    await expect(page.getByRole('main')).toContainText('anwaltlich geprüft');
+    await expectAccessible(page);
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Impressum', 'Allgemeine Geschäftsbedingungen', 'Datenschutz', 'Lieferung'])
+      await expect(footer.getByRole('link', { name }).first()).toBeAttached();
+    for (const path of ['privacy', 'accessibility', 'help-center/returns-and-refunds', 'co-help/delivery'])
+      expect((await get(`/en-gb/${path}`)).status, path).toBe(200);
+    expect((await get('/sitemap.xml')).status).toBe(200);
   });
 
   test('the sandbox beside it has neither accounts nor stories of the demo club', async () => {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { requireCustomer } from '#lib/server/http/auth/require-customer.ts';
 import {
   ADDRESS_GROUP,
   handleAddressRequest,
-} from '#lib/server/http/controllers/address-controller.ts';
-import { handleAddressesRequest } from '#lib/server/http/controllers/addresses-controller.ts';
-import { exportCustomerData } from '#lib/server/http/controllers/data-export.ts';
-import type { PageResult } from '#lib/server/http/controllers/limited-form.ts';
-import { handleNewsletterRequest } from '#lib/server/http/controllers/newsletter-controller.ts';
-import { handlePrivacyRequest } from '#lib/server/http/controllers/privacy-controller.ts';
-import { handleRegistrationRequest } from '#lib/server/http/controllers/registration-controller.ts';
-import { handleUserRequest } from '#lib/server/http/controllers/user-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import type { MailMessage } from '#lib/server/ports/mail.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { membershipView, overviewView } from '#lib/server/views/customers/account-overview.ts';
+} from '#lib/server/account/pages/address-controller.ts';
+import { handleAddressesRequest } from '#lib/server/account/pages/addresses-controller.ts';
+import { exportCustomerData } from '#lib/server/account/pages/data-export.ts';
+import { handlePrivacyRequest } from '#lib/server/account/pages/privacy-controller.ts';
+import { handleRegistrationRequest } from '#lib/server/account/pages/registration-controller.ts';
+import { handleUserRequest } from '#lib/server/account/pages/user-controller.ts';
+import { membershipView, overviewView } from '#lib/server/account/views/account-overview.ts';
+import type { PageResult } from '#lib/server/customers/requests/limited-form.ts';
+import { requireCustomer } from '#lib/server/customers/requests/require-customer.ts';
+import { handleNewsletterRequest } from '#lib/server/newsletter/pages/newsletter-controller.ts';
+import { sqlNewsletters } from '#lib/server/newsletter/sql/newsletters.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
   aShopFloor,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { resolvePlatform } from '#lib/server/platform/pages/platform.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 

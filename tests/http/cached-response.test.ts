@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 
 const long = '<p>Home shirt</p>'.repeat(400);

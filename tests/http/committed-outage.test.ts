@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
 import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

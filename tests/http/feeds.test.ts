@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
-import { handleFeed } from '#lib/server/http/webhooks/feed-handler.ts';
-import { signedNotices } from '#lib/server/signing/signed-notices.ts';
+import { handleFeed } from '#lib/server/feeds/feed-handler.ts';
+import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
+import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
 import { signBody } from '../../sandbox/payments/webhooks.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
+import { createRateLimiter } from '#lib/server/platform/security/rate-limit.ts';
 import {
   aShopFloor,
   MUG,

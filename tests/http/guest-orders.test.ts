@@ -3,16 +3,16 @@ import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { guestOrdersMail } from '#lib/server/orders/mails/guest-orders.ts';
+import { handleGuestOrdersRequest } from '#lib/server/orders/pages/guest-orders-controller.ts';
 import {
   memoryAttemptLimits,
   noAttemptLimits,
-} from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { handleGuestOrdersRequest } from '#lib/server/http/controllers/guest-orders-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { guestOrdersMail } from '#lib/server/mail/guest-orders.ts';
-import type { MailMessage } from '#lib/server/ports/mail.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+} from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aShopFloor, GB, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';

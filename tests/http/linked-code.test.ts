@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BasketView } from '#islands/basket/BasketView.tsx';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import {
   forgetLinkedCode,
   keepLinkedCode,
   LINKED_CODE,
-} from '#lib/server/http/forms/linked-code.ts';
-import { basketPage } from '#lib/server/views/basket/basket.ts';
+} from '#lib/server/basket/forms/linked-code.ts';
+import { basketPage } from '#lib/server/basket/views/basket.ts';
+import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aShopFloor, GB, SHIRT } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';

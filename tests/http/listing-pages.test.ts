@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SORTS } from '#lib/domain/catalog/listing.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import { type PlannedProduct, variantId } from '../support/a-catalog.ts';
 import {
   aShopFloor,

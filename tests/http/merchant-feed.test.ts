@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { club } from '#club/club.ts';
-import type { Product } from '#lib/domain/catalog/product.ts';
-import { readFeedItems } from '#lib/server/catalog-files/formats/feed-items.ts';
-import { merchantFeedShop, merchantFeedXml } from '#lib/server/views/seo/merchant-feed.ts';
+import type { AttributeGroup, Product, Variant } from '#lib/domain/catalog/product.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { readFeedItems } from '#lib/server/imports/formats/feed-items.ts';
+import { merchantFeedShop, merchantFeedXml } from '#lib/server/storefront/seo/merchant-feed.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices, SITE } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -22,7 +23,7 @@ async function itemsOf(name: string, catalog = services.catalog): Promise<readon
   const shop = merchantFeedShop(name);
   if (!shop) return [];
   const items: Item[] = [];
-  const source = { catalog, siteUrl: SITE, now: () => NOW };
+  const source = { catalog, siteUrl: SITE, now: () => NOW, printing: services.printing };
   for await (const row of readFeedItems(merchantFeedXml(source, shop))) {
     if ('issue' in row) throw new Error(JSON.stringify(row.issue));
     items.push(Object.fromEntries(row.cells));
@@ -93,6 +94,78 @@ test('the club’s own goods are identified by brand and SKU, those of other mak
     expect(item).toMatchObject({ brand: 'Fellgate', identifier_exists: 'no' });
     expect(item).not.toHaveProperty('mpn');
   }
+});
+
+const withVariants =
+  (change: Partial<Variant>): Change =>
+  ({ variants }) => ({ variants: variants.map((variant) => ({ ...variant, ...change })) });
+const stock = (more: Partial<Variant['stock']>): Change =>
+  withVariants({
+    stock: { quantity: 0, isSellableWithoutStock: true, warehouseId: null, ...more },
+  });
+
+test('a GTIN identifies goods of every maker, unless it is for use within a company', async () => {
+  const gtin = '4006381333931';
+  for (const change of [brandedBy(club.name), brandedBy('Fellgate')])
+    for (const item of await itemsWith((product) => ({
+      ...change(product),
+      ...withVariants({ gtin })(product),
+    }))) {
+      expect(item['gtin']).toBe(gtin);
+      expect(item).not.toHaveProperty('identifier_exists');
+      expect(item).not.toHaveProperty('mpn');
+    }
+  for (const item of await itemsWith(withVariants({ gtin: '2000000000008' })))
+    expect(item).not.toHaveProperty('gtin');
+});
+
+test('uncounted, made to order and sold out are three things', async () => {
+  for (const item of await itemsWith(stock({ isUncounted: true })))
+    expect(item).toMatchObject({ availability: 'in_stock' });
+  for (const item of await itemsWith(stock({})))
+    expect(item).toMatchObject({
+      availability: 'backorder',
+      availability_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+    });
+  for (const item of await itemsWith(stock({ isSellableWithoutStock: false })))
+    expect(item).toMatchObject({ availability: 'out_of_stock' });
+});
+
+test('what is worn says for whom it is, and what costs nothing is in no feed', async () => {
+  for (const item of await itemsWith(() => ({}))) {
+    if (item['size']) expect(item['age_group'] && item['gender']).toBeTruthy();
+    expect(item['price']).not.toMatch(/^0\.00/);
+  }
+  const free = await itemsWith(({ id, variants }) => ({
+    variants: variants.map((variant) => ({
+      ...variant,
+      ...(id === 1 && { price: { ...variant.price, withTax: minor(0), appliedReductions: [] } }),
+    })),
+  }));
+  expect(free.some(({ title }) => title?.startsWith('Home shirt'))).toBe(false);
+  expect(free.length).toBeGreaterThan(0);
+});
+
+function chosenAs(value: string): AttributeGroup {
+  return {
+    ...{ id: null, key: value, label: value, type: null, multiSelect: false },
+    values: { id: 1, label: value, value },
+  };
+}
+
+test('shirts that can be printed have the label of the policy for printed goods', async () => {
+  const { season } = services.printing.rules;
+  const printable = await itemsWith(({ attributes }) => ({
+    attributes: {
+      ...attributes,
+      isJersey: chosenAs('true'),
+      season: chosenAs(season),
+      jerseyType: chosenAs('home'),
+    },
+  }));
+  for (const item of printable) expect(item['return_policy_label']).toBe('no-return-when-printed');
+  const plain = await itemsWith(({ attributes: { isJersey, ...attributes } }) => ({ attributes }));
+  for (const item of plain) expect(item).not.toHaveProperty('return_policy_label');
 });
 
 test('goods without a picture are in no feed, because they would be refused', async () => {

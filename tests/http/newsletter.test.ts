@@ -2,16 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { sqlNewsletters } from '#lib/server/newsletter/sql/newsletters.ts';
+import { newsletterLinkPage } from '#lib/server/newsletter/views/newsletter-link.ts';
 import {
   memoryAttemptLimits,
   noAttemptLimits,
-} from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { newsletterLinkPage } from '#lib/server/views/customers/newsletter-link.ts';
+} from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import {
+  type Mail,
+  type MailMessage,
+  REJECTED_RECIPIENT,
+} from '#lib/server/platform/ports/mail.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { orderLink } from '#lib/server/orders/mails/order-link.ts';
 import {
   type OrderVisit,
   openLinkedOrder,
   requireCustomerOrder,
-} from '#lib/server/http/controllers/order-access.ts';
+} from '#lib/server/orders/pages/order-access.ts';
 import {
   notCancellableResponse,
   submitCancellation,
   submitReorder,
   submitReturn,
-} from '#lib/server/http/controllers/order-form-controllers.ts';
-import { handleOrderTrackRequest } from '#lib/server/http/controllers/order-track-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { orderLink } from '#lib/server/mail/order-link.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { orderListPage } from '#lib/server/views/orders/order-list.ts';
+} from '#lib/server/orders/pages/order-form-controllers.ts';
+import { handleOrderTrackRequest } from '#lib/server/orders/pages/order-track-controller.ts';
+import { orderListPage } from '#lib/server/orders/views/order-list.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   aShopFloor,
   GB,

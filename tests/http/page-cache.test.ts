@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
+import type { BufferedResponse, RenderRequest } from '#lib/server/platform/http/render.ts';
 import {
   aPage,
   aShopServer,

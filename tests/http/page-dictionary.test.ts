@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RenderRequest } from '#lib/server/http/server/render.ts';
+import type { RenderRequest } from '#lib/server/platform/http/render.ts';
 import {
   type AskOptions,
   aPage,

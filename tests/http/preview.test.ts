@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkEditorSignature } from '#lib/server/adapters/content-storyblok/editor-token.ts';
-import { readLiveStory } from '#lib/server/http/preview/live-story.ts';
-import { readPreview, withPreviewParams } from '#lib/server/http/preview/preview.ts';
-import { storyPreviewPath } from '#lib/server/http/preview/story-page.ts';
+import { readLiveStory } from '#lib/server/content/preview/live-story.ts';
+import { readPreview, withPreviewParams } from '#lib/server/content/preview/preview.ts';
+import { storyPreviewPath } from '#lib/server/content/preview/story-page.ts';
+import { checkEditorSignature } from '#lib/server/content/storyblok/editor-token.ts';
 import { editorQuery, SPACE } from '../support/a-space.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 

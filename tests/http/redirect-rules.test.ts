@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Story } from '#lib/domain/content/story.ts';
-import { createRedirectRules, type RedirectRules } from '#lib/server/http/server/redirect-rules.ts';
+import { createRedirectRules, type RedirectRules } from '#lib/server/app/http/redirect-rules.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { aPage, aShopServer } from '../support/servers/shop-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection, Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import { isMethod } from '#lib/server/rpc/router.ts';
+import { isMethod } from '#lib/server/app/router.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import type { Connection, Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';

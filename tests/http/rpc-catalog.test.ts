@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aShopFloor, SHIRT, UNKNOWN_VARIANT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
 import type { WireUser } from '#lib/contract/session.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { currentSession } from '#lib/server/http/auth/session.ts';
-import { beginSignIn } from '#lib/server/http/auth/sign-in.ts';
-import { saveSignInCookie } from '#lib/server/http/auth/sign-in-cookies.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
+import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
+import { currentSession } from '#lib/server/customers/sign-in/session.ts';
+import { beginSignIn } from '#lib/server/customers/sign-in/sign-in.ts';
+import { saveSignInCookie } from '#lib/server/customers/sign-in/sign-in-cookies.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

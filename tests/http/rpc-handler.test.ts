@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#lib/contract/procedures.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
-import { METHODS } from '#lib/server/rpc/router.ts';
+import { METHODS } from '#lib/server/app/router.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
+import { createRateLimiter } from '#lib/server/platform/security/rate-limit.ts';
 import { aShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

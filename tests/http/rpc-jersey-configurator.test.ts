@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { letteringOfAddress } from '#lib/server/views/product/jersey-configurator.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { letteringOfAddress } from '#lib/server/product/views/jersey-configurator.ts';
 import { aShopFloor, MUG, NOW, SHIRT } from '../support/a-shop-floor.ts';
 import { aSpace, aStory, type Space } from '../support/a-space.ts';
 import { clubPrinting } from '../support/club-printing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
   aShopFloor,
   GB,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wishlist } from '#lib/domain/wishlist/wishlist.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aShopFloor, MUG } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';

@@ -3,10 +3,10 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { type OrderUpdateInput, orderUpdateMail } from '#lib/server/mail/order-update.ts';
-import type { MailMessage } from '#lib/server/ports/mail.ts';
+import { type OrderUpdateInput, orderUpdateMail } from '#lib/server/orders/mails/order-update.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   aShopFloor,
   MUG,
@@ -177,7 +177,7 @@ test('a return is confirmed by mail, refused with its kind, and refunded on arri
   const { code } = asked.body as Reply<'requestReturn'>;
   await expect.poll(() => mails.find(({ text }) => text.includes(code))?.subject).toContain(number);
   await applyNotices(floor, aNotice(number, 'returned', { returnCode: code }));
-  const { processOrderOutbox } = await import('#lib/server/jobs/order-outbox.ts');
+  const { processOrderOutbox } = await import('#lib/server/orders/jobs/order-outbox.ts');
   await processOrderOutbox(services, now);
   await processOrderOutbox(services, now);
   expect(refunds).toEqual([[paymentId, { id: `return:${code}`, amount: 1_000 }]]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aShopFloor, MUG, SHIRT, SHIRT_RARE, type ShopFloor } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';

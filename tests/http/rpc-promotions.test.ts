@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
+import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { GIFT_DECISION } from '#lib/server/promotions/forms/gift-decision.ts';
 import { writeCode, writePromotions } from '../support/a-promotion.ts';
 import { aShopFloor, MUG, SCARF_S, SHIRT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $basketNotice, addItem, tryAgain } from '#lib/client/basket.ts';
 import type { BasketReply } from '#lib/contract/basket.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import {
   aPage,
   aShopServer,

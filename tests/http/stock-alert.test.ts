@@ -6,13 +6,17 @@ import { translator } from '#lib/i18n/translate.ts';
 import {
   memoryAttemptLimits,
   noAttemptLimits,
-} from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { type StockAlertPage, stockAlertPage } from '#lib/server/views/product/stock-alert.ts';
+} from '#lib/server/platform/database/attempt-limits.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import {
+  type Mail,
+  type MailMessage,
+  REJECTED_RECIPIENT,
+} from '#lib/server/platform/ports/mail.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
+import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
+import { type StockAlertPage, stockAlertPage } from '#lib/server/stock-alerts/views/stock-alert.ts';
 import {
   aShopFloor,
   GB,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { handleStaffRequest } from '#lib/server/http/webhooks/staff-handler.ts';
-import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handler.ts';
-import { signedNotices } from '#lib/server/signing/signed-notices.ts';
-import { deriveStaffKey } from '#lib/server/signing/staff-key.ts';
+import { handleStaffRequest } from '#lib/server/orders/http/staff-handler.ts';
+import { handleWarehouseNotice } from '#lib/server/orders/http/warehouse-handler.ts';
+import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
+import { deriveStaffKey } from '#lib/server/platform/signing/staff-key.ts';
 import { signBody } from '../../sandbox/payments/webhooks.ts';
 import {
   formatMails,

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WishlistView } from '#islands/wishlist/WishlistView.tsx';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createCallContext } from '#lib/server/http/api/call-context.ts';
-import { openSession } from '#lib/server/http/auth/session.ts';
-import { wishlistPage } from '#lib/server/views/wishlist/wishlist.ts';
+import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
+import { openSession } from '#lib/server/customers/sign-in/session.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { wishlistPage } from '#lib/server/wishlist/views/wishlist.ts';
 import {
   aShopFloor,
   GB,

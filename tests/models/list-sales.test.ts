@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SORTS } from '#lib/domain/catalog/listing.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import { aCatalog } from '../support/a-catalog.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { createDatabase } from '../support/servers/databases.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import { LISTINGS_CHANGED } from '#lib/server/ports/catalog-tags.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import { LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type PlannedProduct, variantId } from '../support/a-catalog.ts';
 import {
   aGuest,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { ModelLine } from './basket-model.ts';
 import type { ShopModel } from './shop-model.ts';
 

@@ -2,7 +2,7 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { PaymentDue } from '#lib/domain/orders/placement.ts';
-import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
+import { reconcilePayments } from '#lib/server/orders/jobs/reconcile-payments.ts';
 import { ADDRESS, GB, mergeGuestBasket, setPrice } from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-lifecycle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';

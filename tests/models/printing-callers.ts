@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { signInSession } from '#lib/server/http/auth/session.ts';
+import { signInSession } from '#lib/server/customers/sign-in/session.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { ADDRESS, NOW } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { Payments, ProviderPayment } from '#lib/server/ports/payments.ts';
+import type { Payments, ProviderPayment } from '#lib/server/payments/ports/payments.ts';
 
 /** A provider that knows the status of each payment, and returns it only on request. */
 export class ProviderModel implements Payments {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { SCARF_S, SHIRT_RARE } from '../support/a-shop-floor.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 import type { Command } from './commands.ts';

@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { writeCode, writePromotions } from '../support/a-promotion.ts';
 import { aShopFloor, SCARF_M, SCARF_S, SHIRT, type ShopFloor } from '../support/a-shop-floor.ts';
 import { type Inventory, inventory, plannedFaults } from '../support/oracle.ts';

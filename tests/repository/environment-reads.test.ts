@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 /** The process starts here and hands the environment on; the club is known before anything else is. */
-const ENTRIES = ['club/club-files.ts', 'lib/server/dev-server.ts', 'server.ts'];
+const ENTRIES = ['club/club-files.ts', 'lib/server/app/dev-server.ts', 'server.ts'];
 
 test('only the entry files read the environment, and they pass it on as a whole', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { codeFiles, importCircles, importsOf, repositoryFiles } from './source-files.ts';
-import { SUBJECTS } from './subjects.ts';
+import { SERVER_SUBJECTS, SUBJECTS } from './subjects.ts';
 
 const DOMAIN = 'src/lib/domain/';
-const POSITIONS = new Map<string, number>(SUBJECTS.map((subject, index) => [subject, index]));
 
-/** Subject of a file of the domain. Undefined for files that lie directly in its folder, which any subject may use. */
-function subjectOf(path: string): string | undefined {
-  const [first = '', second] = path.slice(DOMAIN.length).split('/');
+/** Both halves of the shop: their folder, and the subjects in it in their order. */
+const HALVES: readonly (readonly [folder: string, order: readonly string[]])[] = [
+  [DOMAIN, SUBJECTS],
+  ['src/lib/server/', SERVER_SUBJECTS],
+];
+
+/** Subject of a file. Undefined for files that lie directly in the folder, which any subject of the domain may use. */
+function subjectOf(folder: string, path: string): string | undefined {
+  const [first = '', second] = path.slice(folder.length).split('/');
   return second === undefined ? undefined : first;
 }
 
@@ -17,39 +22,47 @@ interface SubjectImport {
   readonly example: string;
 }
 
-function subjectImports(): readonly SubjectImport[] {
-  const known = new Set(repositoryFiles().filter((path) => path.startsWith(DOMAIN)));
+function subjectImports(folder: string): readonly SubjectImport[] {
+  const known = new Set(repositoryFiles().filter((path) => path.startsWith(folder)));
   return codeFiles()
-    .filter((path) => path.startsWith(DOMAIN))
+    .filter((path) => path.startsWith(folder))
     .flatMap((path) =>
       importsOf(path, known).map((imported) => ({
-        from: subjectOf(path) ?? '',
-        to: subjectOf(imported) ?? '',
+        from: subjectOf(folder, path) ?? '',
+        to: subjectOf(folder, imported) ?? '',
         example: `${path} imports ${imported}`,
       })),
     )
     .filter(({ from, to }) => from !== to && to !== '');
 }
 
-test('each subject of the domain has its place in the order', () => {
+test.each(HALVES)('each subject of %s has its place in the order', (folder, order) => {
   const subjects = codeFiles()
-    .filter((path) => path.startsWith(DOMAIN))
-    .flatMap((path) => subjectOf(path) ?? []);
-  expect([...new Set(subjects)].sort()).toEqual([...SUBJECTS].sort());
+    .filter((path) => path.startsWith(folder))
+    .flatMap((path) => subjectOf(folder, path) ?? []);
+  expect([...new Set(subjects)].sort()).toEqual([...order].sort());
 });
 
-test('a subject imports only from subjects above it', () => {
-  const against = subjectImports()
-    .filter(({ from, to }) => (POSITIONS.get(from) ?? -1) < (POSITIONS.get(to) ?? -1))
+test.each(HALVES)('a subject of %s imports only from subjects above it', (folder, order) => {
+  const positions = new Map(order.map((subject, index) => [subject, index]));
+  const against = subjectImports(folder)
+    .filter(({ from, to }) => (positions.get(from) ?? -1) < (positions.get(to) ?? -1))
     .map(({ example }) => example);
   expect(against).toEqual([]);
 });
 
-test('no subjects import each other in a circle', () => {
+test.each(HALVES)('no subjects of %s import each other in a circle', (folder) => {
   const graph = new Map<string, string[]>();
-  for (const { from, to } of subjectImports()) graph.set(from, [...(graph.get(from) ?? []), to]);
+  for (const { from, to } of subjectImports(folder)) {
+    graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
   expect(importCircles(graph)).toEqual([]);
   expect(graph.size).toBeGreaterThan(10);
+});
+
+test('no file of the server lies beside the subjects', () => {
+  const files = codeFiles().filter((path) => /^src\/lib\/server\/[^/]+$/.test(path));
+  expect(files).toEqual([]);
 });
 
 test('the club and the domain do not know each other: the club imports nothing of the domain', () => {

@@ -1,8 +1,4 @@
-/**
- * The order of the shop's subjects: each may import from those above it in this list, never from those below. It holds
- * within `src/lib/domain` and within `src/lib/server`. The domain as a whole lies below the server, so every subject of
- * the server may use any of the domain's values.
- */
+/** The order of the domain's subjects: each may import from those above it in this list, never from those below. */
 export const SUBJECTS = [
   'text',
   'shop',
@@ -29,4 +25,37 @@ export const SUBJECTS = [
   'checkout',
   'orders',
   'pages',
+] as const;
+
+/**
+ * The order of the server's subjects, the folders of `src/lib/server`: each may import from those above it. The whole
+ * domain lies below the server, so each may use any of the domain's values. `platform` belongs to no subject, and `app`
+ * puts all of them together.
+ */
+export const SERVER_SUBJECTS = [
+  'platform',
+  'seo',
+  'images',
+  'catalog',
+  'printing',
+  'promotions',
+  'customers',
+  'tracking',
+  'basket',
+  'wishlist',
+  'newsletter',
+  'stock-alerts',
+  'content',
+  'storefront',
+  'payments',
+  'papers',
+  'checkout',
+  'orders',
+  'account',
+  'product',
+  'listing',
+  'feeds',
+  'imports',
+  'desk',
+  'app',
 ] as const;

@@ -52,6 +52,7 @@ export function aProductRecord(changes: Partial<ProductRecord> = {}): ProductRec
     key,
     design: 'SHIRT',
     isActive: true,
+    hiddenIn: [],
     createdAt: '2026-11-01T10:00:00.000Z',
     sellableFrom: null,
     sellableTo: null,

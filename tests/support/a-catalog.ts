@@ -1,5 +1,5 @@
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { CatalogPlan } from './catalog-plan/catalog-plan.ts';
 import { writeAttributes } from './catalog-plan/plan-attributes.ts';
 import { writeCategories } from './catalog-plan/plan-categories.ts';

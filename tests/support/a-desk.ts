@@ -1,11 +1,11 @@
 import type { StaffRole } from '#lib/domain/customers/staff.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
-import { signInSession } from '#lib/server/http/auth/session.ts';
-import { type DeskRequest, handleDeskRequest } from '#lib/server/http/desk/desk-guard.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import type { Identity } from '#lib/server/ports/identity.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import type { Identity } from '#lib/server/customers/ports/identity.ts';
+import { signInSession } from '#lib/server/customers/sign-in/session.ts';
+import { type DeskRequest, handleDeskRequest } from '#lib/server/desk/desk-guard.ts';
+import { sqlDeskAudit } from '#lib/server/desk/sql/desk-audit.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aShopFloor, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { handlerServices, SITE } from './create-handlers.ts';

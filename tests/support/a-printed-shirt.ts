@@ -1,7 +1,7 @@
-import { type Lettering, letteringParts } from '#lib/domain/printing/lettering.ts';
+import { type Lettering, letteringLook, letteringParts } from '#lib/domain/printing/lettering.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
-import { lettering as rules } from '#lib/server/config/club-printing.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
+import { lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { NAME, NUMBER, SHIRT } from './a-shop-floor.ts';
 
 const PART_VARIANTS = { name: NAME, number: NUMBER, badge: 0 };
@@ -12,11 +12,12 @@ export function aPrint(part: LinePrint['part'], lettering: Partial<Lettering> = 
     ...{ style: 'league' as const, name: 'MASON', number: '9', hasBadge: false },
     ...lettering,
   };
+  const { ink, rise } = letteringLook(rules, 'home', printed.style);
   const values = { shirt: 'League', name: printed.name, number: printed.number, badge: 'League' };
   return {
     ...{ part, lettering: printed, group: 'home' },
-    ink: rules.inks.home[printed.style],
-    rise: rules.curvature[printed.style],
+    ink,
+    rise,
     text: { key: part, label: `Its ${part}`, value: values[part] },
   };
 }

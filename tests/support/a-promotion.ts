@@ -1,5 +1,5 @@
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { GB } from './a-shop-floor.ts';
 
 type Plan = Partial<Promotion> & Pick<Promotion, 'id'>;

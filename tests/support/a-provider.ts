@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { Payments } from '#lib/server/ports/payments.ts';
+import type { Payments } from '#lib/server/payments/ports/payments.ts';
 
 export interface AProvider extends Payments {
   /** Pays at the card page: true when the payment was captured. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Content } from '#lib/server/content/ports/content.ts';
+import type { StorySource } from '#lib/server/content/ports/story-source.ts';
 import {
   type DraftsOptions,
   storyblokDrafts,
-} from '#lib/server/adapters/content-storyblok/storyblok-drafts.ts';
-import { storyblokSource } from '#lib/server/adapters/content-storyblok/storyblok-source.ts';
-import type { Content } from '#lib/server/ports/content.ts';
-import type { StorySource } from '#lib/server/ports/story-source.ts';
+} from '#lib/server/content/storyblok/storyblok-drafts.ts';
+import { storyblokSource } from '#lib/server/content/storyblok/storyblok-source.ts';
 import { type ContentSandbox, createContent } from '../../sandbox/content/content-api.ts';
 import type { SpaceSetup } from '../../sandbox/content/space-setup.ts';
 import type { StoredStory } from '../../sandbox/content/stored-story.ts';

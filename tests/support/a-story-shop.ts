@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { sqlContent } from '#lib/server/adapters/commerce-sql/content/sql-content.ts';
-import { sqlStoryStore } from '#lib/server/adapters/commerce-sql/content/story-store.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { type CachedContent, cachedContent } from '#lib/server/content/cache/cached-content.ts';
+import { createStorySync, type StorySync } from '#lib/server/content/jobs/story-sync.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
+import type { StorySource } from '#lib/server/content/ports/story-source.ts';
+import type { StoryStore } from '#lib/server/content/ports/story-store.ts';
+import { sqlContent } from '#lib/server/content/sql/sql-content.ts';
+import { sqlStoryStore } from '#lib/server/content/sql/story-store.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import {
   type Invalidation,
   localInvalidation,
-} from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
-import { TagCache } from '#lib/server/cache/tag-cache.ts';
-import { createStorySync, type StorySync } from '#lib/server/jobs/story-sync.ts';
-import type { Content } from '#lib/server/ports/content.ts';
-import type { StorySource } from '#lib/server/ports/story-source.ts';
-import type { StoryStore } from '#lib/server/ports/story-store.ts';
+} from '#lib/server/platform/database/invalidation.ts';
 import { type QuietLog, quietLog } from './quiet-log.ts';
 
 /** A node's part that keeps and serves stories, as composed in production. */

@@ -1,8 +1,8 @@
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { SignInRequest } from '#lib/server/http/auth/sign-in-request.ts';
-import type { CookieOptions, Cookies } from '#lib/server/http/security/cookies.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import type { SignInRequest } from '#lib/server/customers/sign-in/sign-in-request.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { CookieOptions, Cookies } from '#lib/server/platform/security/cookies.ts';
 
 /** A browser's cookies as a page of the shop reads and writes them. */
 export class ShopCookies implements Cookies {

@@ -3,10 +3,10 @@ import {
   type AccountRequest,
   type AccountVisit,
   requireCustomer,
-} from '#lib/server/http/auth/require-customer.ts';
-import { signInSession } from '#lib/server/http/auth/session.ts';
-import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+} from '#lib/server/customers/requests/require-customer.ts';
+import { signInSession } from '#lib/server/customers/sign-in/session.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
 import { GB, NOW } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { SITE } from './create-handlers.ts';

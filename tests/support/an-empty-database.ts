@@ -2,7 +2,7 @@ import {
   type Connection,
   openPglite,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
+} from '#lib/server/platform/database/connection.ts';
 import { createDatabase } from './servers/databases.ts';
 
 /** Databases without any table, as a restore needs them. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { ShopCookies } from './a-visit.ts';
 import { callRpc, type RpcResponse } from './create-handlers.ts';
 

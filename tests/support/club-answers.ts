@@ -4,7 +4,7 @@ export const HOSTILE_CREST = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="alert(1)">
   <title>FC Beispiel</title>
   <script>alert(1)</script>
-  <style>circle { fill: url(https://evil.example/x) }</style>
+  <style>rect { fill: url(https://evil.example/x) }</style>
   <foreignObject><iframe src="https://evil.example"></iframe></foreignObject>
   <defs><linearGradient id="a"><stop offset="0" stop-color="#0b5d2a"/></linearGradient></defs>
   <circle cx="50" cy="50" r="45" fill="#0b5d2a" onclick="alert(1)"/>
@@ -17,6 +17,7 @@ export const HOSTILE_CREST = `<?xml version="1.0"?>
 export function clubOptions(crestFile: string, changes: Record<string, string> = {}): string[] {
   const options = {
     name: 'FC Beispiel',
+    founded: '1911',
     site: 'https://www.fc-beispiel.example',
     email: 'shop@fc-beispiel.example',
     shops: 'de-de,en',
@@ -27,5 +28,7 @@ export function clubOptions(crestFile: string, changes: Record<string, string> =
     vat: 'DE000000000',
     ...changes,
   };
+  const [first = '', ...others] = options.shops.split(',');
+  if (others.length > 0) Object.assign(options, { default: first, ...changes });
   return Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
 }

@@ -1,5 +1,5 @@
 import type { Blok } from '#lib/domain/content/story.ts';
-import type { Content } from '#lib/server/ports/content.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { inLanguage } from '../../sandbox/content/stored-story.ts';
 

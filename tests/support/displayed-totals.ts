@@ -4,7 +4,7 @@ import { SummaryFigures } from '#islands/checkout/SummaryFigures.tsx';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { countryChoices } from '#lib/server/views/checkout/country-choices.ts';
+import { countryChoices } from '#lib/server/checkout/views/country-choices.ts';
 
 /** The amounts of the checkout summary, top to bottom, in hundredths; free items are 0. */
 export function displayedTotals(checkout: Checkout, shop: Shop): readonly number[] {

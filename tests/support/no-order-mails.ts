@@ -1,4 +1,4 @@
-import type { OrderMails } from '#lib/server/ports/order-mails.ts';
+import type { OrderMails } from '#lib/server/orders/ports/order-mails.ts';
 
 /** An empty outbox. */
 export const noOrderMails: Pick<OrderMails, 'claim' | 'markSent' | 'release' | 'postpone'> = {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import {
-  EVERY_VIOLATION,
-  findViolations,
-} from '#lib/server/adapters/commerce-sql/database/invariants.ts';
-import type { Violation } from '#lib/server/ports/stored-data.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { EVERY_VIOLATION, findViolations } from '#lib/server/platform/database/invariants.ts';
+import type { Violation } from '#lib/server/platform/ports/stored-data.ts';
 
 /** Units of each variant, in stock and in orders. */
 export type Inventory = ReadonlyMap<number, number>;

@@ -1,6 +1,6 @@
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import { lettering } from '#lib/server/config/club-printing.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { lettering } from '#lib/server/printing/club-printing.ts';
 import { LANGUAGES } from '../../sandbox/club/translated-text.ts';
 import { NAME, NUMBER, SHIRT } from './a-shop-floor.ts';
 

@@ -1,4 +1,4 @@
-import { createPrintedPictures } from '#lib/server/signing/printed-pictures.ts';
+import { createPrintedPictures } from '#lib/server/printing/printed-pictures.ts';
 import { clubPrinting } from './club-printing.ts';
 
 /** Addresses of printed shirts, sealed with a secret of the tests. */

@@ -1,4 +1,4 @@
-import type { Log } from '#lib/server/ports/services.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 
 export interface QuietLog extends Log {
   readonly lines: readonly { readonly event: string; readonly fields?: unknown }[];

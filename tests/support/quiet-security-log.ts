@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityLog } from '#lib/server/ports/security-log.ts';
+import type { SecurityEvent, SecurityLog } from '#lib/server/platform/ports/security-log.ts';
 
 export interface QuietSecurityLog extends SecurityLog {
   readonly events: readonly SecurityEvent[];

@@ -5,6 +5,7 @@ import {
 } from '#lib/domain/catalog/announced-price.ts';
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import { type VatClass, vatRateAt } from '#lib/domain/tax/vat-rates.ts';
+import { type DemoCurrency, demoCurrency } from '../demo-currency.ts';
 import { pickItem, pseudoRandom } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
@@ -21,7 +22,7 @@ export interface Offer {
 }
 
 /** Converts pounds to a price in hundredths with the usual ending of the currency. */
-const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
+const LISTED: Readonly<Record<DemoCurrency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100 - 5,
   EUR: (pounds) => Math.round(pounds * 1.18) * 100 - 5,
   USD: (pounds) => Math.round(pounds * 1.28) * 100 - 1,
@@ -30,7 +31,13 @@ const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
 };
 
 /** Rounding of reduced prices, in hundredths: a hundred won, a whole yuan, else a cent. */
-const STEP: Readonly<Record<Currency, number>> = { GBP: 1, EUR: 1, USD: 1, KRW: 10_000, CNY: 100 };
+const STEP: Readonly<Record<DemoCurrency, number>> = {
+  GBP: 1,
+  EUR: 1,
+  USD: 1,
+  KRW: 10_000,
+  CNY: 100,
+};
 
 function roundWon(amount: number): number {
   return amount < 50_000
@@ -122,7 +129,7 @@ function priceInPounds(draft: Draft): number {
 export function draftPrices(draft: Draft, surcharge: number): readonly Price[] {
   const offers = selectOffers(draft);
   return SHOPS.map((shop) => {
-    const listed = LISTED[shop.currency](priceInPounds(draft) + surcharge);
+    const listed = LISTED[demoCurrency(shop.currency)](priceInPounds(draft) + surcharge);
     const reductions = applyOffers(listed, offers, shop.currency);
     const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
     const withTax = listed - off;
@@ -143,14 +150,15 @@ function applyOffers(
   return offers.map(({ category, off }) => {
     const isRelative = 'fraction' in off;
     const wanted = isRelative ? current * off.fraction : poundsOff(off.pounds, currency);
-    const absoluteWithTax = Math.round(wanted / STEP[currency]) * STEP[currency];
+    const step = STEP[demoCurrency(currency)];
+    const absoluteWithTax = Math.round(wanted / step) * step;
     const relative = absoluteWithTax / current;
     current -= absoluteWithTax;
     return { category, type: isRelative ? 'relative' : 'absolute', relative, absoluteWithTax };
   });
 }
 
-const POUND: Readonly<Record<Currency, number>> = {
+const POUND: Readonly<Record<DemoCurrency, number>> = {
   GBP: 100,
   EUR: 100,
   USD: 100,
@@ -159,7 +167,7 @@ const POUND: Readonly<Record<Currency, number>> = {
 };
 
 function poundsOff(amount: number, currency: Currency): number {
-  return amount * POUND[currency];
+  return amount * POUND[demoCurrency(currency)];
 }
 
 /** Lowest prior price: usually the full price; lower after an earlier offer. */
@@ -171,5 +179,6 @@ function lowestPriorPrice(
 ): number {
   const chance = pseudoRandom(`prior ${draft.masterKey}`);
   if (chance < 0.8) return listed;
-  return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
+  const step = STEP[demoCurrency(currency)];
+  return Math.round((listed + withTax) / 2 / step) * step;
 }

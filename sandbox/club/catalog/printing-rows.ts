@@ -1,6 +1,7 @@
 import { LETTERING_PARTS, type LetteringPart } from '#lib/domain/printing/lettering.ts';
-import { type Currency, SHOPS } from '#lib/domain/shop/shop.ts';
-import { lettering } from '../../../src/lib/server/config/club-printing.ts';
+import { SHOPS } from '#lib/domain/shop/shop.ts';
+import { lettering } from '../../../src/lib/server/printing/club-printing.ts';
+import { type DemoCurrency, demoCurrency } from '../demo-currency.ts';
 import type { ClubRows } from '../rows.ts';
 import { LANGUAGES, type Translations, translations } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';
@@ -34,7 +35,7 @@ const SENTENCE: Translations = translations(
 );
 
 /** With tax, in hundredths. */
-const PRICES: Readonly<Record<LetteringPart, Readonly<Record<Currency, number>>>> = {
+const PRICES: Readonly<Record<LetteringPart, Readonly<Record<DemoCurrency, number>>>> = {
   name: { GBP: 900, EUR: 1000, USD: 1100, KRW: 1_500_000, CNY: 8000 },
   number: { GBP: 600, EUR: 700, USD: 800, KRW: 1_000_000, CNY: 6000 },
   badge: { GBP: 500, EUR: 600, USD: 600, KRW: 800_000, CNY: 5000 },
@@ -51,7 +52,15 @@ export function letteringRows(now: Date): LetteringRows {
   const made = { created_at: now.toISOString(), updated_at: now.toISOString() };
   return {
     product: parts.map(({ id, key }) => ({
-      ...{ id, master_key: key, reference_key: key, is_active: true, images: [], advanced: {} },
+      ...{
+        id,
+        master_key: key,
+        reference_key: key,
+        is_active: true,
+        hidden_in: [],
+        images: [],
+        advanced: {},
+      },
       ...{ sellable_from: null, sellable_to: null, members_from: null, max_per_order: null },
       ...made,
     })),
@@ -64,14 +73,20 @@ export function letteringRows(now: Date): LetteringRows {
     variant: parts.map(({ id, variantId, key }) => ({
       ...{ id: variantId, product_id: id, reference_key: key, position: 0 },
       size_value_id: valueId('size', 'one-size'),
+      gtin: null,
       ...made,
     })),
     stock: parts.map(({ variantId }) => ({
       ...{ variant_id: variantId, quantity: PLENTY, is_sellable_without_stock: false },
+      is_uncounted: false,
     })),
     price: parts.flatMap(({ part, variantId }) =>
       SHOPS.map((shop) => ({
-        ...{ shop_id: shop.id, variant_id: variantId, with_tax: PRICES[part][shop.currency] },
+        ...{
+          shop_id: shop.id,
+          variant_id: variantId,
+          with_tax: PRICES[part][demoCurrency(shop.currency)],
+        },
         ...{ vat_rate: standardVat(shop), reductions: [], lowest_prior: null },
       })),
     ),

@@ -28,6 +28,7 @@ export function productRow(
     id: draft.id,
     master_key: draft.masterKey,
     reference_key: `AU-${draft.id}`,
+    hidden_in: [],
     is_active: draft.kit !== undefined || pseudoRandom(`inactive ${draft.key}`) > 0.004,
     created_at: dates.createdAt.toISOString(),
     updated_at: dates.updatedAt.toISOString(),
@@ -152,6 +153,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
         reference_key: `AU-${draft.id}-${position + 1}`,
         position,
         size_value_id: valueId('size', size.value),
+        gtin: null,
         created_at: dates.createdAt.toISOString(),
         updated_at: dates.updatedAt.toISOString(),
       },
@@ -159,6 +161,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
         variant_id: id,
         quantity: stock.quantity,
         is_sellable_without_stock: stock.isSellableWithoutStock,
+        is_uncounted: false,
       },
       prices: list.map((price) => ({
         shop_id: price.shopId,

@@ -3,9 +3,9 @@ import { club } from '#club/club.ts';
 import type { Address } from '#lib/domain/addresses/address-fields.ts';
 import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
 import { reservationEnd } from '#lib/domain/orders/reservation.ts';
-import { minor } from '#lib/domain/shop/money.ts';
+import { amountIn, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { calculateCost, type Line } from './order-cost.ts';
 import { findGoods } from './order-goods.ts';
 import {
@@ -97,7 +97,7 @@ async function insertOrder(
     currency: shop.currency,
     goods: minor(goods),
     isPrinted: planned.goods.some(({ lettering }) => lettering !== undefined),
-    freeFrom: minor(club.freeDeliveryFrom[shop.currency]),
+    freeFrom: amountIn(club.freeDeliveryFrom, shop.currency),
     now: createdAt,
   }).find(({ key }) => key === planned.delivery);
   if (!option) throw new Error(`no delivery called ${planned.delivery}`);

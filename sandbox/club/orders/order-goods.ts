@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { StoredReduction } from '#lib/server/platform/database/schema/schema-catalog.ts';
 import { numberedDrafts } from '../catalog/catalog.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from '../catalog/stock-levels.ts';
 

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { club } from '#club/club.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import { applyNotice } from '#lib/server/adapters/commerce-sql/orders/apply-notice.ts';
-import { lockOrderByNumber } from '#lib/server/adapters/commerce-sql/orders/locked-order.ts';
-import {
-  completeFullRefund,
-  completePartialRefund,
-} from '#lib/server/adapters/commerce-sql/orders/refund-order.ts';
-import { requestReturnForLockedOrder } from '#lib/server/adapters/commerce-sql/orders/request-return.ts';
+import { applyNotice } from '#lib/server/orders/sql/apply-notice.ts';
+import { lockOrderByNumber } from '#lib/server/orders/sql/locked-order.ts';
+import { completeFullRefund, completePartialRefund } from '#lib/server/orders/sql/refund-order.ts';
+import { requestReturnForLockedOrder } from '#lib/server/orders/sql/request-return.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import type { PlannedOrder, PlannedStep } from './order-plan.ts';
 
 const DAY = 86_400_000;

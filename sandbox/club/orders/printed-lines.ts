@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type Lettering,
   type LetteringPart,
+  letteringLook,
   letteringParts,
 } from '#lib/domain/printing/lettering.ts';
 import {
@@ -10,8 +11,8 @@ import {
   printDisplayData,
 } from '#lib/domain/printing/line-print.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { lettering as rules } from '../../../src/lib/server/config/club-printing.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { lettering as rules } from '../../../src/lib/server/printing/club-printing.ts';
 import type { Line } from './order-cost.ts';
 
 const LABELS = { shirt: 'Lettering', name: 'Name', number: 'Number', badge: 'Sleeve badge' };
@@ -59,10 +60,11 @@ function printingOf(part: LinePrint['part'], lettering: Lettering): NonNullable<
     number: lettering.number,
     badge: 'League',
   };
+  const { ink, rise } = letteringLook(rules, 'home', lettering.style);
   const print: LinePrint = {
     ...{ part, lettering, group: 'home' },
-    ink: rules.inks.home[lettering.style],
-    rise: rules.curvature[lettering.style],
+    ink,
+    rise,
     text: { key: part, label: LABELS[part], value: values[part] },
   };
   return {

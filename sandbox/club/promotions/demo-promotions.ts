@@ -6,10 +6,11 @@ import type {
   PromotionEffect,
 } from '#lib/domain/promotions/promotion.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { valueId } from '../catalog/attribute-rows.ts';
 import { numberedDrafts } from '../catalog/catalog.ts';
+import { type DemoCurrency, demoCurrency } from '../demo-currency.ts';
 import {
   BADGES,
   type DemoPromotion,
@@ -20,7 +21,7 @@ import {
 const DAY = 86_400_000;
 
 /** Converts an amount in pounds to hundredths of each currency. */
-const AMOUNTS: Readonly<Record<Currency, (pounds: number) => number>> = {
+const AMOUNTS: Readonly<Record<DemoCurrency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100,
   EUR: (pounds) => Math.round(pounds * 1.2) * 100,
   USD: (pounds) => Math.round(pounds * 1.3) * 100,
@@ -182,7 +183,7 @@ export async function writePromotions(db: Db, now: Date): Promise<void> {
 
 function promotionRow(source: Source, shop: Shop, now: Date) {
   const { id, priority, days, tiers } = source;
-  const amount = AMOUNTS[shop.currency];
+  const amount = AMOUNTS[demoCurrency(shop.currency)];
   const daysFromNow = (day: number): Date => new Date(now.getTime() + day * DAY);
   return {
     shop_id: shop.id,

@@ -1,5 +1,5 @@
 import { club } from '../../../src/club/club.ts';
-import { formatMoney, minor } from '../../../src/lib/domain/shop/money.ts';
+import { amountIn, formatMoney } from '../../../src/lib/domain/shop/money.ts';
 import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop/shop.ts';
 import { translations } from '../translated-text.ts';
 import { blok, linkField, listingAddress, localeField, story, translatedField } from './fields.ts';
@@ -7,7 +7,7 @@ import { blok, linkField, listingAddress, localeField, story, translatedField } 
 /** Minimum order value for free delivery in the shop's format: `£60`, `70 €`, `₩100,000`. */
 function freeFrom(locale: Locale): string {
   const shop = getShopByLocale(locale);
-  const amount = minor(club.freeDeliveryFrom[shop.currency]);
+  const amount = amountIn(club.freeDeliveryFrom, shop.currency);
   return formatMoney(amount, shop).replace(/[.,]00(?!\d)/, '');
 }
 

@@ -2,16 +2,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { NO_FILTERS } from '../../../src/lib/domain/catalog/listing-query.ts';
 import { getShopByLocale, type Language, type Locale } from '../../../src/lib/domain/shop/shop.ts';
-import { loadDictionary } from '../../../src/lib/server/adapters/commerce-sql/catalog/dictionary.ts';
-import type { Db } from '../../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { Positions } from '../../../src/lib/server/adapters/commerce-sql/listing/product-positions.ts';
-import type { SearchDocument } from '../../../src/lib/server/adapters/commerce-sql/search/search-index.ts';
+import { loadDictionary } from '../../../src/lib/server/catalog/sql/catalog/dictionary.ts';
+import { Positions } from '../../../src/lib/server/catalog/sql/listing/product-positions.ts';
+import type { SearchDocument } from '../../../src/lib/server/catalog/sql/search/search-index.ts';
 import {
   productDocuments,
   readSynonyms,
-} from '../../../src/lib/server/adapters/commerce-sql/search/search-indexes.ts';
-import type { Synonyms } from '../../../src/lib/server/adapters/commerce-sql/search/synonyms.ts';
-import { sqlCatalog } from '../../../src/lib/server/adapters/commerce-sql/sql-catalog.ts';
+} from '../../../src/lib/server/catalog/sql/search/search-indexes.ts';
+import type { Synonyms } from '../../../src/lib/server/catalog/sql/search/synonyms.ts';
+import { sqlCatalog } from '../../../src/lib/server/catalog/sql/sql-catalog.ts';
+import type { Db } from '../../../src/lib/server/platform/database/connection.ts';
 import { JUDGED_TERMS, type JudgedTerm } from '../judged-terms.ts';
 import { grade, readFacts, SEEN } from '../measure-search-quality.ts';
 import { ndcg } from '../ndcg.ts';
@@ -121,7 +121,7 @@ async function measureLarge(
   const bytes = usedBytes() - before;
   const terms = Object.entries(JUDGED_TERMS)
     .filter(([locale]) => getShopByLocale(locale as Locale).language === language)
-    .flatMap(([, judged]) => judged.map(({ term }) => term));
+    .flatMap(([, judged]) => (judged ?? []).map(({ term }) => term));
   const searchMs = terms.map((term) => {
     const searchStart = performance.now();
     contender.find(term);

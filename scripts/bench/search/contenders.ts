@@ -5,14 +5,14 @@ import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import MiniSearch, { type Query } from 'minisearch';
 import type { Language } from '../../../src/lib/domain/shop/shop.ts';
-import { normalizeNumbers } from '../../../src/lib/server/adapters/commerce-sql/search/number-normalization.ts';
+import { normalizeNumbers } from '../../../src/lib/server/catalog/sql/search/number-normalization.ts';
 import {
   type SearchDocument,
   SearchIndex,
-} from '../../../src/lib/server/adapters/commerce-sql/search/search-index.ts';
-import { removeStopWords } from '../../../src/lib/server/adapters/commerce-sql/search/stop-words.ts';
-import type { Synonyms } from '../../../src/lib/server/adapters/commerce-sql/search/synonyms.ts';
-import { normalizeText } from '../../../src/lib/server/adapters/commerce-sql/search/tokenize.ts';
+} from '../../../src/lib/server/catalog/sql/search/search-index.ts';
+import { removeStopWords } from '../../../src/lib/server/catalog/sql/search/stop-words.ts';
+import type { Synonyms } from '../../../src/lib/server/catalog/sql/search/synonyms.ts';
+import { normalizeText } from '../../../src/lib/server/catalog/sql/search/tokenize.ts';
 
 /** An index over the same documents, synonyms and boosts. */
 export interface Contender {

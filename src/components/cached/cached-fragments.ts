@@ -1,4 +1,4 @@
-import { type Fragment, htmlFragment } from '#lib/server/http/server/page-fragments.ts';
+import { type Fragment, htmlFragment } from '#lib/server/platform/http/page-fragments.ts';
 
 type RenderFragment = () => Promise<string>;
 type Page = Pick<App.Locals, 'fragments' | 'preview'>;

@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/domain/text/count-format.ts';
 import { escapeHtml } from '#lib/domain/text/escape-html.ts';
-import type { FilterGroup, FilterOption } from '#lib/server/views/listing/filter-groups.ts';
-import type { QuickGroup } from '#lib/server/views/listing/quick-filters.ts';
+import type { FilterGroup, FilterOption } from '#lib/server/listing/views/filter-groups.ts';
+import type { QuickGroup } from '#lib/server/listing/views/quick-filters.ts';
 
 /** The values of the filters as HTML. There are a hundred on a page: components would cost more than all the rest. */
 

@@ -1,4 +1,5 @@
 import type { Availability } from '#lib/domain/catalog/product.ts';
+import { BACKORDER_DAYS } from '#lib/domain/checkout/delivery.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Availability text of a size. */
@@ -9,7 +10,7 @@ export function availabilityText(availability: Availability, size: string, t: Tr
     case 'some-left':
       return t('product:someLeft', { count: availability.left, size });
     case 'as-soon-as-possible':
-      return t('product:asSoonAsPossible');
+      return t('product:asSoonAsPossible', { days: BACKORDER_DAYS });
     case 'unavailable':
       return t('product:unavailable', { size });
   }

@@ -69,10 +69,10 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
       </div>
       {layout.map((field) => (
         <div key={field} data-field={field}>
-          {field === 'state' ? (
+          {field === 'state' && props.states[country] ? (
             <SelectField key={country} {...commonProps('state')}>
               <option value="">{labels.chooseState}</option>
-              {(props.states[country] ?? []).map(renderOption)}
+              {props.states[country]?.map(renderOption)}
             </SelectField>
           ) : (
             <Field {...commonProps(field)} hint={field === 'phone' ? labels.phoneWhy : undefined} />

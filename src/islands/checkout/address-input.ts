@@ -1,5 +1,5 @@
 import type { AddressField } from '#lib/domain/addresses/address-fields.ts';
-import { addressLayout, needsPhone } from '#lib/domain/addresses/address-layout.ts';
+import { needsPhone, needsState } from '#lib/domain/addresses/address-layout.ts';
 import type { FieldProps } from './Field.tsx';
 
 export type AddressGroup = 'shippingAddress' | 'billingAddress';
@@ -59,6 +59,6 @@ function zipCodeInput(countryCode: string): AddressInput {
 
 function isRequired(field: AddressField, countryCode: string): boolean {
   if (field === 'phone') return needsPhone(countryCode);
-  if (field === 'state') return addressLayout(countryCode).includes('state');
+  if (field === 'state') return needsState(countryCode);
   return !OPTIONAL.includes(field);
 }

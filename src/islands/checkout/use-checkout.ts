@@ -145,8 +145,8 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       setNotice({ kind: 'conflict' });
       return;
     }
-    if (result.status === 'earlierPayment') {
-      setNotice({ kind: 'earlierPayment' });
+    if (result.status === 'earlierPayment' || result.status === 'notOpen') {
+      setNotice({ kind: result.status });
       return;
     }
     if (result.status !== 'answered') {

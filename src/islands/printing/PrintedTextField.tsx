@@ -9,6 +9,7 @@ import {
   letterCount,
   MAX_FIGURES,
   MAX_LETTERS,
+  MAX_NUMBER,
   normalizePrintedName,
 } from '#lib/domain/printing/lettering.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
@@ -71,7 +72,7 @@ export function PrintedTextField(props: Props): JSX.Element {
             <span>
               {field === 'name'
                 ? interpolate(labels.nameHint, { count: MAX_LETTERS })
-                : labels.numberHint}
+                : interpolate(labels.numberHint, { most: MAX_NUMBER })}
             </span>
             {field === 'name' && (
               <span>

@@ -33,7 +33,7 @@ export function StyleChoice({ form, rendered, data: { styles, labels } }: Props)
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the club's letters, without any typed text.
               dangerouslySetInnerHTML={{ __html: sample(option) }}
             />
-            {labels[option.style]}
+            {option.name}
             <small className="text-muted">
               {option.rise > 0 ? labels.curved : labels.straight}
             </small>

@@ -1,5 +1,5 @@
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
-import { type LetteringProblem, MAX_LETTERS } from '#lib/domain/printing/lettering.ts';
+import { type LetteringProblem, MAX_LETTERS, MAX_NUMBER } from '#lib/domain/printing/lettering.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 /** All problems of a field in words. */
@@ -10,6 +10,8 @@ export function problemText(
 ): string {
   return problems
     .filter((problem) => problem.field === field)
-    .map((problem) => interpolate(labels[problem.kind], { max: MAX_LETTERS, ...problem }))
+    .map((problem) =>
+      interpolate(labels[problem.kind], { max: MAX_LETTERS, most: MAX_NUMBER, ...problem }),
+    )
     .join(' ');
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { EARLIER_PAYMENT_KIND } from '#lib/contract/checkout.ts';
+import { EARLIER_PAYMENT_KIND, NOT_OPEN_KIND } from '#lib/contract/checkout.ts';
 import type { CodeOutage } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
@@ -76,6 +76,8 @@ export type PlaceResult =
   | { readonly status: 'conflict' }
   /** The payment page of an earlier order could not be closed, so none was opened. */
   | { readonly status: 'earlierPayment' }
+  /** The shop lacks its legal pages. Nothing was ordered. */
+  | { readonly status: 'notOpen' }
   | Failure;
 
 /** Places the order. Idempotent by its key. */
@@ -89,6 +91,7 @@ export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
     const { status, kind } = result.problem;
     if (status === 409) return { status: 'conflict' };
     if (kind === EARLIER_PAYMENT_KIND) return { status: 'earlierPayment' };
+    if (kind === NOT_OPEN_KIND) return { status: 'notOpen' };
   }
   return failureOf(result);
 }

@@ -17,6 +17,8 @@ export type CheckoutNotice =
         | 'unavailable'
         /** The payment page of an earlier order could not be closed. */
         | 'earlierPayment'
+        /** The shop lacks its legal pages, and takes no real money without them. */
+        | 'notOpen'
         /** A step could not be saved. */
         | 'notSaved'
         /** A step is saved, but could not be shown. */

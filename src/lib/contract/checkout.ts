@@ -14,6 +14,9 @@ interface ForBuyer {
  */
 export const EARLIER_PAYMENT_KIND = 'earlier-payment';
 
+/** `kind` of placeOrder's problem of status 503 while the shop lacks its legal pages and would take real money. */
+export const NOT_OPEN_KIND = 'not-open';
+
 /** Failures of placeOrder. An idempotency key used with another basket is instead a problem with status 409, kind `conflict`. */
 export type PlacementRejection =
   | Exclude<PlaceOrderFailure, { readonly kind: 'conflict' }>

@@ -32,6 +32,8 @@ export type PartPrices = Readonly<Partial<Record<LetteringPart, Minor>>>;
 
 export interface LetteringStyleOption extends LetteringLook {
   readonly style: LetteringStyle;
+  /** In the shop's language. */
+  readonly name: string;
 }
 
 export interface PrintedTeam {

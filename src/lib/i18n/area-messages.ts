@@ -1,3 +1,4 @@
+import { textLocaleOf } from '#club/known-shops.ts';
 import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Area, Messages } from './areas.ts';
@@ -7,5 +8,5 @@ import { CATALOGS } from './catalogs.ts';
 export function areaMessages<A extends Area>(area: A, locale: Locale): Messages<A> {
   const { completedBy } = localeRecord(locale);
   const base = completedBy && CATALOGS[completedBy][area];
-  return { ...base, ...CATALOGS[locale][area] } as Messages<A>;
+  return { ...base, ...CATALOGS[textLocaleOf(locale)][area] } as Messages<A>;
 }

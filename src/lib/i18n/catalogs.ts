@@ -1,4 +1,4 @@
-import { KNOWN_LOCALES, type Locale } from '#club/known-shops.ts';
+import { KNOWN_LOCALES, type TextLocale } from '#club/known-shops.ts';
 import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { LOCALE_FILES, type Texts } from './locale-files.ts';
 
@@ -10,9 +10,9 @@ const LOCALE_FILE = /\/([\w-]+)\/([\w-]+)\.json$/;
 /** Every locale's texts, as in its folder. */
 export const CATALOGS = Object.fromEntries(
   KNOWN_LOCALES.map((locale) => [locale, readCatalog(locale)]),
-) as Readonly<Record<Locale, Catalog>>;
+) as Readonly<Record<TextLocale, Catalog>>;
 
-function readCatalog(locale: Locale): Catalog {
+function readCatalog(locale: TextLocale): Catalog {
   const files = Object.entries(LOCALE_FILES).flatMap(([path, texts]) => {
     const [, folder, name = ''] = LOCALE_FILE.exec(path) ?? [];
     return folder === locale ? [[areaOf(name), adaptTexts(texts, locale)]] : [];
@@ -25,7 +25,7 @@ function areaOf(fileName: string): string {
   return fileName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function adaptTexts(texts: Texts, locale: Locale): Texts {
+function adaptTexts(texts: Texts, locale: TextLocale): Texts {
   const { adaptText } = localeRecord(locale);
   if (!adaptText) return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, adaptText(text)]));

@@ -1,5 +1,5 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { KNOWN_LOCALES, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { KNOWN_LOCALES, type Locale, shopLanguage, textLocaleOf } from '#club/known-shops.ts';
 import { localeRecord } from '#lib/domain/languages/language-records.ts';
 import { formatCount } from '#lib/domain/text/count-format.ts';
 import type { MessageKey } from './areas.ts';
@@ -36,7 +36,9 @@ const translators = new Map<Locale, Translate>();
 export function translator(locale: Locale): Translate {
   const existing = translators.get(locale);
   if (existing) return existing;
-  const translate = memoize(lookUp(instance.getFixedT(locale), SHOP_LANGUAGES[locale].languageTag));
+  const translate = memoize(
+    lookUp(instance.getFixedT(textLocaleOf(locale)), shopLanguage(locale).languageTag),
+  );
   translators.set(locale, translate);
   return translate;
 }

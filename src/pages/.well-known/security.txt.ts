@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
-import { securityTxt } from '#lib/server/views/seo/security-txt.ts';
+import { machineFileResponse } from '#lib/server/platform/pages/machine-file.ts';
+import { securityTxt } from '#lib/server/seo/security-txt.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl, now } = context.locals.services;

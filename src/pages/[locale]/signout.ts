@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { handleSignOut } from '#lib/server/http/auth/sign-out-controller.ts';
-import { seeOther } from '#lib/server/http/server/private-response.ts';
+import { handleSignOut } from '#lib/server/customers/sign-in/sign-out-controller.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
 
 export const POST: APIRoute = (context) => handleSignOut(context);
 

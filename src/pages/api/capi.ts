@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { handleTrackingEvent } from '#lib/server/http/api/tracking-event-handler.ts';
+import { handleTrackingEvent } from '#lib/server/tracking/http/tracking-event-handler.ts';
 
 export const ALL: APIRoute = (context) => handleTrackingEvent(context);

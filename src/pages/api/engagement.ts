@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { handleEngagementCustomer } from '#lib/server/http/api/engagement-handler.ts';
+import { handleEngagementCustomer } from '#lib/server/content/http/engagement-handler.ts';
 
 export const GET: APIRoute = (context) => handleEngagementCustomer(context);

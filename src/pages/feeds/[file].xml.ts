@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { notFoundResponse } from '#lib/server/http/controllers/page-response.ts';
-import { merchantFeedShop, merchantFeedXml } from '#lib/server/views/seo/merchant-feed.ts';
+import { notFoundResponse } from '#lib/server/platform/pages/page-response.ts';
+import { merchantFeedShop, merchantFeedXml } from '#lib/server/storefront/seo/merchant-feed.ts';
 
-/** For `astro dev`, and the 404 page. The built shop streams it, see `src/lib/server/http/feeds/merchant-feeds.ts`. */
+/** For `astro dev`, and the 404 page. The built shop streams it, see `src/lib/server/storefront/feeds/merchant-feeds.ts`. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const shop = merchantFeedShop(params['file'] ?? '');
   if (!shop) return notFoundResponse();

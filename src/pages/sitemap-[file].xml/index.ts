@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
-import { sitemapFile } from '#lib/server/views/seo/sitemap.ts';
-import { sitemapXml } from '#lib/server/views/seo/sitemap-xml.ts';
+import { machineFileResponse } from '#lib/server/platform/pages/machine-file.ts';
+import { sitemapFile } from '#lib/server/storefront/seo/sitemap.ts';
+import { sitemapXml } from '#lib/server/storefront/seo/sitemap-xml.ts';
 
 export const GET: APIRoute = async (context) => {
   const { services } = context.locals;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { folderAssets } from '#lib/server/adapters/assets-folder/folder-assets.ts';
-import { s3Assets } from '#lib/server/adapters/assets-s3/s3-assets.ts';
-import type { S3Access } from '#lib/server/adapters/assets-s3/s3-request.ts';
 import {
   type AssetStore,
   type NewAsset,
   readAssetBytes,
   writeAssetBytes,
-} from '#lib/server/ports/assets/asset-store.ts';
+} from '#lib/server/platform/assets/asset-store.ts';
+import { folderAssets } from '#lib/server/platform/assets/folder/folder-assets.ts';
+import { s3Assets } from '#lib/server/platform/assets/s3/s3-assets.ts';
+import type { S3Access } from '#lib/server/platform/assets/s3/s3-request.ts';
 import {
   missingObjectStore,
   type ObjectStore,

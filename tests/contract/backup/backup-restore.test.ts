@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restoreDatabase } from '#lib/server/adapters/commerce-sql/backup/restore-database.ts';
+import { restoreDatabase } from '#lib/server/platform/backup/restore-database.ts';
 import {
   fixTextForm,
   readForeignKeys,
   readTables,
-} from '#lib/server/adapters/commerce-sql/backup/table-layout.ts';
-import { sumTable, type TableSum } from '#lib/server/adapters/commerce-sql/backup/table-sums.ts';
-import { writeBackup } from '#lib/server/adapters/commerce-sql/backup/write-backup.ts';
-import type { Connection, Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { findViolations } from '#lib/server/adapters/commerce-sql/database/invariants.ts';
+} from '#lib/server/platform/backup/table-layout.ts';
+import { sumTable, type TableSum } from '#lib/server/platform/backup/table-sums.ts';
+import { writeBackup } from '#lib/server/platform/backup/write-backup.ts';
+import type { Connection, Db } from '#lib/server/platform/database/connection.ts';
+import { findViolations } from '#lib/server/platform/database/invariants.ts';
 import { anOrder, aShopFloor, MUG, NOW, shopFloorOf, stockOf } from '../../support/a-shop-floor.ts';
 import { EMPTY_DATABASES } from '../../support/an-empty-database.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restoreDatabase } from '#lib/server/adapters/commerce-sql/backup/restore-database.ts';
-import { countRelations } from '#lib/server/adapters/commerce-sql/backup/table-layout.ts';
-import { writeBackup } from '#lib/server/adapters/commerce-sql/backup/write-backup.ts';
-import {
-  type Connection,
-  openPglite,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { migrate, migrateOnly } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
+import { restoreDatabase } from '#lib/server/platform/backup/restore-database.ts';
+import { countRelations } from '#lib/server/platform/backup/table-layout.ts';
+import { writeBackup } from '#lib/server/platform/backup/write-backup.ts';
+import { type Connection, openPglite } from '#lib/server/platform/database/connection.ts';
+import { migrate, migrateOnly } from '#lib/server/platform/database/migrations.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { anOrder, aShopFloor, MUG, NOW } from '../../support/a-shop-floor.ts';
 import { EMPTY_DATABASES } from '../../support/an-empty-database.ts';
 import { freshPglite } from '../../support/servers/databases.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { attributeLabel } from '#lib/domain/catalog/product.ts';
 import type { ImageRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlCatalogFiles } from '#lib/server/adapters/commerce-sql/catalog-files/sql-catalog-files.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import { aProductRecord, DEFINITIONS } from '../../support/a-catalog-file.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

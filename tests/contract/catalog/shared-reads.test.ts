@@ -2,10 +2,10 @@ import { type KyselyPlugin, RawNode } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog } from '../../support/a-catalog.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import {
   type Invalidation,
   postgresInvalidation,
-} from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { isDatabaseWritable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+} from '#lib/server/platform/database/invalidation.ts';
+import { isDatabaseWritable } from '#lib/server/platform/database/readiness.ts';
+import { runQuery } from '#lib/server/platform/database/run-query.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import { type DatabaseProxy, databaseProxy } from '../../support/servers/database-proxy.ts';
 import { createDatabase } from '../../support/servers/databases.ts';

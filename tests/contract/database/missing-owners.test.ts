@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { aShopFloor, SHIRT } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import {
-  openDatabase,
-  openInvalidation,
-} from '#lib/server/adapters/commerce-sql/database/open-database.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import { openDatabase, openInvalidation } from '#lib/server/platform/database/open-database.ts';
 import {
   aShopFloor,
   aShopperAtPayment,

@@ -2,18 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import {
   type Connection,
   type Db,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { openDatabase } from '#lib/server/adapters/commerce-sql/database/open-database.ts';
-import {
-  openReadReplica,
-  type ReadReplica,
-} from '#lib/server/adapters/commerce-sql/database/read-replica.ts';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+} from '#lib/server/platform/database/connection.ts';
+import { openDatabase } from '#lib/server/platform/database/open-database.ts';
+import { openReadReplica, type ReadReplica } from '#lib/server/platform/database/read-replica.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { aCatalog } from '../../support/a-catalog.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { type DatabaseProxy, databaseProxy } from '../../support/servers/database-proxy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { createReadinessCheck } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+import { openPostgres } from '#lib/server/platform/database/connection.ts';
+import { createReadinessCheck } from '#lib/server/platform/database/readiness.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlDeskAudit } from '#lib/server/adapters/commerce-sql/desk/desk-audit.ts';
-import type { AuditNote, DeskAudit } from '#lib/server/ports/desk-audit.ts';
+import type { AuditNote, DeskAudit } from '#lib/server/desk/ports/desk-audit.ts';
+import { sqlDeskAudit } from '#lib/server/desk/sql/desk-audit.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { StaffSession } from '#lib/domain/customers/staff.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Sessions, SignInDetails, StaffCheck } from '#lib/server/ports/sessions.ts';
+import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
+import type { Sessions, SignInDetails, StaffCheck } from '#lib/server/customers/ports/sessions.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

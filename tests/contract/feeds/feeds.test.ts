@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { FeedEvent, Feeds, PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import type { FeedEvent, Feeds, PriceRow, StockRow } from '#lib/server/feeds/ports/feeds.ts';
+import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import {
   anOrder,
   aShopFloor,

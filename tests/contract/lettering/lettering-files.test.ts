@@ -4,18 +4,18 @@ import type {
   LetteringSettings,
   PartRecord,
 } from '#lib/domain/lettering-files/lettering-record.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import {
-  readLetteringSettings,
-  sqlLetteringFiles,
-} from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
-import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
+import { inEnglish } from '#lib/server/imports/in-english.ts';
 import {
   importLettering,
   type LetteringOutcome,
-} from '#lib/server/catalog-files/lettering/import-lettering.ts';
-import type { RecordImport } from '#lib/server/catalog-files/record-lines.ts';
-import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
+} from '#lib/server/imports/lettering/import-lettering.ts';
+import {
+  readLetteringSettings,
+  sqlLetteringFiles,
+} from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
+import type { RecordImport } from '#lib/server/imports/record-lines.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { aShopFloor, NAME } from '../../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 

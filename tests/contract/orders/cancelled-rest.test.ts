@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LineQuantity, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
-import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
+import { sqlDeskStatistics } from '#lib/server/desk/sql/desk-statistics.ts';
+import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
 import {
   aShopFloor,
   MUG,

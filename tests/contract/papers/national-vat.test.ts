@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { sqlExchangeRates } from '#lib/server/adapters/commerce-sql/papers/exchange-rates.ts';
-import type { ExchangeRateStore } from '#lib/server/ports/papers/exchange-rates.ts';
+import { sqlExchangeRates } from '#lib/server/orders/sql/papers/exchange-rates.ts';
+import type { ExchangeRateStore } from '#lib/server/papers/ports/exchange-rates.ts';
 import {
   ADDRESS,
   aGuest,

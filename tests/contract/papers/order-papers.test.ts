@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import { issueInvoice } from '#lib/server/adapters/commerce-sql/orders/issue-papers.ts';
+import { issueInvoice } from '#lib/server/orders/sql/papers/issue-papers.ts';
+import { openPostgres } from '#lib/server/platform/database/connection.ts';
+import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import {
   anOrder,
   aShopFloor,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
-import { writePaper } from '#lib/server/views/orders/order-paper.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
+import { writePaper } from '#lib/server/orders/views/order-paper.ts';
 import {
   anOrder,
   aShopFloor,

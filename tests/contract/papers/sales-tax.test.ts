@@ -11,14 +11,14 @@ import { vatLines } from '#lib/domain/orders/order-vat.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { sandboxSalesTax } from '#lib/server/adapters/sales-tax-sandbox/sandbox-sales-tax.ts';
-import { confirmationData } from '#lib/server/mail/confirmation-data.ts';
-import { orderToWire } from '#lib/server/rpc/orders/order-wire.ts';
-import type { PageContext } from '#lib/server/views/context.ts';
-import { orderPaper } from '#lib/server/views/orders/order-paper.ts';
-import { orderSums } from '#lib/server/views/orders/order-sums.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { sandboxSalesTax } from '#lib/server/checkout/sales-tax-sandbox/sandbox-sales-tax.ts';
+import { confirmationData } from '#lib/server/orders/mails/confirmation-data.ts';
+import { orderToWire } from '#lib/server/orders/procedures/order-wire.ts';
+import { sqlOrders } from '#lib/server/orders/sql/orders.ts';
+import { orderPaper } from '#lib/server/orders/views/order-paper.ts';
+import { orderSums } from '#lib/server/orders/views/order-sums.ts';
+import type { PageContext } from '#lib/server/platform/views/context.ts';
 import {
   ADDRESS,
   aGuest,

@@ -4,11 +4,11 @@ import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { PaymentDue } from '#lib/domain/orders/placement.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
+import { reconcilePayments } from '#lib/server/orders/jobs/reconcile-payments.ts';
 import {
   createPaymentRedirect,
   type PaymentRedirect,
-} from '#lib/server/rpc/checkout/payment-redirect.ts';
+} from '#lib/server/orders/procedures/payment-redirect.ts';
 import {
   aShopFloor,
   aShopperAtPayment,

@@ -4,15 +4,15 @@ import type {
   PromotionRecord,
 } from '#lib/domain/promotion-files/promotion-record.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
-import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
-import { inEnglish } from '#lib/server/catalog-files/in-english.ts';
+import { inEnglish } from '#lib/server/imports/in-english.ts';
 import {
   importPromotions,
   type PromotionOutcome,
-} from '#lib/server/catalog-files/promotions/import-promotions.ts';
-import type { RecordImport } from '#lib/server/catalog-files/record-lines.ts';
+} from '#lib/server/imports/promotions/import-promotions.ts';
+import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { RecordImport } from '#lib/server/imports/record-lines.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
 import {
   ATTRIBUTE_GROUP_ROWS,
   ATTRIBUTE_VALUE_ROWS,

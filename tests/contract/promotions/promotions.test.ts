@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import { giftGroupId } from '#lib/domain/promotions/promotion-gifts.ts';
-import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { NewItem } from '#lib/server/ports/baskets.ts';
+import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
+import { openPostgres } from '#lib/server/platform/database/connection.ts';
 import { clearPromotions, writeCode, writePromotions } from '../../support/a-promotion.ts';
 import {
   ADDRESS,

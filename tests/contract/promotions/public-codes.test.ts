@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
+import { openPostgres } from '#lib/server/platform/database/connection.ts';
+import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
 import { clearPromotions, writeCode } from '../../support/a-promotion.ts';
 import { aShopFloor, GB, type ShopFloor } from '../../support/a-shop-floor.ts';
 import { createDatabase, describeEachDatabase } from '../../support/servers/databases.ts';

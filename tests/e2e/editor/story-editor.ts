@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Frame, Locator, Page } from 'playwright/test';
-import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '#lib/server/platform/config/sandbox-keys.ts';
 import { sandboxUrl } from '../wire.ts';
 
 /** A story opened in the sandbox's editor, with its preview. */

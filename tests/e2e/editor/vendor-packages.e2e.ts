@@ -1,5 +1,5 @@
 import { apiPlugin, type StoryblokClient, storyblokEditable, storyblokInit } from '@storyblok/js';
-import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '#lib/server/platform/config/sandbox-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import { sandboxUrl, shopUrl } from '../wire.ts';
 import { signedQuery } from './story-editor.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '#lib/server/platform/config/sandbox-keys.ts';
 import { signBody } from '../../../sandbox/payments/webhooks.ts';
 import { serverFile } from '../../../scripts/settings.mjs';
 import { expect, expectAccessible, test, waitUntilIdle } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openPglite } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { openPglite } from '#lib/server/platform/database/connection.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { anotherShop, type RunningShop } from '../shop-under-test.ts';
 

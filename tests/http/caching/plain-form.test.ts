@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
-import { PlainForms } from '#lib/server/http/page-cache/plain-forms.ts';
+import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
+import { PlainForms } from '#lib/server/platform/page-cache/plain-forms.ts';
 
 const PAGE = '<p>Home shirt</p>'.repeat(400);
 

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sizeName } from '#lib/domain/catalog/product.ts';
 import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
-import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
-import { sqlGoods } from '#lib/server/adapters/commerce-sql/goods/sql-goods.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { lettering } from '#lib/server/config/club-printing.ts';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { goodsPage, productPage } from '#lib/server/views/desk/goods.ts';
+import { getShopByLocale, LOCALES, type Shop } from '#lib/domain/shop/shop.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
+import { sqlGoods } from '#lib/server/desk/sql/goods/sql-goods.ts';
+import { goodsPage, productPage } from '#lib/server/desk/views/goods.ts';
+import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { lettering } from '#lib/server/printing/club-printing.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { GB, SHIRT, type ShopFloor, stockOf } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
@@ -15,6 +16,8 @@ import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
+/** Boxes of the form of sale. */
+const SOLD = Object.fromEntries(LOCALES.map((locale) => [`sold.${locale}`, 'on']));
 
 describeEachDatabase('goods in the desk', (open) => {
   let floor: ShopFloor;
@@ -99,14 +102,34 @@ describeEachDatabase('goods in the desk', (open) => {
     expect(wrong.request.locals.desk?.refused?.form.errors).toHaveProperty('to');
   });
 
+  test('a product is on sale in the shops that are ticked, and both pages say so', async () => {
+    const { 'sold.de-de': _, ...others } = SOLD;
+    await post('goods.sale', { from: '', to: '', ...others, reason: 'Not for Germany' });
+    const detail = await services.goods.find(product);
+    expect(detail?.record).toMatchObject({ isActive: true, hiddenIn: ['de-de'] });
+    const catalog = sqlCatalog(floor.db);
+    const shown = async (shop: Shop) => (await catalog.productById(shop, 1)) !== undefined;
+    expect([await shown(GB), await shown(getShopByLocale('de-de'))]).toEqual([true, false]);
+    const page = await productPage(await contextOf('/desk/goods/x'), product);
+    expect(page?.sale.filter(({ isSold }) => !isSold).map(({ locale }) => locale)).toEqual([
+      'de-de',
+    ]);
+    const list = await goodsPage(await contextOf(`/desk/goods?term=${product}`));
+    const row = list.rows.find(({ key }) => key === product);
+    expect(row?.soldIn).toContain('United Kingdom');
+    expect(row?.soldIn).not.toContain('Deutschland');
+    await post('goods.sale', { from: '', to: '', ...SOLD, reason: 'Now' });
+    expect((await services.goods.find(product))?.record.hiddenIn).toEqual([]);
+  });
+
   test('the window is in the time zone of the club', async () => {
     const summer = { from: '2027-07-01T09:00', to: '', reason: 'Starts in summer' };
-    expect((await post('goods.sale', { ...summer, active: 'on' })).location).toContain('done');
+    expect((await post('goods.sale', { ...summer, ...SOLD })).location).toContain('done');
     const detail = await services.goods.find(product);
     expect(detail?.record).toMatchObject({ sellableFrom: '2027-07-01T08:00:00.000Z' });
     const page = await productPage(await contextOf('/desk/goods/x'), product);
     expect(page).toMatchObject({ from: summer.from, to: '', timeZone: 'Europe/London' });
-    await post('goods.sale', { from: '', to: '', active: 'on', reason: 'Now' });
+    await post('goods.sale', { from: '', to: '', ...SOLD, reason: 'Now' });
   });
 
   test('a picture changes its place with its neighbour, and the shop shows the new order', async () => {

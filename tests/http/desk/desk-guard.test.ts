@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deskVisit } from '#lib/server/http/desk/desk-guard.ts';
-import type { AuditEntry } from '#lib/server/ports/desk-audit.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { deskVisit } from '#lib/server/desk/desk-guard.ts';
+import type { AuditEntry } from '#lib/server/desk/ports/desk-audit.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, aStaffSession, visitDesk } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import { ShopCookies } from '../../support/a-visit.ts';

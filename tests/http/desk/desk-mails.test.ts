@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { sqlDeskMails } from '#lib/server/adapters/commerce-sql/desk/desk-mails.ts';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { sendOrderMails } from '#lib/server/jobs/order-mails.ts';
-import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { mailPage, mailsPage } from '#lib/server/views/desk/mails.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
+import { sqlDeskMails } from '#lib/server/desk/sql/desk-mails.ts';
+import { mailPage, mailsPage } from '#lib/server/desk/views/mails.ts';
+import { sendOrderMails } from '#lib/server/orders/jobs/order-mails.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { anOrder, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';

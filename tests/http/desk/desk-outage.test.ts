@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
-import { cookieName } from '#lib/server/http/security/cookies.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { cookieName } from '#lib/server/platform/security/cookies.ts';
 import { SITE } from '../../support/create-handlers.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../../support/servers/shop-server.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sqlDeskStatistics } from '#lib/server/adapters/commerce-sql/desk/desk-statistics.ts';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import type { DeskFigures } from '#lib/server/ports/desk-figures.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { type TodayPage, todayPage } from '#lib/server/views/desk/today.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
+import type { DeskFigures } from '#lib/server/desk/ports/desk-figures.ts';
+import { sqlDeskStatistics } from '#lib/server/desk/sql/desk-statistics.ts';
+import { type TodayPage, todayPage } from '#lib/server/desk/views/today.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { MUG, NOW, type ShopFloor, setStock } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { handleDeskRequest } from '#lib/server/http/desk/desk-guard.ts';
-import { findDeskView, UNRECORDED_ROUTES } from '#lib/server/http/desk/desk-views.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { handleDeskRequest } from '#lib/server/desk/desk-guard.ts';
+import { findDeskView, UNRECORDED_ROUTES } from '#lib/server/desk/desk-views.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { club } from '#club/club.ts';
-import { sqlDeskOrders } from '#lib/server/adapters/commerce-sql/desk/desk-orders.ts';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import type { DeskContext } from '#lib/server/views/desk/desk-context.ts';
-import { orderPage } from '#lib/server/views/desk/order-page.ts';
-import { papersPage } from '#lib/server/views/desk/papers.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
+import type { DeskContext } from '#lib/server/desk/views/desk-context.ts';
+import { orderPage } from '#lib/server/desk/views/order-page.ts';
+import { papersPage } from '#lib/server/desk/views/papers.ts';
+import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { MUG, SCARF_S, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { currentSession } from '#lib/server/http/auth/session.ts';
-import { createFormStage } from '#lib/server/http/desk/imports/stage-form.ts';
-import type { Tokens } from '#lib/server/ports/identity.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import type { Tokens } from '#lib/domain/customers/identity-claims.ts';
+import { currentSession } from '#lib/server/customers/sign-in/session.ts';
+import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aStaffProvider } from '../../support/desk/a-staff-provider.ts';

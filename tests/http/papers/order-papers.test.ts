@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '#lib/i18n/translate.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { pdfPapers } from '#lib/server/adapters/paper-pdf/pdf-papers.ts';
-import {
-  openLinkedOrder,
-  requireCustomerOrder,
-} from '#lib/server/http/controllers/order-access.ts';
-import { paperResponse } from '#lib/server/http/controllers/order-paper-response.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { orderLink } from '#lib/server/mail/order-link.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { orderLink } from '#lib/server/orders/mails/order-link.ts';
+import { openLinkedOrder, requireCustomerOrder } from '#lib/server/orders/pages/order-access.ts';
+import { paperResponse } from '#lib/server/orders/pages/order-paper-response.ts';
+import { pdfPapers } from '#lib/server/papers/pdf/pdf-papers.ts';
+import type { Connection } from '#lib/server/platform/database/connection.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aShopFloor, GB, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
 import { ShopCookies } from '../../support/a-visit.ts';
 import { aCustomer, anAccountRequest } from '../../support/an-account-visit.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { METHODS } from '#lib/server/rpc/router.ts';
+import { METHODS } from '#lib/server/app/router.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../src/lib/contract');
 

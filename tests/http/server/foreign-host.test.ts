@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { foreignHostCheck } from '#lib/server/http/server/foreign-host.ts';
+import { foreignHostCheck } from '#lib/server/platform/http/foreign-host.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../../support/servers/shop-server.ts';
 
 const running: ServerUnderTest[] = [];

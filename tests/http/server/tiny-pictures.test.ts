@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createTinyPictures } from '#lib/server/http/images/tiny-pictures.ts';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
+import { createTinyPictures } from '#lib/server/images/tiny-pictures.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 
 function aPicture(body: Buffer, status = 200): BufferedResponse {
   return { status, headers: { 'content-type': 'image/webp' }, body };

@@ -4,7 +4,7 @@ import { creditedSalesTax, creditVat, type ReturnedUnits } from '#lib/domain/ord
 import { refundShare } from '#lib/domain/orders/order-state.ts';
 import { type VatLine, vatLines } from '#lib/domain/orders/order-vat.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
-import { orderPaper } from '#lib/server/views/orders/order-paper.ts';
+import { orderPaper } from '#lib/server/orders/views/order-paper.ts';
 import { formatBookings } from '../../../scripts/orders/export-bookings.ts';
 import { booked, contextOf, sum, type WireOrder, wireOf } from './expect-charged.ts';
 import type { PlannedCredit } from './planned-orders.ts';

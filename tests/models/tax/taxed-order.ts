@@ -6,16 +6,12 @@ import { buildOrderDetail } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderPaper } from '#lib/domain/orders/order-papers.ts';
 import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
-import {
-  linePrice,
-  reducedTotal,
-  totalPrice,
-} from '#lib/server/adapters/commerce-sql/basket/line-price.ts';
-import { variantPrice } from '#lib/server/adapters/commerce-sql/catalog/prices.ts';
-import { calculateCheckoutCost } from '#lib/server/adapters/commerce-sql/checkout/checkout-cost.ts';
-import { destinationPrices } from '#lib/server/adapters/commerce-sql/checkout/destination-prices.ts';
-import { createOrderLines } from '#lib/server/adapters/commerce-sql/orders/order-lines.ts';
-import type { Taxes } from '#lib/server/ports/papers/taxes.ts';
+import { linePrice, reducedTotal, totalPrice } from '#lib/server/basket/sql/line-price.ts';
+import { variantPrice } from '#lib/server/catalog/sql/catalog/prices.ts';
+import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
+import { calculateCheckoutCost } from '#lib/server/checkout/sql/checkout-cost.ts';
+import { destinationPrices } from '#lib/server/checkout/sql/destination-prices.ts';
+import { createOrderLines } from '#lib/server/orders/sql/order-lines.ts';
 import { aBasket, anItem } from '../../support/a-basket.ts';
 import { aPromotion } from '../../support/a-promotion.ts';
 import { anOrder } from '../../support/an-order.ts';

@@ -4,7 +4,7 @@ import { saleBookings } from '#lib/domain/orders/accounting.ts';
 import { vatLines } from '#lib/domain/orders/order-vat.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { orderPaper } from '#lib/server/views/orders/order-paper.ts';
+import { orderPaper } from '#lib/server/orders/views/order-paper.ts';
 import {
   booked,
   contextOf,

@@ -1,7 +1,12 @@
 import { productName } from '#lib/domain/catalog/product.ts';
-import type { Composition } from '#lib/server/composition.ts';
-import { listTag, PROMOTIONS, productTag, rangeTag } from '#lib/server/ports/catalog-tags.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import type { Composition } from '#lib/server/app/composition.ts';
+import {
+  listTag,
+  PROMOTIONS,
+  productTag,
+  rangeTag,
+} from '#lib/server/platform/cache/catalog-tags.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { GB, SHIRT } from '../a-shop-floor.ts';
 
 /** Something that is read from memory, with the tags that pages showing it have. */

@@ -2,9 +2,9 @@ import type {
   LetteringSettings,
   PartRecord,
 } from '#lib/domain/lettering-files/lettering-record.ts';
-import { refusedNames, lettering as rules } from '#lib/server/config/club-printing.ts';
-import type { FeedEvent, PriceRow, StockRow } from '#lib/server/ports/feeds.ts';
-import type { LetteringFiles } from '#lib/server/ports/lettering-files.ts';
+import type { FeedEvent, PriceRow, StockRow } from '#lib/server/feeds/ports/feeds.ts';
+import type { LetteringFiles } from '#lib/server/imports/lettering/lettering-files.ts';
+import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { GB, NOW } from '../a-shop-floor.ts';
 import { aStory } from '../a-space.ts';
 

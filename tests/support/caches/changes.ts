@@ -1,10 +1,10 @@
 import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-record.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlDeskPromotions } from '#lib/server/adapters/commerce-sql/desk/desk-promotions.ts';
-import { sqlFeeds } from '#lib/server/adapters/commerce-sql/feeds/sql-feeds.ts';
-import { sqlLetteringFiles } from '#lib/server/adapters/commerce-sql/lettering-files/sql-lettering-files.ts';
-import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
+import { sqlLetteringFiles } from '#lib/server/imports/lettering/sql/sql-lettering-files.ts';
+import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import { sqlDeskPromotions } from '#lib/server/promotions/sql/desk-promotions.ts';
 import { LAST_TEN, MUG, NOW } from '../a-shop-floor.ts';
 import { aStory } from '../a-space.ts';
 import type { CachedReadName } from './cached-reads.ts';
@@ -137,7 +137,7 @@ export const CHANGES: readonly Change[] = [
     origin: 'the desk takes a product off sale',
     make: ({ services }) =>
       services.goods.changeSale(`AU-12`, {
-        ...{ isActive: false, sellableFrom: null, sellableTo: null },
+        ...{ soldIn: [], sellableFrom: null, sellableTo: null },
       }),
     shows: { filters: 10, counts: 10, menu: [['Men', 10]], 'search by exact key': 'none' },
   },

@@ -1,5 +1,5 @@
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sqlPromotionFiles } from '#lib/server/adapters/commerce-sql/promotion-files/sql-promotion-files.ts';
+import { sqlPromotionFiles } from '#lib/server/imports/promotions/sql/sql-promotion-files.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCodeRecord, aPromotionRecord } from '../a-promotion-file.ts';
 
 /** Ten per cent in the British shop with the code that its pages show. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ImportChoices, ImportJob } from '#lib/domain/catalog-files/import-job.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 
 const CHOICES: ImportChoices = {
   ...{ format: 'terrace', shop: 'en-gb', isPartial: true, isStrict: true, mayHideMost: false },

@@ -1,4 +1,4 @@
-import type { Services } from '#lib/server/ports/services.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { ADDRESS, aGuest, GB, NOW } from '../a-shop-floor.ts';
 
 export interface PlacedOrder {

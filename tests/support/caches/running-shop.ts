@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compose } from '#lib/server/app/compose.ts';
+import type { Composition } from '#lib/server/app/composition.ts';
 import {
   type Connection,
   type Db,
   openPglite,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { compose } from '#lib/server/compose.ts';
-import type { Composition } from '#lib/server/composition.ts';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+} from '#lib/server/platform/database/connection.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aShopFloor } from '../a-shop-floor.ts';
 import { aSpace, aStory, type Space } from '../a-space.ts';
 import { copyDatabaseTo, createDatabase } from '../servers/databases.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
-import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
+import type { StoredReduction } from '#lib/server/platform/database/schema/schema-catalog.ts';
 import type { AgeGroup, Color, Size } from './plan-attributes.ts';
 import type { PlannedTranslations } from './plan-translations.ts';
 

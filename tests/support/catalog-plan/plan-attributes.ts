@@ -1,4 +1,4 @@
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import { inEveryLanguage } from './plan-translations.ts';
 
 const COLORS = {

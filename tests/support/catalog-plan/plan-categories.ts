@@ -1,4 +1,4 @@
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { PlannedCategory } from './catalog-plan.ts';
 import { inEveryLanguage } from './plan-translations.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import type { PlannedItem } from './catalog-plan.ts';
 import { inEveryLanguage } from './plan-translations.ts';
 

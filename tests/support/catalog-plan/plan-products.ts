@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import {
   type PlannedCategory,
   type PlannedProduct,

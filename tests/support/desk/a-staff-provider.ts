@@ -1,9 +1,9 @@
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { withCircuitBreaker } from '#lib/server/adapters/identity-oidc/circuit-breaker.ts';
-import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
-import type { Identity } from '#lib/server/ports/identity.ts';
-import type { Services } from '#lib/server/ports/services.ts';
+import { withCircuitBreaker } from '#lib/server/customers/oidc/circuit-breaker.ts';
+import { oidcIdentity } from '#lib/server/customers/oidc/oidc-identity.ts';
+import type { Identity } from '#lib/server/customers/ports/identity.ts';
+import { signInCustomer } from '#lib/server/customers/sign-in/sign-in.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type Accounts, openAccounts } from '../../../sandbox/identity/accounts.ts';
 import { ShopCookies } from '../a-visit.ts';
 import { quietLog } from '../quiet-log.ts';

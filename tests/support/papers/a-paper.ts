@@ -1,5 +1,5 @@
-import { pdfPapers } from '#lib/server/adapters/paper-pdf/pdf-papers.ts';
-import type { PaperDocument } from '#lib/server/ports/papers/paper-printer.ts';
+import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
+import { pdfPapers } from '#lib/server/papers/pdf/pdf-papers.ts';
 
 const LINE = { details: ['Size M'], quantity: '2', unitPrice: '£50.00', vatRate: '20%' };
 

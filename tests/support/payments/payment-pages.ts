@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Payments, ProviderPayment } from '#lib/server/ports/payments.ts';
+import type { Payments, ProviderPayment } from '#lib/server/payments/ports/payments.ts';
 
 /** An in-memory provider with payment pages that can be paid while they are open. */
 export class PaymentPages implements Payments {

@@ -8,8 +8,8 @@ import {
   type Connection,
   type Db,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
+} from '#lib/server/platform/database/connection.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { TEMPLATE } from './postgres-server.ts';
 
 /** Opens a new, empty, migrated database that is closed when the suite ends. */

@@ -9,14 +9,14 @@ import { productBadges } from '#lib/domain/catalog/price-display.ts';
 import { sellableWindow } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { INVALIDATION_CHANNEL } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { compose } from '#lib/server/compose.ts';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
-import { listingPage, type ResultsPage } from '#lib/server/views/listing/listing.ts';
-import { searchPage } from '#lib/server/views/listing/search.ts';
+import { compose } from '#lib/server/app/compose.ts';
+import { listingPage, type ResultsPage } from '#lib/server/listing/views/listing.ts';
+import { searchPage } from '#lib/server/listing/views/search.ts';
+import type { Db } from '#lib/server/platform/database/connection.ts';
+import { INVALIDATION_CHANNEL } from '#lib/server/platform/database/invalidation.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
 import { aPage, aShopServer } from './shop-server.ts';
 
 /** What a shopper sees of one page of a list. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Access, S3Surroundings } from '#lib/server/adapters/assets-s3/s3-request.ts';
+import type { S3Access, S3Surroundings } from '#lib/server/platform/assets/s3/s3-request.ts';
 
 export interface ObjectStore {
   /** What an adapter needs for an empty bucket of its own. */

@@ -1,5 +1,5 @@
-import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
-import type { Payments } from '#lib/server/ports/payments.ts';
+import type { Payments } from '#lib/server/payments/ports/payments.ts';
+import { sandboxPayments } from '#lib/server/payments/sandbox/sandbox-payments.ts';
 import { createPayments, type PaymentsSandbox } from '../../../sandbox/payments/payments.ts';
 import { serve } from './responder-server.ts';
 

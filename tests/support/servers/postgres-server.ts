@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import {
-  type Connection,
-  openPostgres,
-} from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import type { Database } from '#lib/server/adapters/commerce-sql/database/schema.ts';
+import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
+import { migrate } from '#lib/server/platform/database/migrations.ts';
+import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { type PostgresServer, startPostgres } from './embedded-postgres.ts';
 
 /** The migrated, empty database that every other one is copied from. */

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { formatCacheHeader } from '#lib/server/cache/cache-header.ts';
-import { jsonLog } from '#lib/server/config/json-log.ts';
-import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
-import { requestLogFields } from '#lib/server/http/server/request-id.ts';
-import type { PipelineOptions } from '#lib/server/http/server/request-pipeline.ts';
+import type { PipelineOptions } from '#lib/server/app/http/request-pipeline.ts';
 import {
   createShopServer,
   type ShopServer,
   type ShopServerOptions,
-} from '#lib/server/http/server/shop-server.ts';
+} from '#lib/server/app/http/shop-server.ts';
+import { formatCacheHeader } from '#lib/server/platform/cache/cache-header.ts';
+import { jsonLog } from '#lib/server/platform/config/json-log.ts';
+import type { BufferedResponse, RenderRequest } from '#lib/server/platform/http/render.ts';
+import { requestLogFields } from '#lib/server/platform/http/request-id.ts';
 
 /** The outer server on a free port, around a stand-in for the app. */
 export interface ServerUnderTest {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clubPairs } from '#club/club-pairs.ts';
 import { CONTRAST_RULES, contrastProblems, deriveColours, themeSheet } from '#club/club-theme.ts';
 import { contrast, mixColours, withContrast } from '#club/contrast.ts';
 
@@ -58,6 +59,53 @@ describe('the colours of any club', () => {
         expect(contrast(DARK_MODE_TEXT, colours.nightPaper)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(DARK_MODE_FILL, colours.paper)).toBeGreaterThanOrEqual(4.5);
       }),
+    );
+  });
+
+  test.each([
+    ['yellow', '#ffe600', 'ink'],
+    ['cyan', '#00d2ff', 'ink'],
+    ['pink', '#ff9ecb', 'ink'],
+    ['light blue', '#8ecae6', 'ink'],
+    ['white', '#ffffff', 'ink'],
+    ['dark red', '#8c1c2b', 'paper'],
+  ] as const)('%s stays what it is, with text on it that can be read', (_, colour, on) => {
+    const colours = deriveColours(colour);
+    expect(colours.club).toBe(colour);
+    expect(clubPairs(colours).on).toBe(colours[on]);
+  });
+
+  test('have pairs that can be read, whatever the colour', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (colour, second) => {
+        const colours = deriveColours(colour, second);
+        const { text, on, edge, nightText } = clubPairs(colours);
+        expect(colours.club).toBe(colour);
+        expect(contrast(on, colour)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [colours.paper, mixColours(colours.paper, colours.ink, 0.06)])
+          expect(text === colour || contrast(text, ground) >= 4.5).toBe(true);
+        expect(contrast(text, colours.paper)).toBeGreaterThanOrEqual(4.5);
+        const seen = edge === 'transparent' ? colour : edge;
+        expect(contrast(seen, colours.paper)).toBeGreaterThanOrEqual(3);
+        if (nightText === colour)
+          expect(contrast(colour, colours.nightPaper)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  test('a light one has a sheet with its pairs, also for one shop only', () => {
+    const yellow = themeSheet(deriveColours('#ffe600'));
+    expect(yellow).toContain('--club-colour: #ffe600;');
+    expect(yellow).toMatch(/:root:root \{\n {2}--color-club: #[\da-f]{6};\n {2}--color-on-fill: #/);
+    const red = deriveColours('#8c1c2b');
+    const shops = [{ locale: 'en', colours: { club: '#ffe600' } }, { locale: 'de-de' }];
+    const sheet = themeSheet(red, shops);
+    expect(sheet.match(/--color-on-fill/g)).toHaveLength(1);
+    expect(sheet).toContain(':root[data-locale="en"] {\n  --color-club:');
+    // A dark colour in one shop of a yellow club has its usual pairs again.
+    const back = themeSheet(deriveColours('#ffe600'), [{ locale: 'en', colours: red }]);
+    expect(back).toContain(
+      `:root[data-locale="en"] {\n  --color-club: #8c1c2b;\n  --color-on-fill: ${red.paper};`,
     );
   });
 

@@ -7,7 +7,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { countryChoices } from '#lib/server/views/checkout/country-choices.ts';
+import { countryChoices } from '#lib/server/checkout/views/country-choices.ts';
 import { taxedScene } from '../../models/tax/taxed-order.ts';
 
 const shop = getShopByLocale('en');

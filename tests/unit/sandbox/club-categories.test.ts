@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lettering } from '#lib/server/config/club-printing.ts';
+import { lettering } from '#lib/server/printing/club-printing.ts';
 import { clubRows } from '../../../sandbox/club/catalog/catalog.ts';
 
 const rows = clubRows(new Date('2026-11-21T12:00:00Z'));

@@ -1,33 +1,33 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backUpAssets } from '../../../scripts/previous-assets.mjs';
+import { carryOverAssets } from '../../../scripts/previous-assets.mjs';
 
 let root: string;
-let dist: string;
-let backup: string;
+let dist: string | undefined;
+let number = 0;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'terrace-build-'));
-  dist = join(root, 'dist');
-  backup = join(root, 'cache', 'backup');
+  dist = undefined;
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A build like Astro's: the previous output is deleted first. */
+/** A build in a folder of its own, beside the one before. */
 function build(files: readonly string[], succeeds = true): void {
-  const restoreAssets = backUpAssets(dist, backup);
-  rmSync(dist, { recursive: true, force: true });
+  number += 1;
+  const next = join(root, `build-${number}`);
   if (!succeeds) return;
-  mkdirSync(join(dist, 'client', '_astro'), { recursive: true });
-  for (const file of files) writeFileSync(join(dist, 'client', '_astro', file), `body of ${file}`);
-  restoreAssets();
+  mkdirSync(join(next, 'client', '_astro'), { recursive: true });
+  for (const file of files) writeFileSync(join(next, 'client', '_astro', file), `body of ${file}`);
+  carryOverAssets(dist, next);
+  dist = next;
 }
 
 async function served(): Promise<readonly string[]> {
-  return (await readdir(join(dist, 'client', '_astro'))).sort();
+  return (await readdir(join(dist ?? '', 'client', '_astro'))).sort();
 }
 
 describe('a page that stays open across builds', () => {
@@ -39,7 +39,7 @@ describe('a page that stays open across builds', () => {
     expect(await served()).toEqual(['font.woff2', 'shell.1.js', 'shell.2.js', 'shell.3.js']);
     build(['shell.4.js', 'font.woff2']);
     expect(await served()).toEqual(['font.woff2', 'shell.2.js', 'shell.3.js', 'shell.4.js']);
-    const old = join(dist, 'client', '_astro', 'shell.2.js');
+    const old = join(dist ?? '', 'client', '_astro', 'shell.2.js');
     expect(await readFile(old, 'utf8')).toBe('body of shell.2.js');
   });
 

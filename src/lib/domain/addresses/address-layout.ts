@@ -1,3 +1,5 @@
+import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
+import { isKnownCountry } from '#club/known-shops.ts';
 import type { AddressField } from './address-fields.ts';
 import { type DeliveryCountry, isDeliveryCountry } from './delivery-countries.ts';
 
@@ -59,7 +61,28 @@ export function needsPhone(countryCode: string): boolean {
   return findShape(countryCode)?.needsPhone ?? false;
 }
 
+/** Whether parcels need one of a list of states. Elsewhere a state is a line that may stay empty. */
+export function needsState(countryCode: string): boolean {
+  return isKnownCountry(countryCode) && addressLayout(countryCode).includes('state');
+}
+
+const MARKED: readonly (readonly [mark: string, fields: readonly AddressField[]])[] = [
+  ['%A', ['street', 'additional']],
+  ['%C', ['city']],
+  ['%S', ['state']],
+  ['%Z', ['zipCode']],
+];
+
+/** The fields in the order of the lines of a label. */
+function shapeOf(lines: readonly string[]): AddressShape {
+  const label = lines.join();
+  const marked = MARKED.filter(([mark]) => label.includes(mark));
+  const inOrder = marked.toSorted(([one], [other]) => label.indexOf(one) - label.indexOf(other));
+  return { locationFields: inOrder.flatMap(([, fields]) => fields) };
+}
+
 function findShape(countryCode: string): AddressShape | undefined {
   if (!isDeliveryCountry(countryCode)) return undefined;
-  return SHAPES[countryCode] ?? CONTINENTAL;
+  const data = CLUB_COUNTRY_DATA[countryCode];
+  return data ? shapeOf(data.lines) : (SHAPES[countryCode] ?? CONTINENTAL);
 }

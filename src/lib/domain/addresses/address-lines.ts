@@ -1,3 +1,4 @@
+import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
 import type { Address } from './address-fields.ts';
 
 /** Countries that write the house number before the street. */
@@ -10,12 +11,28 @@ const NUMBER_FIRST = ['GB', 'IE', 'FR', 'US', 'CA'];
 export function formatAddressLines(address: Address, languageTag: string): readonly string[] {
   const { countryCode, additional } = address;
   const country = new Intl.DisplayNames(languageTag, { type: 'region' }).of(countryCode);
+  const { lines: pattern } = CLUB_COUNTRY_DATA[countryCode] ?? {};
+  if (pattern) return toLines([...fillLines(pattern, address), country ?? countryCode]);
   const street = [streetLine(address), additional];
   const location = putsLargestUnitFirst(address)
     ? [...townLines(address), ...street]
     : [...street, ...townLines(address)];
-  const lines = [fullName(address), ...location, country ?? countryCode];
+  return toLines([fullName(address), ...location, country ?? countryCode]);
+}
+
+function toLines(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** What is left of a line's punctuation when a part is empty does not stay at its ends. */
+function fillLines(pattern: readonly string[], address: Address): readonly string[] {
+  const parts: Readonly<Record<string, string>> = {
+    ...{ '%N': fullName(address), '%A': `${streetLine(address)}\n${address.additional}` },
+    ...{ '%C': address.city, '%S': address.state, '%Z': address.zipCode },
+  };
+  return pattern
+    .flatMap((line) => line.replace(/%[NACSZ]/g, (mark) => parts[mark] ?? '').split('\n'))
+    .map((line) => line.replace(/^[\s,-]+|[\s,-]+$/g, ''));
 }
 
 /** Full name for greetings. Names in Chinese or Korean script put the family name first, without a space. */

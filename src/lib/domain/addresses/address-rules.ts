@@ -1,4 +1,7 @@
+import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
+import { isKnownCountry, type KnownCountry } from '#club/known-shops.ts';
 import type { DeliveryCountry } from './delivery-countries.ts';
+import { findZipCode } from './find-zip-code.ts';
 import { isZipCodeOfState, US_REGION_CODES } from './us-regions.ts';
 
 export interface AddressRules {
@@ -31,8 +34,8 @@ const WITH_HOUSE_NUMBER = { needsHouseNumber: true };
 const FIVE_DIGITS = /^\d{5}$/;
 const FOUR_DIGITS = /^[1-9]\d{3}$/;
 
-/** Validation rules for each delivery country. */
-export const ADDRESS_RULES: Readonly<Record<DeliveryCountry, AddressRules>> = {
+/** Validation rules that are kept here; those of other countries come from Unicode's and ISO's data. */
+export const ADDRESS_RULES: Readonly<Record<KnownCountry, AddressRules>> = {
   GB: createRules(/^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/, insertSpaceBefore(3)),
   IE: createRules(/^([AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, insertSpaceBefore(4)),
   DE: createRules(FIVE_DIGITS, formatDigits, WITH_HOUSE_NUMBER),
@@ -57,6 +60,13 @@ export const ADDRESS_RULES: Readonly<Record<DeliveryCountry, AddressRules>> = {
   KR: createRules(FIVE_DIGITS, formatDigits),
   CN: createRules(/^\d{6}$/, formatDigits, { states: CHINESE_PROVINCES }),
 };
+
+export function addressRules(country: DeliveryCountry): AddressRules {
+  if (isKnownCountry(country)) return ADDRESS_RULES[country];
+  const { zipCode } = CLUB_COUNTRY_DATA[country] ?? {};
+  const pattern = new RegExp(zipCode ?? '');
+  return createRules(pattern, (typed) => (zipCode ? findZipCode(typed, pattern) : typed));
+}
 
 function createRules(
   zipCode: RegExp,

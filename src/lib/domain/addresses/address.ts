@@ -1,7 +1,7 @@
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 import type { Address, AddressField, FieldError } from './address-fields.ts';
 import { addressLayout, needsPhone } from './address-layout.ts';
-import { ADDRESS_RULES, type AddressRules } from './address-rules.ts';
+import { type AddressRules, addressRules } from './address-rules.ts';
 import { isDeliveryCountry } from './delivery-countries.ts';
 
 /** Keys in the `checkout` messages for the error of a field. */
@@ -24,7 +24,7 @@ const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'z
 /** Makes an address printable and formats postcode and state for its country. Keeps everything that was typed. */
 export function normalizeAddress(address: Address): Address {
   const { countryCode } = address;
-  const rules = isDeliveryCountry(countryCode) ? ADDRESS_RULES[countryCode] : undefined;
+  const rules = isDeliveryCountry(countryCode) ? addressRules(countryCode) : undefined;
   // Asian keyboards may produce full-width digits.
   const zipCode = cleanText(address.zipCode.normalize('NFKC')).toUpperCase();
   const state = cleanText(address.state);
@@ -69,7 +69,7 @@ function validateField(address: Address, field: AddressField): FieldErrorKey | u
 function validateForCountry(address: Address, field: AddressField): FieldErrorKey | undefined {
   const { countryCode } = address;
   if (!isDeliveryCountry(countryCode)) return field === 'countryCode' ? 'errorCountry' : undefined;
-  const rules = ADDRESS_RULES[countryCode];
+  const rules = addressRules(countryCode);
   if (field === 'zipCode') return validateZipCode(address, rules);
   if (field === 'state' && rules.states && !rules.states.includes(address.state))
     return 'errorState';
@@ -91,9 +91,10 @@ function validateZipCode(
 }
 
 function isRequired(address: Address, field: AddressField): boolean {
-  if (REQUIRED.includes(field)) return true;
+  // Some countries have no postcodes, and city states no towns.
+  if (REQUIRED.includes(field)) return addressLayout(address.countryCode).includes(field);
   if (!isDeliveryCountry(address.countryCode)) return field === 'countryCode';
-  const rules = ADDRESS_RULES[address.countryCode];
+  const rules = addressRules(address.countryCode);
   if (field === 'state') return rules.states !== undefined;
   if (field === 'phone') return needsPhone(address.countryCode);
   // Many people write the number behind the street, so a digit there is enough.

@@ -1,7 +1,8 @@
-import type { DeliveryCountry } from './delivery-countries.ts';
+import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
+import type { KnownCountry } from '#club/known-shops.ts';
 
 /** ISO 3166-1 alpha-2 to alpha-3. The wire uses alpha-3, everything else alpha-2. */
-const ALPHA_3: Readonly<Record<DeliveryCountry, string>> = {
+const ALPHA_3: Readonly<Record<KnownCountry, string>> = {
   GB: 'GBR',
   IE: 'IRL',
   DE: 'DEU',
@@ -20,11 +21,16 @@ const ALPHA_3: Readonly<Record<DeliveryCountry, string>> = {
 
 /** Alpha-3 for the wire. A country that is no longer delivered to keeps its two letters. */
 export function toAlpha3(countryCode: string): string {
-  return (ALPHA_3 as Readonly<Record<string, string>>)[countryCode] ?? countryCode;
+  return allCodes()[countryCode] ?? countryCode;
 }
 
 /** Alpha-2 of a wire code. Any other text is only upper-cased. */
 export function toAlpha2(code: string): string {
   const upper = code.toUpperCase();
-  return Object.entries(ALPHA_3).find(([, alpha]) => alpha === upper)?.[0] ?? upper;
+  return Object.entries(allCodes()).find(([, alpha]) => alpha === upper)?.[0] ?? upper;
+}
+
+function allCodes(): Readonly<Record<string, string>> {
+  const others = Object.entries(CLUB_COUNTRY_DATA).map(([code, { alpha3 }]) => [code, alpha3]);
+  return { ...ALPHA_3, ...Object.fromEntries(others) };
 }

@@ -2,6 +2,7 @@ import {
   findJerseyGroup,
   LETTERING_PARTS,
   type LetteringPart,
+  letteringLook,
   letteringParts,
   type PrintRules,
   parseLettering,
@@ -56,10 +57,9 @@ function isAllowed({ lettering, group, ink, rise }: LinePrint, club: PrintRules)
   const parsed = parseLettering({ ...texts, badge: hasBadge ? 'yes' : '' }, club);
   if (parsed.problems.length > 0 || !isSameLettering(parsed, { lettering })) return false;
   if (!letteringParts(lettering).every((part) => rules.offered.parts.includes(part))) return false;
-  const { letters, figures } = rules.inks[group][lettering.style];
-  return (
-    ink.letters === letters && ink.figures === figures && rise === rules.curvature[lettering.style]
-  );
+  const look = letteringLook(rules, group, lettering.style);
+  const { letters, figures } = look.ink;
+  return ink.letters === letters && ink.figures === figures && rise === look.rise;
 }
 
 /** Whether the line is this part of the shirt: sold as it, required, and with the same text. */

@@ -13,6 +13,8 @@ export type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
 export interface CategoryRecord {
   readonly type: 'category';
+  /** The record comes from a list in this language: names that the shop has in others stay. */
+  readonly language?: Language;
   /** Path of keys from the root: `men/polos`. */
   readonly key: string;
   readonly isHidden: boolean;
@@ -22,6 +24,8 @@ export interface CategoryRecord {
 
 export interface AttributeRecord {
   readonly type: 'attribute';
+  /** The record comes from a list in this language: names that the shop has in others stay. */
+  readonly language?: Language;
   readonly key: string;
   /** `size`, `color`, `brand`, `boolean`, or null for plain text. */
   readonly kind: string | null;
@@ -48,11 +52,21 @@ export interface PriceRecord {
   readonly lowestPrior?: number | null;
 }
 
+export interface StockRecord {
+  readonly quantity: number;
+  /** Sold without stock: made or ordered then, with later delivery, unless it is not counted. */
+  readonly isSellableWithoutStock: boolean;
+  /** There is always enough of it, and nobody counts it. */
+  readonly isUncounted?: boolean;
+}
+
 export interface VariantRecord {
   readonly key: string;
   /** A value of the attribute `size`. */
   readonly size: string;
-  readonly stock: { readonly quantity: number; readonly isSellableWithoutStock: boolean };
+  /** Of the manufacturer: EAN, UPC or another GTIN. */
+  readonly gtin?: string;
+  readonly stock: StockRecord;
   /** Shops without a price do not list the variant. */
   readonly prices: Readonly<Partial<Record<Locale, PriceRecord>>>;
 }
@@ -71,11 +85,14 @@ export interface ImageRecord {
 export interface ProductRecord {
   readonly type: 'product';
   readonly key: string;
-  /** The record holds prices of this shop and texts of its language alone; those of the others stay. */
+  /** The record holds prices, sizes and sale of this shop and texts of its language alone; what the others have stays. */
   readonly shop?: Locale;
   /** Shared by all colours of a design. */
   readonly design: string;
+  /** False: no shop sells it. */
   readonly isActive: boolean;
+  /** Shops that do not sell it although others do. */
+  readonly hiddenIn: readonly Locale[];
   readonly createdAt?: string;
   readonly sellableFrom: string | null;
   readonly sellableTo: string | null;

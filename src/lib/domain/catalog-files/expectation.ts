@@ -17,6 +17,8 @@ export const EXPECTATION_KEYS = [
   ...(['xml', 'closingQuote', 'row', 'onePerShop', 'oneOfIt', 'shopOnce'] as const),
   ...(['timeAfter', 'amountFor', 'wholeUnits', 'notItsShop', 'shopCategory'] as const),
   ...(['shopProduct', 'shopSize', 'shopValue', 'ownCode', 'filePromotion'] as const),
+  ...(['priceAboveZero', 'ownCurrency', 'date', 'clearDate', 'yesOrNo', 'status'] as const),
+  ...(['parcelGoods', 'noGiftCard', 'ownSize', 'gtin', 'ownGtin'] as const),
   ...(['sizeOrNotOffered', 'catalogueSize', 'pricedShop', 'pictureSource'] as const),
 ] as const;
 export type ExpectationKey = (typeof EXPECTATION_KEYS)[number];

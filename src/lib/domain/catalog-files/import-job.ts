@@ -31,6 +31,8 @@ export type UnreadableReason =
   | 'gzip'
   | 'not-text'
   | 'not-utf8'
+  | 'encoding'
+  | 'missing-columns'
   | 'unknown-format'
   | 'other-columns'
   | 'too-long'

@@ -20,6 +20,7 @@ export interface PriceMove {
 const COMPARED = [
   'design',
   'isActive',
+  'hiddenIn',
   'sellableFrom',
   'sellableTo',
   'membersFrom',

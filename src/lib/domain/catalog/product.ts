@@ -72,12 +72,16 @@ export interface LowestPriorPrice {
 export interface Stock {
   readonly quantity: number;
   readonly isSellableWithoutStock: boolean;
+  /** There is always enough of it: sold without stock, and sent at once. */
+  readonly isUncounted?: true;
   readonly warehouseId: number | null;
 }
 
 export interface Variant {
   readonly id: number;
   readonly referenceKey: string;
+  /** EAN, UPC or another GTIN of the manufacturer. */
+  readonly gtin?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly stock: Stock;
@@ -194,8 +198,9 @@ export type Availability =
 
 /** Availability of a size, as shown to the shopper. */
 export function availability(
-  stock: Pick<Stock, 'quantity' | 'isSellableWithoutStock'>,
+  stock: Pick<Stock, 'quantity' | 'isSellableWithoutStock' | 'isUncounted'>,
 ): Availability {
+  if (stock.isUncounted) return { kind: 'immediately' };
   if (stock.quantity > LOW_STOCK_THRESHOLD) return { kind: 'immediately' };
   if (stock.quantity > 0) return { kind: 'some-left', left: stock.quantity };
   return stock.isSellableWithoutStock ? { kind: 'as-soon-as-possible' } : { kind: 'unavailable' };

@@ -1,4 +1,4 @@
-import { CLUB_DELIVERY } from '#club/club-tables.ts';
+import { CLUB_DELIVERY, CLUB_LEAD_DAYS } from '#club/club-tables.ts';
 import type { Currency, DeliveryCountry } from '#club/known-shops.ts';
 import { findUsRegion } from '#lib/domain/addresses/us-regions.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
@@ -18,10 +18,10 @@ interface Service {
 }
 
 /** Working days added for printing. */
-export const PRINTING_DAYS = 2;
+export const PRINTING_DAYS = CLUB_LEAD_DAYS.printing;
 
 /** Working days added for backordered goods. */
-export const BACKORDER_DAYS = 5;
+export const BACKORDER_DAYS = CLUB_LEAD_DAYS.backorder;
 
 /** Working days added for military and territorial addresses of the United States. */
 const OVERSEAS_DAYS = 10;
@@ -120,6 +120,11 @@ export function deliveryDate(
   };
 }
 
+/** Day on which backordered goods are ready, as an ISO date. */
+export function backorderDate(now: Date): string {
+  return afterWorkingDays(now, BACKORDER_DAYS);
+}
+
 function isOverseas({
   countryCode,
   zipCode = '',
@@ -148,8 +153,7 @@ export function standardDeliveryCost(
   countryCode: DeliveryCountry,
   currency: string,
 ): number | undefined {
-  const prices: Readonly<Record<string, number>> = findService('standard', countryCode).cost;
-  return prices[currency];
+  return findService('standard', countryCode).cost[currency];
 }
 
 /** The schema demands an amount for each currency of the club's shops. */
@@ -168,12 +172,13 @@ export function isPrinted(items: readonly { readonly print?: unknown }[]): boole
   return items.some(({ print }) => print !== undefined);
 }
 
-/** Whether a line exceeds its stock but may be sold without stock. */
+/** Whether a line exceeds its stock and is made or ordered first. What nobody counts is there. */
 export function isBackordered(
   items: readonly { readonly quantity: number; readonly variant: Pick<Variant, 'stock'> }[],
 ): boolean {
   return items.some(
-    ({ quantity, variant: { stock } }) => stock.isSellableWithoutStock && stock.quantity < quantity,
+    ({ quantity, variant: { stock } }) =>
+      stock.isSellableWithoutStock && !stock.isUncounted && stock.quantity < quantity,
   );
 }
 

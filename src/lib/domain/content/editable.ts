@@ -5,7 +5,7 @@ export interface EditableAttributes {
 }
 
 /**
- * Key of a block's attributes. Only a preview sets it (`src/lib/server/http/preview/editable-story.ts`): content comes
+ * Key of a block's attributes. Only a preview sets it (`src/lib/server/content/preview/editable-story.ts`): content comes
  * as JSON, which has no symbols, so a published story can never bring attributes to a public page.
  */
 export const EDITABLE: unique symbol = Symbol('editable');

@@ -1,5 +1,5 @@
-import type { DeliveryCountry } from '#club/known-shops.ts';
-import type { Currency, Locale } from '#lib/domain/shop/shop.ts';
+import type { DeliveryCountry, TextLocale } from '#club/known-shops.ts';
+import type { Currency } from '#lib/domain/shop/shop.ts';
 
 /** What a number in a search stands for. */
 export type NumberKind = 'shirt' | 'size' | 'years' | 'months';
@@ -23,7 +23,7 @@ export interface SearchRules {
 /** What the shops of a locale have in common. */
 export interface LocaleRecord {
   /** The locale that has the texts that this one lacks. Without it, the locale has all texts. */
-  readonly completedBy?: Locale;
+  readonly completedBy?: TextLocale;
   /** Adapts translators' texts to the rules of typography. */
   readonly adaptText?: (text: string) => string;
   /** Name in the desk's choice of languages; undefined if another locale of the language is there. */
@@ -41,5 +41,5 @@ export interface LocaleRecord {
 /** All that the shop knows of a language besides its texts in `src/lib/i18n/locales`. */
 export interface LanguageRecord {
   readonly search: SearchRules;
-  readonly locales: Readonly<Partial<Record<Locale, LocaleRecord>>>;
+  readonly locales: Readonly<Partial<Record<TextLocale, LocaleRecord>>>;
 }

@@ -1,3 +1,4 @@
+import { type TextLocale, textLocaleOf } from '#club/known-shops.ts';
 import type { Language, Locale } from '#lib/domain/shop/shop.ts';
 import { CHINESE } from './chinese.ts';
 import { ENGLISH } from './english.ts';
@@ -25,9 +26,9 @@ export const LOCALE_RECORDS = {
   ...SPANISH.locales,
   ...KOREAN.locales,
   ...CHINESE.locales,
-} as const satisfies Readonly<Record<Locale, LocaleRecord>>;
+} as const satisfies Readonly<Record<TextLocale, LocaleRecord>>;
 
-/** The record of any locale. */
+/** The record of the locale whose texts a shop shows. */
 export function localeRecord(locale: Locale): LocaleRecord {
-  return LOCALE_RECORDS[locale];
+  return LOCALE_RECORDS[textLocaleOf(locale)];
 }

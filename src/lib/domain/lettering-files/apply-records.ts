@@ -53,7 +53,10 @@ function applyStyle(
     ...settings,
     curvature: { ...settings.curvature, [key]: curve },
     inks: Object.fromEntries(
-      JERSEY_GROUPS.map((group) => [group, { ...settings.inks[group], [key]: inks[group] }]),
+      JERSEY_GROUPS.map((group) => [
+        group,
+        { ...settings.inks[group], ...(inks[group] && { [key]: inks[group] }) },
+      ]),
     ) as LetteringRules['inks'],
     offered: { ...offered, styles },
   };

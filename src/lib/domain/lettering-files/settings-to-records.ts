@@ -5,6 +5,7 @@ import {
   LETTERING_STYLES,
   type LetteringInk,
   type LetteringPart,
+  letteringLook,
 } from '#lib/domain/printing/lettering.ts';
 import type { RejectedNames } from '#lib/domain/printing/rejected-names.ts';
 import {
@@ -23,20 +24,32 @@ export const LIST_OF_PLACE = {
 } as const satisfies Readonly<Record<RefusedPlace, keyof RejectedNames>>;
 
 export function settingsToRecords(
-  { season, inks, edges, curvature, parts, offered, refusedNames }: LetteringSettings,
+  settings: LetteringSettings,
   prices: PricesByPart,
 ): readonly LetteringRecord[] {
+  const { season, curvature, parts, offered, refusedNames } = settings;
   return [
     { type: 'season', season: season === '' ? null : season },
     ...LETTERING_STYLES.map(
       (key): LetteringRecord => ({
-        ...{ type: 'style', key, isOffered: offered.styles.includes(key), curve: curvature[key] },
+        ...{
+          type: 'style',
+          key,
+          isOffered: offered.styles.includes(key),
+          curve: curvature[key] ?? 0,
+        },
         inks: Object.fromEntries(
-          JERSEY_GROUPS.map((group) => [group, inks[group][key]]),
+          JERSEY_GROUPS.map((group) => [group, letteringLook(settings, group, key).ink]),
         ) as Readonly<Record<JerseyGroup, LetteringInk>>,
       }),
     ),
-    ...JERSEY_GROUPS.map((key): LetteringRecord => ({ type: 'jersey', key, outline: edges[key] })),
+    ...JERSEY_GROUPS.map(
+      (key): LetteringRecord => ({
+        type: 'jersey',
+        key,
+        outline: letteringLook(settings, key, '').outline,
+      }),
+    ),
     ...LETTERING_PARTS.map(
       (key): LetteringRecord => ({
         ...{ type: 'part', key, isOffered: offered.parts.includes(key) },

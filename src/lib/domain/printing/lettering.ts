@@ -1,3 +1,4 @@
+import { CLUB_LETTERING } from '#club/club-shops.ts';
 import {
   advancedAttributeText,
   attributeValues,
@@ -5,14 +6,16 @@ import {
 } from '#lib/domain/catalog/product.ts';
 
 /** Limits of the texts that can be printed on a shirt. */
-export const MAX_LETTERS = 12;
-export const MAX_FIGURES = 2;
+export const MAX_LETTERS = CLUB_LETTERING.maxLetters;
+export const MAX_FIGURES = CLUB_LETTERING.maxFigures;
+export const MAX_NUMBER = 10 ** MAX_FIGURES - 1;
 
-export const JERSEY_GROUPS = ['home', 'away', 'third', 'goalkeeper'] as const;
-export type JerseyGroup = (typeof JERSEY_GROUPS)[number];
-/** Each competition has its own typeface. */
-export const LETTERING_STYLES = ['league', 'cup', 'women'] as const;
-export type LetteringStyle = (typeof LETTERING_STYLES)[number];
+/** The club's own: `home`, `away`. */
+export type JerseyGroup = string;
+export const JERSEY_GROUPS = CLUB_LETTERING.groups;
+/** The club's own: `league`, `cup`. */
+export type LetteringStyle = string;
+export const LETTERING_STYLES = CLUB_LETTERING.styles;
 /** Paid parts; each is a product that is sold only with a shirt. */
 export const LETTERING_PARTS = ['name', 'number', 'badge'] as const;
 export type LetteringPart = (typeof LETTERING_PARTS)[number];
@@ -21,7 +24,7 @@ export interface Lettering {
   readonly style: LetteringStyle;
   /** In capitals, at most `MAX_LETTERS` characters; '' for none. */
   readonly name: string;
-  /** 0 to 99 without leading zeros; '' for none. */
+  /** At most `MAX_FIGURES` digits without leading zeros; '' for none. */
   readonly number: string;
   /** The competition's badge on the sleeve. */
   readonly hasBadge: boolean;
@@ -51,6 +54,21 @@ export interface LetteringRules {
   };
 }
 
+const NO_INK: LetteringInk = { letters: '#000000', figures: '#000000' };
+
+/** How letters of a style look on a jersey. Black where the stored settings do not have a style of the folder yet. */
+export function letteringLook(
+  { inks, edges, curvature }: Pick<LetteringRules, 'inks' | 'edges' | 'curvature'>,
+  group: JerseyGroup,
+  style: LetteringStyle,
+): { readonly ink: LetteringInk; readonly rise: number; readonly outline: string } {
+  return {
+    ink: inks[group]?.[style] ?? NO_INK,
+    rise: curvature[style] ?? 0,
+    outline: edges[group] ?? '#ffffff',
+  };
+}
+
 /** What decides whether a club prints something. */
 export interface PrintRules {
   readonly rules: LetteringRules;
@@ -59,8 +77,8 @@ export interface PrintRules {
 }
 
 /** What staff decide for one product: not printed, or printed with the letters of this group. */
-export const PRINTING_CHOICES = ['none', ...JERSEY_GROUPS] as const;
-export type PrintingChoice = (typeof PRINTING_CHOICES)[number];
+export const PRINTING_CHOICES: readonly [string, ...string[]] = ['none', ...JERSEY_GROUPS];
+export type PrintingChoice = string;
 
 /**
  * The jersey group of a printable shirt: the one that staff chose for it, else that of an unprinted jersey of the
@@ -186,7 +204,9 @@ function nameProblems(
 }
 
 function numberProblems(number: string): readonly LetteringProblem[] {
-  return /^\d{0,2}$/.test(number) ? [] : [{ field: 'number', kind: 'noNumber' }];
+  return /^\d*$/.test(number) && number.length <= MAX_FIGURES
+    ? []
+    : [{ field: 'number', kind: 'noNumber' }];
 }
 
 /** What the preview draws while a text has errors: the characters that can be printed, as many as fit. */

@@ -16,7 +16,9 @@ export interface TypedLettering {
   readonly badge: 'yes' | '';
 }
 
-export const NOTHING_TYPED: TypedLettering = { style: 'league', name: '', number: '', badge: '' };
+export const NOTHING_TYPED: TypedLettering = {
+  ...{ style: LETTERING_STYLES[0], name: '', number: '', badge: '' },
+};
 
 /** Reads the fields of a form; missing ones keep the value of `before`. */
 export function readTypedLettering(

@@ -1,4 +1,4 @@
-export { isPayableAmount, smallestAmount } from '#club/currency-coins.ts';
+export { currencyDecimals, isPayableAmount, smallestAmount } from '#club/currency-coins.ts';
 
 declare const minorUnit: unique symbol;
 
@@ -13,6 +13,16 @@ export function minor(amount: number): Minor {
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`amount in hundredths must be a safe integer, got ${amount}`);
   return amount as Minor;
+}
+
+/**
+ * Amount of a table by currency, which has one for each currency of the club's shops.
+ * @throws RangeError when it has none.
+ */
+export function amountIn(amounts: Readonly<Record<string, number>>, currency: string): Minor {
+  const amount = amounts[currency];
+  if (amount === undefined) throw new RangeError(`no amount in ${currency}`);
+  return minor(amount);
 }
 
 export function sumAmounts(amounts: Iterable<Minor>): Minor {

@@ -1,5 +1,5 @@
 import { CLUB_DEFAULT_LOCALE, CLUB_SHOPS } from '#club/club-shops.ts';
-import { type Currency, type Language, type Locale, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { type Currency, type Language, type Locale, shopLanguage } from '#club/known-shops.ts';
 
 export type { Currency, Language, Locale };
 
@@ -22,9 +22,8 @@ export interface Shop {
 /** The club's shops. */
 export const SHOPS: readonly Shop[] = CLUB_SHOPS.map(
   ([locale, currency, country, displayName]) => ({
-    ...SHOP_LANGUAGES[locale],
-    ...{ locale, currency, country },
-    ...(displayName && { displayName }),
+    ...shopLanguage(locale),
+    ...{ locale, currency, country, displayName },
   }),
 );
 

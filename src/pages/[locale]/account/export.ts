@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { requireCustomer } from '#lib/server/http/auth/require-customer.ts';
-import { exportCustomerData } from '#lib/server/http/controllers/data-export.ts';
+import { exportCustomerData } from '#lib/server/account/pages/data-export.ts';
+import { requireCustomer } from '#lib/server/customers/requests/require-customer.ts';
 
 export const GET: APIRoute = async (context) => {
   const visit = await requireCustomer(context);

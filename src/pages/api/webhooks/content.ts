@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { handleContentWebhook } from '#lib/server/http/webhooks/content-handler.ts';
+import { handleContentWebhook } from '#lib/server/content/http/content-handler.ts';
 
 export const ALL: APIRoute = ({ request, locals }) =>
   handleContentWebhook(request, locals.services);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
+import { handleBackChannelLogout } from '#lib/server/customers/sign-in/back-channel-logout-handler.ts';
 
 export const ALL: APIRoute = ({ request, locals }) =>
   handleBackChannelLogout(request, locals.services);

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { downloadRecords } from '#lib/server/http/desk/records/download-records.ts';
+import { downloadRecords } from '#lib/server/desk/acts/records/download-records.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
 
 /** Promotions or the lettering as NDJSON. */
 export function GET({ locals, url, params }: APIContext): Promise<Response> {

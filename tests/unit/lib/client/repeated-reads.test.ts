@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { READ } from '#lib/client/rpc.ts';
-import { getProcedure, isMethod } from '#lib/server/rpc/router.ts';
+import { getProcedure, isMethod } from '#lib/server/app/router.ts';
 
 /** Names of all procedures that the browser calls. */
 function calledProcedures(): readonly string[] {

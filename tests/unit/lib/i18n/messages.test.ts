@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '#lib/domain/shop/shop.ts';
+import { KNOWN_LOCALES } from '#club/known-shops.ts';
 import { CATALOGS } from '#lib/i18n/catalogs.ts';
 import { messageProblems, type Texts } from './message-problems.ts';
 
 describe.each(Object.entries(CATALOGS.en))('the messages of %s', (area, english) => {
-  test.each(LOCALES)('are complete and well-formed in %s', (locale) => {
+  test.each(KNOWN_LOCALES)('are complete and well-formed in %s', (locale) => {
     const texts = CATALOGS[locale][area] ?? {};
     expect(messageProblems({ locale, area, texts }, english)).toEqual([]);
   });

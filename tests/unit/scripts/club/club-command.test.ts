@@ -28,7 +28,7 @@ describe('a new club', () => {
     const { settings, printing } = readClubFolder(folder('one'));
     expect(settings).toMatchObject({
       ...{ name: 'FC Beispiel', shortName: 'Beispiel', orderNumberPrefix: 'FB' },
-      colours: { club: '#0b5d2a' },
+      ...{ colours: { club: '#0b5d2a' }, founded: 1911, defaultLocale: 'de-de' },
       shops: [
         { locale: 'de-de', currency: 'EUR', country: 'DE' },
         { locale: 'en', currency: 'EUR', country: 'IE' },
@@ -61,13 +61,53 @@ describe('a new club', () => {
     expect(readClubFolder(folder('asked')).settings.name).toBe('Rovers');
   });
 
+  test('is asked again for an answer that cannot be used, at once, and keeps the others', async () => {
+    const typed = [
+      ...['Rovers', 'long ago', '1911', 'rovers.example', 'https://www.rovers.example'],
+      ...['shop', 'shop@rovers.example', 'de', 'de-de,en', 'fr-fr', 'de-de', 'none.svg', crest],
+      ...['#ffe', '#ffe600', 'Rovers Ltd', 'One line', '1 Road, Town', 'HRB 1', 'DE1'],
+    ];
+    // The colour is asked last.
+    const order = [...typed.slice(0, 13), ...typed.slice(15), ...typed.slice(13, 15)];
+    const questions: string[] = [];
+    const ask = async (question: string): Promise<string> => {
+      questions.push(question);
+      return order[questions.length - 1] ?? '';
+    };
+    const print = (text: string): void => void output.push(text);
+    const code = await runClubCommand(['new', folder('again')], { print, complain: print, ask });
+    expect([code, questions.length]).toEqual([0, order.length]);
+    expect(output.filter((line) => line.includes('Please answer again'))).toHaveLength(8);
+    expect(output.join('\n')).toContain('"long ago" must be a year like 1897');
+    expect(output.join('\n')).toContain('"fr-fr" must be one of de-de, en');
+    expect(readClubFolder(folder('again')).settings).toMatchObject({
+      ...{ name: 'Rovers', founded: 1911, defaultLocale: 'de-de', colours: { club: '#ffe600' } },
+    });
+  });
+
+  test('whose dialogue breaks off prints the command that goes on with the answers', async () => {
+    const answers = ["Rover’s '11", '1911'];
+    const ask = async (): Promise<string> => {
+      const answer = answers.shift();
+      if (answer === undefined) throw new Error('Stopped.');
+      return answer;
+    };
+    const print = (text: string): void => void output.push(text);
+    expect(await runClubCommand(['new', folder('stopped')], { print, complain: print, ask })).toBe(
+      1,
+    );
+    expect(output.join('\n')).toContain(
+      `new ${folder('stopped')} --name 'Rover’s '\\''11' --founded '1911'`,
+    );
+  });
+
   test('without answers lists the options; with wrong ones writes nothing', async () => {
     expect(await run('new', folder('two'), '--name', 'FC Beispiel')).toBe(1);
-    expect(output.join()).toMatch(/These options are missing:\n {2}--site: /);
+    expect(output.join()).toMatch(/These options are missing:\n {2}--founded: .*\n {2}--site: /);
     const wrong = clubOptions(crest, { email: 'shop', shops: 'xx-xx' });
     expect(await run('new', folder('two'), ...wrong)).toBe(1);
-    expect(output.join()).toContain('supportEmail must be an e-mail address');
-    expect(output.join()).toContain('shops.0.locale must be one of en-gb');
+    expect(output.join()).toContain('--email must be an e-mail address');
+    expect(output.join()).toContain('--shops has xx-xx; known are en-gb');
     const grey = join(directory, 'grey.svg');
     writeFileSync(grey, '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#222222"/></svg>');
     expect(await run('new', folder('two'), ...clubOptions(grey))).toBe(1);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => managed.close());
 
-const plan = () => planSetup(managed.api, wanted, { drawDemo: undefined, deletions: [] });
+const plan = () => planSetup(managed.api, wanted, { planDemo: undefined, deletions: [] });
 
 test('a call is repeated after a refusal, with the pause that the service asks for or a growing one', async () => {
   managed.trouble('429 after 3', 429, 'broken', 503, 'cut');

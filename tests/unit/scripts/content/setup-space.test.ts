@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentComponents } from '#lib/domain/content/component-schema.ts';
-import { assetName, drawDemoPicture } from '../../../../scripts/content/demo-content.ts';
+import { assetName, drawDemoPicture, planDemo } from '../../../../scripts/content/demo-content.ts';
 import { applySteps, planSetup } from '../../../../scripts/content/setup-space.ts';
 import type { SetupStep } from '../../../../scripts/content/setup-step.ts';
 import type { Picture } from '../../../../scripts/content/upload-asset.ts';
@@ -30,7 +30,10 @@ interface Options {
 }
 
 function plan({ hasDemo = false, deletions = [] }: Options = {}): Promise<readonly SetupStep[]> {
-  return planSetup(managed.api, wanted, { drawDemo: hasDemo ? draw : undefined, deletions });
+  return planSetup(managed.api, wanted, {
+    planDemo: hasDemo ? (api, folders) => planDemo(api, folders, draw) : undefined,
+    deletions,
+  });
 }
 
 async function setUp(options?: Options): Promise<void> {
@@ -186,7 +189,7 @@ describe('setting up a space', () => {
 
   test('makes no webhook to a developer’s own machine', async () => {
     const own = wantedSpace('https://localhost:4321', undefined);
-    const steps = await planSetup(managed.api, own, { drawDemo: undefined, deletions: [] });
+    const steps = await planSetup(managed.api, own, { planDemo: undefined, deletions: [] });
     expect(steps.filter(({ text }) => text.startsWith('webhook'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '#lib/server/config/settings.ts';
+import { readSettings } from '#lib/server/platform/config/settings.ts';
 import { checkAssets } from '../../../../scripts/doctor/check-assets.ts';
 import { type NamedFinding, runChecks } from '../../../../scripts/doctor/finding.ts';
 import { createMask } from '../../../../scripts/doctor/mask-secrets.ts';

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPglite } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
-import { SANDBOX_KEYS } from '#lib/server/config/sandbox-keys.ts';
+import { SANDBOX_KEYS } from '#lib/server/platform/config/sandbox-keys.ts';
+import { openPglite } from '#lib/server/platform/database/connection.ts';
+import { lockDirectory } from '#lib/server/platform/database/directory-lock.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/server.ts';
 import { type Examined, examineShop } from '../../../../scripts/doctor/examine-shop.ts';
 import { aManagedSpace } from '../../../support/a-managed-space.ts';
@@ -88,7 +88,9 @@ describe('the outside parts of a shop that is down', () => {
       'payment key: fine',
       'membership: fine',
       'mail: fine',
+      'legal pages: fine',
       'exchange rates: fine',
+      'VAT: fine',
       'names: fine',
       'clock: fine',
       'disk: fine',
@@ -139,6 +141,7 @@ describe('the outside parts of a shop that is down', () => {
         /does not accept the client .*invalid_client.* → compare IDENTITY_CLIENT_ID/,
       ),
       'content space': expect.stringMatching(/refuses CONTENT_TOKEN .*401.* → set CONTENT_TOKEN/),
+      'legal pages': expect.stringContaining('CONTENT_API_URL'),
       'payment key': expect.stringMatching(/refuses the key .*401.* → set PAYMENTS_SECRET/),
       membership: expect.stringMatching(/refuses the key .*401.* → set MEMBERSHIP_SECRET/),
     });
@@ -158,6 +161,7 @@ describe('the outside parts of a shop that is down', () => {
     expect(issues).toEqual({
       identity: expect.stringMatching(/ECONNREFUSED.* → compare IDENTITY_ISSUER/),
       'content space': expect.stringContaining('compare CONTENT_API_URL'),
+      'legal pages': expect.stringContaining('CONTENT_API_URL'),
       'payment key': expect.stringMatching(/cannot be reached .*ECONNREFUSED/),
       membership: expect.stringMatching(/cannot be reached/),
       mail: expect.stringMatching(/ECONNREFUSED.* → compare host and port of MAIL_URL/),
@@ -189,8 +193,10 @@ describe('the outside parts of a shop that is down', () => {
       { timeLimit: 700 },
     );
     expect(performance.now() - started).toBeLessThan(3_000);
-    const names = ['shop', 'database', 'identity', 'content space', 'payment key', 'mail', 'clock'];
-    expect(Object.keys(issues)).toEqual(names);
+    expect(Object.keys(issues)).toEqual([
+      ...['shop', 'database', 'identity', 'content space', 'payment key', 'mail'],
+      ...['legal pages', 'clock'],
+    ]);
     for (const issue of Object.values(issues)) expect(issue).toContain('no result within 700 ms');
     mute.close();
     await hanging.close();

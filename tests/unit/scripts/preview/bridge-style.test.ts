@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { BRIDGE_STYLE } from '#lib/server/http/preview/preview-handler.ts';
-import { cspHash } from '#lib/server/http/security/page-policy.ts';
+import { BRIDGE_STYLE } from '#lib/server/content/preview/preview-handler.ts';
+import { cspHash } from '#lib/server/platform/security/page-policy.ts';
 
 test('the policy of a preview names the style of the installed bridge', () => {
   const entry = fileURLToPath(import.meta.resolve('@storyblok/preview-bridge'));

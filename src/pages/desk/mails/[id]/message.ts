@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { framedPolicy } from '#lib/server/http/security/security-headers.ts';
-import { mailPage } from '#lib/server/views/desk/mails.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
+import { mailPage } from '#lib/server/desk/views/mails.ts';
+import { framedPolicy } from '#lib/server/platform/security/security-headers.ts';
 
 /** HTML of a mail for the frame of its page. Its policy lets nothing run, whatever the mail contains. */
 export async function GET({ locals, url, params }: APIContext): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { csvHeader, csvLine } from '#lib/domain/text/csv-line.ts';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
 
 const COLUMNS = ['code', 'state', 'uses', 'max_uses', 'once_per_customer'];
 

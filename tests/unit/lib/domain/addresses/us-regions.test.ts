@@ -6,7 +6,7 @@ import { statesByCountry } from '#lib/domain/addresses/state-names.ts';
 import { US_REGION_CODES } from '#lib/domain/addresses/us-regions.ts';
 import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import { sandboxSalesTax } from '#lib/server/adapters/sales-tax-sandbox/sandbox-sales-tax.ts';
+import { sandboxSalesTax } from '#lib/server/checkout/sales-tax-sandbox/sandbox-sales-tax.ts';
 
 const SOLDIER: Address = {
   firstName: 'Ada',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namedProductPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
 import { decodePath } from '#lib/domain/shop/decode-path.ts';
-import { canonicalUrl } from '#lib/server/http/server/canonical-url.ts';
+import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
 
 const UNUSUAL_NAMES = [
   ...['Socks, set of 3', 'Salt & Pepper; 50% = half', 'A $5 + b', 'Häng\\er', '컵, 2개'],

@@ -18,6 +18,13 @@ describe('the stock message of a size', () => {
   );
 });
 
+test('what nobody counts is there at once, whatever number it has', () => {
+  for (const quantity of [0, 1])
+    expect(availability({ quantity, isSellableWithoutStock: true, isUncounted: true })).toEqual({
+      kind: 'immediately',
+    });
+});
+
 describe('the sales window', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   test.each([

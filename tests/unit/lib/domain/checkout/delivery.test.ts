@@ -61,6 +61,9 @@ test('a line is made to order when its stock is too low and it is sellable witho
   expect(isBackordered(line(1, true))).toBe(true);
   expect(isBackordered(line(2, true))).toBe(false);
   expect(isBackordered(line(1, false))).toBe(false);
+  const uncounted = { isSellableWithoutStock: true, isUncounted: true } as const;
+  const stock = { quantity: 0, warehouseId: null, ...uncounted };
+  expect(isBackordered([{ quantity: 2, variant: { stock } }])).toBe(false);
 });
 
 test('every country has both in every currency, and express costs more and is not slower', () => {

@@ -4,7 +4,7 @@ import { PAGE_BLOCKS } from '#lib/domain/content/component-schema.ts';
 import { createReadContext } from '#lib/domain/content/read-context.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { explainBlock } from '#lib/domain/content/undrawn-blocks.ts';
-import { gallerySamples } from '#lib/server/views/content/block-gallery-samples.ts';
+import { gallerySamples } from '#lib/server/content/views/block-gallery-samples.ts';
 
 const SAMPLES = gallerySamples([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).flatMap(
   ([, ...bloks]) => bloks,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskGoodsPath, parseDeskGoodsKey } from '#lib/domain/desk/desk-paths.ts';
-import { canonicalUrl } from '#lib/server/http/server/canonical-url.ts';
+import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
 
 test.each([
   ...['SHIRT-RED', 'Größe 42', '../../../etc/x', 'a/b', 'a\\b', '~2Fa', '100%', '.', '..', 'a..b'],

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KNOWN_LOCALES, SHOP_LANGUAGES } from '#club/known-shops.ts';
+import { KNOWN_LOCALES, languageOf } from '#club/known-shops.ts';
 import { LANGUAGE_RECORDS, LOCALE_RECORDS } from '#lib/domain/languages/language-records.ts';
 
 test('every locale is in the record of its language', () => {
   const missing = KNOWN_LOCALES.filter(
-    (locale) => !LANGUAGE_RECORDS[SHOP_LANGUAGES[locale].language].locales[locale],
+    (locale) => !LANGUAGE_RECORDS[languageOf(locale)].locales[locale],
   );
   expect(missing).toEqual([]);
 });

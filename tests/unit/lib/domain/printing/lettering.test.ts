@@ -4,6 +4,7 @@ import {
   JERSEY_GROUPS,
   LETTERING_STYLES,
   letterCount,
+  letteringLook,
   letteringParts,
   MAX_LETTERS,
   parseLettering,
@@ -16,7 +17,7 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
-import { lettering as club, refusedNames } from '#lib/server/config/club-printing.ts';
+import { lettering as club, refusedNames } from '#lib/server/printing/club-printing.ts';
 
 const isRefused = createNameCheck(refusedNames);
 
@@ -202,7 +203,7 @@ test('the picture’s text alternative matches it', () => {
 test('every shirt has its colours in every style', () => {
   for (const group of JERSEY_GROUPS) {
     for (const style of LETTERING_STYLES) {
-      const { letters, figures } = club.inks[group][style];
+      const { letters, figures } = letteringLook(club, group, style).ink;
       for (const ink of [letters, figures]) expect(ink).not.toBe(club.edges[group]);
     }
   }

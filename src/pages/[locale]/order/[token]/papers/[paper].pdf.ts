@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { confirmationPath } from '#lib/domain/orders/order-paths.ts';
-import { openLinkedOrder } from '#lib/server/http/controllers/order-access.ts';
-import { paperResponse } from '#lib/server/http/controllers/order-paper-response.ts';
-import { pageContext } from '#lib/server/http/controllers/page-response.ts';
-import { seeOther } from '#lib/server/http/server/private-response.ts';
+import { openLinkedOrder } from '#lib/server/orders/pages/order-access.ts';
+import { paperResponse } from '#lib/server/orders/pages/order-paper-response.ts';
+import { seeOther } from '#lib/server/platform/http/private-response.ts';
+import { pageContext } from '#lib/server/platform/pages/page-response.ts';
 
 export const GET: APIRoute = async (context) => {
   const token = context.params['token'] ?? '';

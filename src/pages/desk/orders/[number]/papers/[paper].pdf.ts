@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { deskContext } from '#lib/server/http/desk/desk-guard.ts';
-import { deskPaperResponse } from '#lib/server/http/desk/orders/paper-response.ts';
+import { deskPaperResponse } from '#lib/server/desk/acts/orders/paper-response.ts';
+import { deskContext } from '#lib/server/desk/desk-guard.ts';
 
 export async function GET({ locals, url, params }: APIContext): Promise<Response> {
   return deskPaperResponse(deskContext({ locals, url, response: {} }), url, params);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { requireCustomerOrder } from '#lib/server/http/controllers/order-access.ts';
-import { paperResponse } from '#lib/server/http/controllers/order-paper-response.ts';
-import { pageContext } from '#lib/server/http/controllers/page-response.ts';
+import { requireCustomerOrder } from '#lib/server/orders/pages/order-access.ts';
+import { paperResponse } from '#lib/server/orders/pages/order-paper-response.ts';
+import { pageContext } from '#lib/server/platform/pages/page-response.ts';
 
 export const GET: APIRoute = async (context) => {
   const orderVisit = await requireCustomerOrder(context, context.params['id']);

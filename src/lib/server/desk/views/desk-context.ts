@@ -1,0 +1,13 @@
+import type { Locale } from '#club/known-shops.ts';
+import type { StaffMember } from '#lib/domain/customers/staff.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Services } from '#lib/server/platform/ports/services.ts';
+
+/** What the desk's views may use of a request. */
+export interface DeskContext {
+  readonly services: Services;
+  readonly staff: StaffMember;
+  readonly locale: Locale;
+  readonly t: Translate;
+  readonly url: URL;
+}

@@ -1,8 +1,0 @@
-import type { APIContext } from 'astro';
-import type { Cookies } from '#lib/server/http/security/cookies.ts';
-
-/** A request to one of the pages of a sign-in. */
-export interface SignInRequest
-  extends Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'> {
-  readonly cookies: Cookies;
-}

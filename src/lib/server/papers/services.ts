@@ -1,0 +1,11 @@
+import type { ExchangeRateSource, ExchangeRateStore } from './ports/exchange-rates.ts';
+import type { PaperPrinter } from './ports/paper-printer.ts';
+
+declare module '#lib/server/platform/ports/services.ts' {
+  interface Services {
+    readonly paperPrinter: PaperPrinter;
+    readonly exchangeRates: ExchangeRateStore;
+    /** Undefined: only the rates of the club's folder count. */
+    readonly exchangeRateSource: ExchangeRateSource | undefined;
+  }
+}

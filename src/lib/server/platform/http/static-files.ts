@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
+import { PlainForms } from '#lib/server/platform/page-cache/plain-forms.ts';
+import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Asked again each time, by caches in front of the shop too. */
+const REVALIDATED = 'no-cache';
+/** For clients without compression: as much as all scripts and styles of a few pages. */
+const MAX_PLAIN_BYTES = 2 * 1024 * 1024;
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * Loads all files of the built client directory into memory, by path. Requests only look up the map, so no path can
+ * escape the directory. Files with a hash in their name are immutable for a year.
+ */
+export async function loadStaticFiles(
+  directory: string,
+  security: SecurityHeaders,
+): Promise<ReadonlyMap<string, CachedResponse>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const plainForms = new PlainForms(MAX_PLAIN_BYTES);
+  const responses = await Promise.all(
+    files.map(async (file): Promise<[string, CachedResponse]> => {
+      const path = join(file.parentPath, file.name);
+      const urlPath = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
+      return [urlPath, fileResponse(urlPath, await readFile(path), { security, plainForms })];
+    }),
+  );
+  return new Map(responses);
+}
+
+function fileResponse(
+  urlPath: string,
+  body: Buffer,
+  { security, plainForms }: { security: SecurityHeaders; plainForms: PlainForms },
+): CachedResponse {
+  return new CachedResponse(
+    {
+      status: 200,
+      headers: ['Cache-Control', cacheControl(urlPath), ...security.plain],
+      contentType: MEDIA_TYPES[extname(urlPath)] ?? 'application/octet-stream',
+      plainForms,
+      body,
+    },
+    { first: 11 },
+  );
+}
+
+function cacheControl(urlPath: string): string {
+  if (/^\/(?:_astro|builds\/meta)\//.test(urlPath)) return IMMUTABLE;
+  return urlPath.startsWith('/builds/') ? REVALIDATED : ONE_HOUR;
+}

@@ -1,0 +1,150 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ObservePort } from '#lib/server/platform/ports/observe.ts';
+import { observePort } from './observe-port.ts';
+import { pageKind } from './page-kind.ts';
+import type { ShopCount, ShopCounts } from './shop-counts.ts';
+
+/** Seconds: cached pages take below a millisecond, payments up to eight seconds. */
+const DURATIONS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+/** A scrape does not wait for a database that is down. */
+const COUNTS_MS = 2_000;
+
+/** What is read when metrics are scraped. */
+export interface MetricSources {
+  readonly counts: ShopCounts;
+  /** Connections of the pool; undefined with the embedded database. */
+  readonly pool: () => PoolLoad | undefined;
+  readonly queue: () => QueueLoad;
+  readonly now: () => Date;
+}
+
+interface PoolLoad {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+interface QueueLoad {
+  readonly running: number;
+  readonly personal: number;
+  readonly public: number;
+}
+
+export interface ShopMetrics {
+  readonly observePort: ObservePort;
+  requestEnded(target: string, status: number, seconds: number): void;
+  pageFound(from: 'cache' | 'render'): void;
+  /** Remembers when a round of background jobs ended. */
+  watchRounds(round: () => Promise<void>): () => Promise<void>;
+  /** Prometheus' text format. */
+  read(sources: MetricSources): Promise<string>;
+}
+
+/** All metrics of a node. No label has a value that a visitor chooses. */
+export function createShopMetrics(now: () => Date): ShopMetrics {
+  const registers = [new Registry()];
+  const [registry = new Registry()] = registers;
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'terrace_requests_total',
+    help: 'Responses by kind of page and status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'terrace_request_duration_seconds',
+    help: 'Time from a request to the end of its response',
+    labelNames: ['kind'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'terrace_public_pages_total',
+    help: 'Public pages from the page cache, and rendered ones',
+    labelNames: ['from'],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'terrace_outside_calls_total',
+    help: 'Calls of outside services by port and outcome',
+    labelNames: ['port', 'outcome'],
+    registers,
+  });
+  const callDurations = new Histogram({
+    name: 'terrace_outside_call_duration_seconds',
+    help: 'Time of calls of outside services',
+    labelNames: ['port'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []): Gauge =>
+    new Gauge({ name, help, labelNames, registers });
+  const queue = gauge('terrace_render_queue', 'Renders that run or wait', ['state']);
+  const pool = gauge(
+    'terrace_database_pool',
+    'Database connections, and statements that wait for one',
+    ['state'],
+  );
+  const housekeeping = gauge(
+    'terrace_housekeeping_lag_seconds',
+    'Time since a round of background jobs ended',
+  );
+  const isReadable = gauge('terrace_counts_readable', 'Whether the database told the counts below');
+  const counted = {
+    orders: gauge('terrace_orders_last_day', 'Orders placed in the last 24 hours', ['kind']),
+    'payments-waiting': gauge(
+      'terrace_payments_waiting',
+      'Orders whose payment or refund is open',
+      ['kind'],
+    ),
+    'mails-waiting': gauge('terrace_mails_waiting', 'Mails that are not sent yet', ['kind']),
+    imports: gauge('terrace_imports_last_day', 'Catalogue imports started in the last 24 hours', [
+      'kind',
+    ]),
+  };
+  let roundEnded = now().getTime();
+
+  function setCounts(found: readonly ShopCount[]): void {
+    for (const each of Object.values(counted)) each.reset();
+    for (const { of, kind, count } of found) counted[of].set({ kind }, count);
+  }
+
+  return {
+    observePort: observePort((port, outcome, seconds) => {
+      calls.inc({ port, outcome });
+      callDurations.observe({ port }, seconds);
+    }),
+    requestEnded(target, status, seconds) {
+      const kind = pageKind(target);
+      requests.inc({ kind, status });
+      durations.observe({ kind }, seconds);
+    },
+    pageFound: (from) => pages.inc({ from }),
+    watchRounds: (round) => async () => {
+      await round();
+      roundEnded = now().getTime();
+    },
+    async read(sources) {
+      for (const [state, value] of Object.entries(sources.queue())) queue.set({ state }, value);
+      for (const [state, value] of Object.entries(sources.pool() ?? {})) pool.set({ state }, value);
+      housekeeping.set((sources.now().getTime() - roundEnded) / 1_000);
+      const counts = await readInTime(sources);
+      isReadable.set(counts ? 1 : 0);
+      setCounts(counts ?? []);
+      return registry.metrics();
+    },
+  };
+}
+
+/** Undefined when the database is down or slow: the other metrics are wanted most then. */
+async function readInTime({
+  counts,
+  now,
+}: MetricSources): Promise<readonly ShopCount[] | undefined> {
+  const reading = counts.read(now()).catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, COUNTS_MS, undefined);
+  });
+  return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+}

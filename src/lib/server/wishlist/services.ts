@@ -1,0 +1,7 @@
+import type { Wishlists } from './ports/wishlists.ts';
+
+declare module '#lib/server/platform/ports/services.ts' {
+  interface Services {
+    readonly wishlists: Wishlists;
+  }
+}
