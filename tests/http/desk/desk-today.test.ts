@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { LEGAL_STORIES } from '#lib/domain/content/legal-pages.ts';
+import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import { deskContext } from '#lib/server/desk/desk-guard.ts';
 import type { DeskFigures } from '#lib/server/desk/ports/desk-figures.ts';
 import { sqlDeskStatistics } from '#lib/server/desk/sql/desk-statistics.ts';
@@ -11,19 +13,28 @@ import { aNotice, aPaidOrder, applyNotices, STAFF } from '../../support/an-order
 import { describeEachDatabase } from '../../support/servers/databases.ts';
 
 const ZONE = 'Europe/London';
+const ALL_PAGES: ReadonlySet<string> = new Set(Object.values(LEGAL_STORIES));
+
+/** Content with stories at these addresses alone; the named ones are first versions. */
+function withPages(slugs: ReadonlySet<string>, drafts: ReadonlySet<string> = new Set()): object {
+  return {
+    story: async (_: Shop, slug: string) =>
+      slugs.has(slug) ? { content: { isDraft: drafts.has(slug) } } : undefined,
+  };
+}
 
 describeEachDatabase('the first page of the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;
   beforeAll(async () => {
-    ({ floor, services, manager } = await aDesk(await open()));
+    ({ floor, services, manager } = await aDesk(await open(), { content: withPages(ALL_PAGES) }));
   });
   /** With statistics of their own, because sums of past days are kept for minutes. */
   const read = (now = NOW): Promise<DeskFigures> => sqlDeskStatistics(floor.db).read(now, ZONE);
-  const openPage = async (): Promise<TodayPage> => {
-    const deskStatistics = sqlDeskStatistics(floor.db);
-    const visited = await visitDesk({ ...services, deskStatistics }, '/desk', manager);
+  const openPage = async (content = withPages(ALL_PAGES)): Promise<TodayPage> => {
+    const own = { content, deskStatistics: sqlDeskStatistics(floor.db) } as unknown as Services;
+    const visited = await visitDesk({ ...services, ...own }, '/desk', manager);
     return todayPage(deskContext({ ...visited.request, response: {} }));
   };
 
@@ -72,6 +83,17 @@ describeEachDatabase('the first page of the desk', (open) => {
       ],
     ]);
     expect(page.bestSellers.map(({ values }) => values)).toEqual([[{ text: '3', length: 100 }]]);
+  });
+
+  test('each shop says which of its legal pages are missing and which no lawyer has read', async () => {
+    expect((await openPage()).legal).toEqual([]);
+    const withoutTerms = new Set([...ALL_PAGES].filter((slug) => slug !== LEGAL_STORIES.terms));
+    const page = await openPage(withPages(withoutTerms, new Set([LEGAL_STORIES.imprint])));
+    expect(page.legal).toHaveLength(SHOPS.length * 2);
+    const [missing, drafts] = page.legal;
+    expect(missing).toContain(SHOPS[0].displayName);
+    expect(missing).toContain('terms of sale');
+    expect(drafts).toContain('legal notice');
   });
 
   test('yesterday is not today, in the time zone of the club', async () => {
