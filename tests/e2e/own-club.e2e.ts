@@ -131,23 +131,15 @@ test.describe('3: the shop without goods', () => {
     expect(code, output).toBe(0);
     // Pages whose code this shop has not loaded before, the page for what is missing among them.
     for (const [path, status] of [
-      ...([
-        ['/en-gb/size-advisor', 200],
-        ['/en-gb/stock-alert', 200],
-      ] as const),
-      ...([
-        ['/en-gb/help-center/terms-of-sale', 200],
-        ['/en-gb/nothing-here', 404],
-      ] as const),
-      ...([
-        ['/en-gb/signin', 302],
-        ['/robots.txt', 200],
-      ] as const),
-    ]) {
+      ['/en-gb/size-advisor/men', 200],
+      ['/en-gb/order/track', 200],
+      ['/en-gb/help-center/terms-of-sale', 200],
+      ['/en-gb/nothing-here', 404],
+      ['/robots.txt', 200],
+    ] as const) {
       const answer = await get(path);
-      expect([path, answer.status]).not.toEqual([path, 500]);
-      expect([path, answer.status === status || answer.status < 404]).toEqual([path, true]);
-      expect(answer.text).not.toContain('FC Other');
+      expect(answer.status, path).toBe(status);
+      expect(answer.text, path).not.toContain('FC Other');
     }
   });
 
@@ -162,7 +154,12 @@ test.describe('3: the shop without goods', () => {
     const footer = page.getByRole('contentinfo');
     for (const name of ['Impressum', 'Allgemeine Geschäftsbedingungen', 'Datenschutz', 'Lieferung'])
       await expect(footer.getByRole('link', { name }).first()).toBeAttached();
-    for (const path of ['privacy', 'accessibility', 'help-center/returns-and-refunds', 'co-help/delivery'])
+    for (const path of [
+      'privacy',
+      'accessibility',
+      'help-center/returns-and-refunds',
+      'co-help/delivery',
+    ])
       expect((await get(`/en-gb/${path}`)).status, path).toBe(200);
     expect((await get('/sitemap.xml')).status).toBe(200);
   });
