@@ -1,4 +1,4 @@
-import { CLUB_COUNTRIES } from '../../src/club/club-shops.ts';
+import { CLUB_COUNTRIES } from '../../src/club/club-countries.ts';
 import { SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import { CLUB_RATES, ratesForDay } from '../../src/lib/domain/tax/exchange-rates.ts';
 import { vatCurrency } from '../../src/lib/domain/tax/vat-currency.ts';

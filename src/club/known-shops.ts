@@ -25,8 +25,6 @@ export type Locale = Language | `${Language}-${string}`;
 
 /** ISO 4217. */
 export type Currency = string;
-/** ISO 3166-1 alpha-2. */
-export type DeliveryCountry = string;
 
 /** Texts for a language without a country, and for countries without texts of their own. */
 const LANGUAGE_TEXTS: Readonly<Record<Language, TextLocale>> = {
@@ -70,27 +68,4 @@ function shopId(locale: Locale, language: Language): number {
   // Two letters as a number below 1296; 0 without a country.
   const country = Number.parseInt(locale.slice(3) || '0', 36);
   return 20_000 + LANGUAGES.indexOf(language) * 2_000 + country;
-}
-
-/** Countries whose address rules and delivery zones are kept here. Those of all others come from Unicode's data. */
-const KNOWN_COUNTRIES = [
-  'GB',
-  'IE',
-  'DE',
-  'AT',
-  'FR',
-  'BE',
-  'NL',
-  'ES',
-  'IT',
-  'PT',
-  'US',
-  'CA',
-  'KR',
-  'CN',
-] as const;
-export type KnownCountry = (typeof KNOWN_COUNTRIES)[number];
-
-export function isKnownCountry(code: string): code is KnownCountry {
-  return (KNOWN_COUNTRIES as readonly string[]).includes(code);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ClubSettings } from './club-schema.ts';
 import { isCountry, isCurrency } from './country-data.ts';
 import { isPayableAmount } from './currency-coins.ts';
-import { type DeliveryCountry, isKnownCountry } from './known-shops.ts';
+import { type DeliveryCountry, isKnownCountry } from './known-countries.ts';
 import { RATE_PATTERN } from './rate-pattern.ts';
 
 /** `delivery.json`, `size-charts.json` and `exchange-rates.json` of a club's folder. */

@@ -1,5 +1,5 @@
-import { CLUB_COUNTRY_DATA } from './club-shops.ts';
-import { type DeliveryCountry, isKnownCountry, type KnownCountry } from './known-shops.ts';
+import { CLUB_COUNTRY_DATA } from './club-countries.ts';
+import { type DeliveryCountry, isKnownCountry, type KnownCountry } from './known-countries.ts';
 
 /** IANA zone of each country's capital; of the east coast where a country has several. */
 const TIME_ZONES: Readonly<Record<KnownCountry, string>> = {

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { clubLettering } from '#club/club-lettering.ts';
 import { themeSheet } from '#club/club-theme.ts';
 import { readCountryData } from '#club/country-data.ts';
-import { isKnownCountry } from '#club/known-shops.ts';
+import { isKnownCountry } from '#club/known-countries.ts';
 import { arrangementSheet } from '#club/look/look-sheet.ts';
 import {
   type ClubFolder,
@@ -100,15 +100,19 @@ export const CLUB_EXCHANGE_RATES = ${JSON.stringify(exchangeRates)};`;
     return `export const settings = ${JSON.stringify(settings)};
 export const printing = ${JSON.stringify(printing)};`;
   }
+  if (id.endsWith('/src/club/club-letter-limits.ts')) {
+    return `export const CLUB_LETTERING = ${JSON.stringify(clubLettering(printing))};`;
+  }
+  if (id.endsWith('/src/club/club-countries.ts')) {
+    const others = settings.deliveryCountries.filter((country) => !isKnownCountry(country));
+    const data = others.map((country) => [country, readCountryData(country)]);
+    return `export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};
+export const CLUB_COUNTRY_DATA = ${JSON.stringify(Object.fromEntries(data))};`;
+  }
   if (!id.endsWith('/src/club/club-shops.ts')) return undefined;
   const shops = settings.shops.map(({ locale, currency, country, displayName }) => [
     ...[locale, currency, country, displayName ?? shopName(locale)],
   ]);
-  const others = settings.deliveryCountries.filter((country) => !isKnownCountry(country));
-  const data = others.map((country) => [country, readCountryData(country)]);
   return `export const CLUB_SHOPS = ${JSON.stringify(shops)};
-export const CLUB_DEFAULT_LOCALE = ${JSON.stringify(settings.defaultLocale)};
-export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};
-export const CLUB_LETTERING = ${JSON.stringify(clubLettering(printing))};
-export const CLUB_COUNTRY_DATA = ${JSON.stringify(Object.fromEntries(data))};`;
+export const CLUB_DEFAULT_LOCALE = ${JSON.stringify(settings.defaultLocale)};`;
 }

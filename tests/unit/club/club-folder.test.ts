@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { blockLetters } from '#club/block-letters.ts';
 import { club, features, shopTheme } from '#club/club.ts';
-import { CLUB_COUNTRIES } from '#club/club-shops.ts';
+import { CLUB_COUNTRIES } from '#club/club-countries.ts';
 import { themeSheet } from '#club/club-theme.ts';
 import { demoDirectory, readClubFolder } from '#club/read-club-folder.ts';
 import { drawLine } from '#lib/domain/printing/lettering-face.ts';

@@ -1,5 +1,5 @@
-import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
-import { isKnownCountry } from '#club/known-shops.ts';
+import { CLUB_COUNTRY_DATA } from '#club/club-countries.ts';
+import { isKnownCountry } from '#club/known-countries.ts';
 import type { AddressField } from './address-fields.ts';
 import { type DeliveryCountry, isDeliveryCountry } from './delivery-countries.ts';
 

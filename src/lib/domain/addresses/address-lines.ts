@@ -1,4 +1,4 @@
-import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
+import { CLUB_COUNTRY_DATA } from '#club/club-countries.ts';
 import type { Address } from './address-fields.ts';
 
 /** Countries that write the house number before the street. */

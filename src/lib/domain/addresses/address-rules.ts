@@ -1,5 +1,5 @@
-import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
-import { isKnownCountry, type KnownCountry } from '#club/known-shops.ts';
+import { CLUB_COUNTRY_DATA } from '#club/club-countries.ts';
+import { isKnownCountry, type KnownCountry } from '#club/known-countries.ts';
 import type { DeliveryCountry } from './delivery-countries.ts';
 import { findZipCode } from './find-zip-code.ts';
 import { isZipCodeOfState, US_REGION_CODES } from './us-regions.ts';

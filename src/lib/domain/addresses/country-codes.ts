@@ -1,5 +1,5 @@
-import { CLUB_COUNTRY_DATA } from '#club/club-shops.ts';
-import type { KnownCountry } from '#club/known-shops.ts';
+import { CLUB_COUNTRY_DATA } from '#club/club-countries.ts';
+import type { KnownCountry } from '#club/known-countries.ts';
 
 /** ISO 3166-1 alpha-2 to alpha-3. The wire uses alpha-3, everything else alpha-2. */
 const ALPHA_3: Readonly<Record<KnownCountry, string>> = {

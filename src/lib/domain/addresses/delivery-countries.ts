@@ -1,5 +1,5 @@
-import { CLUB_COUNTRIES } from '#club/club-shops.ts';
-import type { DeliveryCountry } from '#club/known-shops.ts';
+import { CLUB_COUNTRIES } from '#club/club-countries.ts';
+import type { DeliveryCountry } from '#club/known-countries.ts';
 
 export type { DeliveryCountry };
 

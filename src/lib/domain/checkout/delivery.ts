@@ -1,5 +1,6 @@
 import { CLUB_DELIVERY, CLUB_LEAD_DAYS } from '#club/club-tables.ts';
-import type { Currency, DeliveryCountry } from '#club/known-shops.ts';
+import type { DeliveryCountry } from '#club/known-countries.ts';
+import type { Currency } from '#club/known-shops.ts';
 import { findUsRegion } from '#lib/domain/addresses/us-regions.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';

@@ -1,4 +1,5 @@
-import type { DeliveryCountry, TextLocale } from '#club/known-shops.ts';
+import type { DeliveryCountry } from '#club/known-countries.ts';
+import type { TextLocale } from '#club/known-shops.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 
 /** What a number in a search stands for. */

@@ -1,4 +1,4 @@
-import { CLUB_LETTERING } from '#club/club-shops.ts';
+import { CLUB_LETTERING } from '#club/club-letter-limits.ts';
 import {
   advancedAttributeText,
   attributeValues,

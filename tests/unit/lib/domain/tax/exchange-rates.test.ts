@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLUB_COUNTRIES } from '#club/club-shops.ts';
+import { CLUB_COUNTRIES } from '#club/club-countries.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import {
   CLUB_RATES,

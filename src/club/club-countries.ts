@@ -1,0 +1,19 @@
+import { settings } from './club-files.ts';
+import { type CountryData, readCountryData } from './country-data.ts';
+import { type DeliveryCountry, isKnownCountry } from './known-countries.ts';
+
+/** What address forms need to know of the club. A build replaces this module: see `src/integrations/club-folder.ts`. */
+
+const [firstCountry = 'GB', ...otherCountries] = settings.deliveryCountries;
+/** The first one is the fallback of address forms. */
+export const CLUB_COUNTRIES: readonly [DeliveryCountry, ...DeliveryCountry[]] = [
+  firstCountry,
+  ...otherCountries,
+];
+
+/** Of countries whose rules are not kept in the code. */
+export const CLUB_COUNTRY_DATA: Readonly<Record<string, CountryData>> = Object.fromEntries(
+  settings.deliveryCountries
+    .filter((country) => !isKnownCountry(country))
+    .map((country) => [country, readCountryData(country)]),
+);
