@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DELIVERY_COUNTRIES } from '#lib/domain/addresses/delivery-countries.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 
 /** A line of a planned basket; amounts are hundredths with VAT. */

@@ -1,4 +1,5 @@
-import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { divideAmount } from '#lib/domain/tax/largest-remainder.ts';
 import type { OrderLine } from './order.ts';
 import type { LineQuantity } from './order-lifecycle.ts';

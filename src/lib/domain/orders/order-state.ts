@@ -1,5 +1,6 @@
 import { reductionRows } from '#lib/domain/checkout/reduction-rows.ts';
-import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {
   DeliveryStatus,

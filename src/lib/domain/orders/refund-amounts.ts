@@ -1,6 +1,6 @@
 import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import { standardDeliveryCost } from '#lib/domain/checkout/delivery.ts';
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { Order } from './order.ts';
 import type { LineQuantity, OrderReturn } from './order-lifecycle.ts';
 import { refundShare } from './order-state.ts';

@@ -1,5 +1,5 @@
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type {
   Amounts,

@@ -1,5 +1,6 @@
 import { attributeValues, type Product, type VariantPrice } from '#lib/domain/catalog/product.ts';
-import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { PromotionCondition } from './promotion.ts';
 import { discountAmount } from './promotion-shares.ts';

@@ -1,4 +1,4 @@
-import { smallestAmount } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { BuyXGetY, ComboDeal, Promotion, PromotionEffect } from './promotion.ts';
 import { countUnits } from './promotion-conditions.ts';
 import type { PromotionContext, PromotionLine } from './promotion-context.ts';

@@ -1,5 +1,3 @@
-export { currencyDecimals, isPayableAmount, smallestAmount } from '#club/currency-coins.ts';
-
 declare const minorUnit: unique symbol;
 
 /** An amount in hundredths of the shop's currency (KRW too). Always an integer. */

@@ -1,4 +1,5 @@
-import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { includedVat } from './included-vat.ts';
 import { divideAmount } from './largest-remainder.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import type { PriceRow, StockRow } from '#lib/server/feeds/ports/feeds.ts';
 

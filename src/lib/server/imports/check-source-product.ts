@@ -1,7 +1,7 @@
 import { parseGtin } from '#lib/domain/catalog/gtin.ts';
 import { isHttpAddress } from '#lib/domain/catalog/picture-source.ts';
 import type { Expectation } from '#lib/domain/catalog-files/expectation.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { MAX_HTML } from './formats/descriptions.ts';
 import type { Remark, SourceProduct, SourceVariant } from './formats/source-product.ts';
 import { shorten } from './row-issue.ts';

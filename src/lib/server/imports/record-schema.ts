@@ -3,7 +3,7 @@ import { parseGtin } from '#lib/domain/catalog/gtin.ts';
 import { isPictureSource } from '#lib/domain/catalog/picture-source.ts';
 import type { CatalogRecord, PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { VAT_CLASSES } from '#lib/domain/tax/vat-rates.ts';
 import { type FieldIssue, fieldIssues, rule } from './field-issues.ts';

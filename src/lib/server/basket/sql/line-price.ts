@@ -3,7 +3,8 @@ import { taxedGoods } from '#lib/domain/basket/basket-vat.ts';
 import type { AppliedReduction, VariantPrice } from '#lib/domain/catalog/product.ts';
 import { type Promotion, requiresCode } from '#lib/domain/promotions/promotion.ts';
 import type { LineReduction } from '#lib/domain/promotions/promotion-verdict.ts';
-import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { includedVat } from '#lib/domain/tax/included-vat.ts';
 import { splitVat } from '#lib/domain/tax/vat-split.ts';
 

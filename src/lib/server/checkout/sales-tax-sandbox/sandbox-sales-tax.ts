@@ -1,5 +1,6 @@
 import { US_REGION_CODES } from '#lib/domain/addresses/us-regions.ts';
-import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
 
 /** Hundredths of a percent by state; made up, and the same in a whole state. The others have `OTHER_STATES`. */

@@ -1,4 +1,4 @@
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { type NumberStyle, readAmount, splitAmount } from './amounts.ts';
 
 /** Where the separators of a file are known from. */

@@ -8,7 +8,7 @@ import {
   LETTERING_PARTS,
   LETTERING_STYLES,
 } from '#lib/domain/printing/lettering.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { type FieldIssue, fieldIssues, rule } from '#lib/server/imports/field-issues.ts';
 import { key } from '#lib/server/imports/record-fields.ts';

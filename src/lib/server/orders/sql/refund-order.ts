@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { RefundFailure } from '#lib/server/orders/ports/order-desk.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import {

@@ -1,5 +1,6 @@
 import type { PaidAmount } from '#lib/domain/orders/order.ts';
-import { currencyDecimals, type Minor, minor } from '#lib/domain/shop/money.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { currencyDecimals } from '#lib/domain/shop/payable-amounts.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 
 /** Stripe counts these in hundredths, although they have no decimals (docs.stripe.com/currencies). */

@@ -1,5 +1,6 @@
 import type { LowestPriorPrice, Stock, VariantPrice } from '#lib/domain/catalog/product.ts';
-import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { smallestAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import { includedVat } from '#lib/domain/tax/included-vat.ts';
 import type { StoredPrice } from '#lib/server/platform/database/schema/schema-listing.ts';

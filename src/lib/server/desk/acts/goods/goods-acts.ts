@@ -1,6 +1,6 @@
 import { deskGoodsPath } from '#lib/domain/desk/desk-paths.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES, type Shop } from '#lib/domain/shop/shop.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
 import type { GoodsDetail } from '#lib/server/desk/ports/goods.ts';

@@ -5,7 +5,7 @@ import type {
   PartRecord,
 } from '#lib/domain/lettering-files/lettering-record.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';

@@ -5,7 +5,8 @@ import type { LineQuantity, OrderActor } from '#lib/domain/orders/order-lifecycl
 import { isCancelled } from '#lib/domain/orders/order-state.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { isPayableAmount, minor } from '#lib/domain/shop/money.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
 import type { DoneNotice } from '#lib/server/desk/done-notices.ts';
 import { startOrderOutbox } from '#lib/server/orders/jobs/order-outbox.ts';

@@ -1,6 +1,6 @@
 import type { Amounts } from '#lib/domain/promotion-files/promotion-record.ts';
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
-import { isPayableAmount } from '#lib/domain/shop/money.ts';
+import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { momentField } from '#lib/server/desk/acts/goods/goods-fields.ts';
