@@ -53,14 +53,26 @@ describeEachDatabase('papers and lists of the desk', (open) => {
     await submit(number, { act: 'order.pack', 'line-0': '2' });
     const [packed, open] = await notes(number);
     expect(goods(packed)).toEqual(['2 Mug']);
-    expect(packed).toMatchObject({ parcel: { number: 1, count: 2 }, others: ['follows'] });
+    expect(packed).toMatchObject({ parcel: { text: 'Parcel 1' }, others: ['follows'] });
     expect(goods(open)).toEqual(['1 Mug', '1 Scarf']);
     await submit(number, { act: 'order.ship' });
     const [rest, ...others] = await notes(number);
     expect(others).toEqual([]);
-    expect(rest).toMatchObject({ parcel: { number: 2, count: 2 }, others: ['sent'] });
+    expect(rest).toMatchObject({ parcel: { text: 'Parcel 2' }, others: ['sent'] });
     const [first] = await notes(number, '&parcel=1');
     expect(goods(first)).toEqual(['2 Mug']);
+  });
+
+  test('how many parcels there are is said when all is packed, and later ones did not come before', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 3 }]);
+    for (const quantity of ['1', '2']) {
+      await submit(number, { act: 'order.pack', 'line-0': quantity });
+      await submit(number, { act: 'order.ship' });
+    }
+    const [first] = await notes(number, '&parcel=1');
+    expect(first).toMatchObject({ parcel: { text: 'Parcel 1 of 2' }, others: ['follows'] });
+    const [second] = await notes(number, '&parcel=2');
+    expect(second).toMatchObject({ parcel: { text: 'Parcel 2 of 2' }, others: ['sent'] });
   });
 
   test('what was cancelled is on no note, and the order page offers to cancel the rest', async () => {
@@ -76,6 +88,8 @@ describeEachDatabase('papers and lists of the desk', (open) => {
     expect(location).toBe(`/desk/orders/${number}?done=rest-cancelled`);
     const [note, ...others] = await notes(number);
     expect([goods(note), others, note?.parcel]).toEqual([['1 Mug'], [], undefined]);
+    const ended = await orderPage(await contextOf(`/desk/orders/${number}`), number);
+    expect(ended?.history.map(({ what }) => what)).toContain('Rest cancelled');
   });
 
   test('note and label have the sender once and the day with its year', async () => {

@@ -18,8 +18,11 @@ export interface ParcelPaper {
   readonly sender: readonly string[];
   /** Day of the order, with year. */
   readonly day: string;
-  /** Which parcel of how many; undefined for the only one. */
-  readonly parcel: { readonly number: number; readonly count: number } | undefined;
+  /**
+   * Which parcel of how many, as a sentence and as `1/2`; without their count while some of the order is not packed.
+   * Undefined for the only one.
+   */
+  readonly parcel: { readonly text: string; readonly place: string } | undefined;
   /** What of the order is not in this parcel. */
   readonly others: readonly ('follows' | 'sent')[];
   readonly gift: string | undefined;
@@ -64,7 +67,12 @@ function parcelPaper(
 ): ParcelPaper {
   const locale: Locale = findShopById(order.shopId)?.locale ?? 'en';
   const { languageTag } = shopLanguage(locale);
-  const others = live.filter(({ id }) => id !== parcel.id);
+  const place = live.indexOf(parcel);
+  const others = live.filter((other) => other !== parcel);
+  const count = live.some(({ stage }) => stage === 'open') ? undefined : live.length;
+  // A note that is printed again does not say of later parcels that they came before.
+  const isEarlier = (other: Parcel): boolean =>
+    hasLeftWarehouse(other) && (live.indexOf(other) < place || !hasLeftWarehouse(parcel));
   const day = new Intl.DateTimeFormat(languageTag, {
     ...{ dateStyle: 'long', timeZone: paperTimeZone(order.shopId) },
   });
@@ -73,10 +81,10 @@ function parcelPaper(
     address: formatAddressLines(order.shippingAddress, languageTag),
     sender: returnsAddress(club.legal),
     day: day.format(new Date(order.createdAt)),
-    parcel: live.length > 1 ? { number: live.indexOf(parcel) + 1, count: live.length } : undefined,
+    parcel: others.length > 0 ? parcelPlace(translator(locale), place + 1, count) : undefined,
     others: [
-      ...(others.some(hasLeftWarehouse) ? (['sent'] as const) : []),
-      ...(others.some((one) => !hasLeftWarehouse(one)) ? (['follows'] as const) : []),
+      ...(others.some(isEarlier) ? (['sent'] as const) : []),
+      ...(others.every(isEarlier) ? [] : (['follows'] as const)),
     ],
     gift: order.gift?.message,
     lines: packedShares(order, parcel.contents).map(({ line, quantity, details }) => ({
@@ -84,4 +92,13 @@ function parcelPaper(
       gtin: codes.gtins.get(line.variantId) ?? '',
     })),
   };
+}
+
+function parcelPlace(
+  t: Translate,
+  number: number,
+  count: number | undefined,
+): { readonly text: string; readonly place: string } {
+  if (count === undefined) return { text: t('desk:parcel', { number }), place: `${number}` };
+  return { text: t('desk:deliveryNoteParcel', { number, count }), place: `${number}/${count}` };
 }

@@ -9,8 +9,8 @@ import {
 } from '#lib/domain/orders/order-bundles.ts';
 import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
-import { unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { minor } from '#lib/domain/shop/money.ts';
+import { hasLeftWarehouse, unpackedUnits } from '#lib/domain/orders/order-state.ts';
+import { minor, sumAmounts } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
@@ -130,6 +130,7 @@ function orderFacts(
   order: OrderDetail,
 ): readonly (readonly [string, string])[] {
   const format = deskFormat(locale);
+  const refunded = sumAmounts(order.refunds.map(({ amount }) => amount));
   return [
     [t('desk:placed'), format.time(order.createdAt)],
     [t('desk:shop'), findShopById(order.shopId)?.displayName ?? ''],
@@ -139,6 +140,9 @@ function orderFacts(
     [t('desk:vat'), format.money(order.cost.tax, order.currency)],
     ...salesTaxFact(t('checkout:salesTax'), order, format),
     [t('desk:total'), format.money(order.cost.total, order.currency)],
+    ...(refunded > 0
+      ? ([[t('desk:eventRefunded'), format.money(refunded, order.currency)]] as const)
+      : []),
   ];
 }
 
@@ -200,10 +204,11 @@ function historyRows({ t, locale }: DeskContext, order: OrderDetail): OrderPageD
     provider: t('desk:sourceProvider'),
     staff: t('desk:sourceStaff'),
   };
+  const isPartSent = order.parcels.some(hasLeftWarehouse);
   return order.history.map(({ at, kind, source, name, amount, parcelId }) => ({
     time: format.time(at),
     what: [
-      t(EVENT_LABELS[kind]),
+      t(kind === 'cancelled' && isPartSent ? 'desk:eventRestCancelled' : EVENT_LABELS[kind]),
       ...(parcelId === undefined ? [] : [t('desk:parcel', { number: parcelId })]),
       ...(amount === undefined ? [] : [format.money(amount, order.currency)]),
     ].join(', '),
