@@ -8,6 +8,7 @@ import { readLowestPrices } from '#lib/server/catalog/sql/prices/lowest-prices.t
 import type { ImportedProduct, ProductChange } from '#lib/server/imports/ports/catalog-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Definitions } from './definitions.ts';
+import { creationTime } from './first-days.ts';
 import { readSourceHashes } from './product-sources.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
 import { type Refusal, resolveRecord } from './resolve-record.ts';
@@ -42,7 +43,7 @@ export async function planProducts(
   const changed = products.filter(({ key, hash }) => !known.get(key)?.includes(hash));
   const records = changed.map(({ record }) => record);
   const context: PlanContext = {
-    ...{ definitions, now },
+    ...{ definitions, now, createdAt: await creationTime(db, now) },
     stored: await readByKey(db, records),
     owners: await readVariantOwners(db, records),
     lowestPrices: await readLowestPrices(db, records, now),
@@ -61,19 +62,21 @@ export async function planProducts(
 interface PlanContext {
   readonly definitions: Definitions;
   readonly now: Date;
+  /** Of products that have no date of their own. */
+  readonly createdAt: Date;
   readonly stored: ReadonlyMap<string, StoredProduct>;
   readonly owners: ReadonlyMap<string, Owner>;
   readonly lowestPrices: ReadonlyMap<string, number>;
 }
 
 function planRecord(record: ProductRecord, hash: string, context: PlanContext): PlannedProduct {
-  const { definitions, now, lowestPrices } = context;
+  const { definitions, now, createdAt, lowestPrices } = context;
   const stored = context.stored.get(record.key);
   const taken = findForeignVariant(record, context.owners);
   if (taken) return { change: { kind: 'refused', key: record.key, ...taken }, hash };
   const merged = mergeRecord(record, stored?.record);
   const resolved = resolveRecord(merged, stored, {
-    ...{ definitions, now },
+    ...{ definitions, now, createdAt },
     lowestPrice: (shop, key) => lowestPrices.get(`${shop.id} ${key}`),
   });
   if ('refusal' in resolved)

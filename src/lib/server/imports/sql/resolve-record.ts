@@ -15,6 +15,8 @@ export interface Refusal {
 export interface ResolveContext {
   readonly definitions: Definitions;
   readonly now: Date;
+  /** Of a new product that has no date of its own. */
+  readonly createdAt: Date;
   /** Lowest price of the last thirty days by shop and variant key; undefined without a history. */
   readonly lowestPrice: (shop: Shop, variantKey: string) => number | undefined;
 }
@@ -33,7 +35,9 @@ export function resolveRecord(
     record: {
       ...record,
       hiddenIn: LOCALES.filter((locale) => record.isActive && record.hiddenIn.includes(locale)),
-      createdAt: toMoment(record.createdAt ?? current?.createdAt ?? context.now.toISOString()),
+      createdAt: toMoment(
+        record.createdAt ?? current?.createdAt ?? context.createdAt.toISOString(),
+      ),
       sellableFrom: record.sellableFrom && toMoment(record.sellableFrom),
       sellableTo: record.sellableTo && toMoment(record.sellableTo),
       membersFrom: record.membersFrom && toMoment(record.membersFrom),

@@ -1,10 +1,10 @@
 import type { ListingFilters, ListingQuery } from '#lib/domain/catalog/listing.ts';
+import { NEW_FOR_MS } from '#lib/domain/catalog/new-goods.ts';
 import { Bitset } from './bitset.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { SearchMatches } from './search-matches.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
-import { NEW_FOR_MS } from './time-limits.ts';
 
 /** Products that a listing query selects, group by group. */
 export interface Selection {

@@ -1,8 +1,6 @@
+import { NEW_FOR_MS } from '#lib/domain/catalog/new-goods.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { ShopIndex } from './shop-index.ts';
-
-/** How long a product counts as new. */
-export const NEW_FOR_MS = 28 * 24 * 3_600_000;
 
 export interface TimeLimits {
   /** Products with a limit after `from` and not after `to`. */
