@@ -24,6 +24,8 @@ async function followLink(page: Page): Promise<{ old: Fade; new: Fade } | undefi
   await page.goto('/en-gb/help-center');
   await page.locator('main a[href*="/help-center/"]').first().click();
   await page.waitForURL(/\/help-center\/./);
+  // The address changes before the page is revealed.
+  await page.waitForFunction(() => 'fades' in globalThis);
   const fades = await page.evaluate(() => (globalThis as unknown as { fades: unknown }).fades);
   const entries = fades as [['old' | 'new', Fade]];
   return entries.length > 0
