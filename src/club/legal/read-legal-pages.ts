@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClubSettings } from '../club-schema.ts';
 import { type Language, type Locale, shopLanguage } from '../known-shops.ts';
+import { LANGUAGE_WORDS } from '../language-words.ts';
 import type { DocumentNode } from './document-node.ts';
 import { LEGAL_PAGES, LEGAL_STORIES, type LegalPageName } from './legal-page-names.ts';
 import { LEGAL_VALUES, legalValues } from './legal-values.ts';
@@ -22,9 +23,6 @@ export type LegalPages = {
 /** Folder of the pages in the club's folder: `legal/de/terms.md`, or `legal/de-de/terms.md` for one shop only. */
 export const LEGAL_FOLDER = 'legal';
 const MAX_CHARACTERS = 200_000;
-const HELP_TITLES: Readonly<Record<Language, string>> = {
-  ...{ en: 'Help', de: 'Hilfe', fr: 'Aide', es: 'Ayuda', ko: '도움말', zh: '帮助' },
-};
 /** Begins the note at the top of a first version. */
 const DRAFT_SIGN = '⚠';
 
@@ -57,7 +55,7 @@ function helpPage(
     return { type: 'list_item', content: [{ type: 'paragraph', content: [text] }] };
   });
   const document = { type: 'doc', content: [{ type: 'bullet_list', content: items }] };
-  return { title: HELP_TITLES[language], isDraft: false, document };
+  return { title: LANGUAGE_WORDS[language].help, isDraft: false, document };
 }
 
 interface Place {

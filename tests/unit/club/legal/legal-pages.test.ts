@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#club/known-shops.ts';
 import { LEGAL_PAGES } from '#club/legal/legal-page-names.ts';
 import { readMarkdown } from '#club/legal/markdown-document.ts';
 import { readClubFolder } from '#club/read-club-folder.ts';
@@ -20,6 +21,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('the first versions of a new club', () => {
+  test('are there in each language, as files to copy and translate', () => {
+    const folder = join(import.meta.dirname, '../../../../scripts/club/legal');
+    expect(readdirSync(folder).toSorted()).toEqual(LANGUAGES.toSorted());
+    for (const language of LANGUAGES)
+      expect(readdirSync(join(folder, language)), language).toHaveLength(LEGAL_PAGES.length);
+  });
+
   test.each(LOCALES)('%s has all six pages, each with the note for a lawyer', (locale) => {
     const pages = readClubFolder(club).legalPages[locale];
     for (const name of LEGAL_PAGES) {
