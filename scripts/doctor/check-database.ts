@@ -93,7 +93,7 @@ async function checkPostgres(
     if (pending.length === 0 && !(await isDatabaseWritable(db, now())))
       return wrong(
         'the database accepts no write',
-        'see whether its disk is full, and whether the user owns the tables',
+        'see whether its disk is full, whether the user owns the tables, and whether it may create temporary ones',
       );
     return fine(`PostgreSQL ${state.version}, no extensions needed, ${describePending(pending)}`);
   } finally {

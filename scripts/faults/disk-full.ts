@@ -10,7 +10,7 @@ import { startNode } from './nodes.ts';
 import { FILLER, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const DISK_MB = 128;
-/** Tables that every order and every readiness check write. */
+/** Tables that every order and every readiness check write; its temporary table follows. */
 const TABLES = ['readiness', 'basket', 'basket_item', 'checkout', 'session', 'shop_order'];
 
 /** The tables of orders are on a small disk that fills up while shoppers buy. */
@@ -41,9 +41,11 @@ async function onSmallDisk(
   await sql`create tablespace small_disk location ${sql.lit(directory)}`.execute(db);
   try {
     await moveTables(context, 'small_disk');
+    await sql`alter role current_user set temp_tablespaces = 'small_disk'`.execute(db);
     return await work();
   } finally {
     rmSync(join(directory, FILLER), { force: true });
+    await sql`alter role current_user reset temp_tablespaces`.execute(db);
     await moveTables(context, 'pg_default');
     await sql`drop tablespace small_disk`.execute(db);
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,14 +33,33 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const file = join(directory, FILLER);
   return {
     directory,
-    fill() {
-      const { bavail, bsize } = statfsSync(directory);
-      writeFileSync(file, Buffer.alloc(bavail * bsize));
-    },
+    fill: () => fill(file),
     free: () => rmSync(file, { force: true }),
     unmount() {
       spawnSync('umount', [directory]);
       rmdirSync(directory);
     },
   };
+}
+
+/** The database writes meanwhile, so the file grows until not even a page of memory is left. */
+function fill(file: string): void {
+  const opened = openSync(file, 'a');
+  try {
+    for (const bytes of [1 << 20, 1 << 12]) {
+      const zeros = Buffer.alloc(bytes);
+      while (grow(opened, zeros)) {}
+    }
+  } finally {
+    closeSync(opened);
+  }
+}
+
+function grow(opened: number, zeros: Buffer): boolean {
+  try {
+    return writeSync(opened, zeros) === zeros.length;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
+    throw error;
+  }
 }

@@ -9,8 +9,8 @@ const VALID_MS = 2_000;
 
 /**
  * Returns a check whether the database accepts a write within a second. Reads alone would not show a full disk or a
- * database that has become a read-only replica. `hasSpace` is asked, too: on a full disk the embedded database still
- * overwrites the row, but cannot add one. The check never throws.
+ * database that has become a read-only replica. `hasSpace` is asked, too: the embedded database fails on a full disk, and is
+ * not brought there by a check. The check never throws.
  */
 export function createReadinessCheck(
   db: Db,
@@ -29,11 +29,15 @@ export function createReadinessCheck(
   };
 }
 
-/** Never throws. */
+/** Whether the database writes a row and has room for another one. Never throws. */
 export async function isDatabaseWritable(db: Db, time: Date): Promise<boolean> {
-  const write = sql`
-    insert into readiness (id, checked_at) values (1, ${time})
-    on conflict (id) do update set checked_at = excluded.checked_at`.execute(db);
+  const write = db.transaction().execute(async (trx) => {
+    // The update below needs no page of its own, so it succeeds on a full disk; what an order writes does not.
+    await sql`create temporary table readiness_room on commit drop as select 1 as id`.execute(trx);
+    await sql`
+      insert into readiness (id, checked_at) values (1, ${time})
+      on conflict (id) do update set checked_at = excluded.checked_at`.execute(trx);
+  });
   try {
     await withTimeout(write, TIMEOUT_MS, () => new Error('no reply'));
     return true;
