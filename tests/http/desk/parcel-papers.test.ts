@@ -63,7 +63,7 @@ describeEachDatabase('papers and lists of the desk', (open) => {
     expect(goods(first)).toEqual(['2 Mug']);
   });
 
-  test('how many parcels there are is said when all is packed, and later ones did not come before', async () => {
+  test('a note counts the parcels when all is packed, and names later ones as following', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 3 }]);
     for (const quantity of ['1', '2']) {
       await submit(number, { act: 'order.pack', 'line-0': quantity });

@@ -13,7 +13,7 @@ test.each([
   ['Add a content block', 5],
   ['Add a procedure', 4],
   ['Add a page', 3],
-  ['Add a language', 3],
+  ['Add a language', 4],
 ])('%s takes %d steps, and each names its place', (title, most) => {
   const steps = stepsOf(title);
   expect(steps.length).toBe(most);
