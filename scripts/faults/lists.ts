@@ -14,31 +14,35 @@ const NOT_YET_MS = 20;
 const TILE = /<h\d[^>]*><a href="[^"]*-(\d+)"/g;
 const PAGE = /[?&]page=(\d+)/g;
 
-/** The last unit of a product on the first page is sold, again and again, while all pages are open on two nodes. */
+/**
+ * The last unit of a product on the first page is sold, again and again, while all pages are open on two nodes. A list shows
+ * a design once, by a colour that can be had.
+ */
 export const lists: Fault = {
   name: 'lists',
-  expected: 'each product once in the list, on both nodes, after each sale',
+  expected: 'each design once in the list, on both nodes, after each sale',
   run: async (context) =>
     withResource(await startNode(context), async (first) =>
       withResource(await startNode(context, 1), async (second) => {
         const { listing } = await collectAddresses(first.url);
         const urls = [first.url, second.url];
-        const all = (await listedIds(first.url, listing)).toSorted((a, b) => a - b);
+        const designs = await readDesigns(context);
+        const all = designsOf(await listedIds(first.url, listing), designs);
         const violations: string[] = [];
         for (let sale = 1; sale <= SALES; sale += 1) {
           showProgress(`lists, ${sale} of ${SALES}`);
           const sold = await leaveOne(context, urls, listing);
           await buyAsShopper(urls[sale % 2] ?? first.url, {
-            ...sold,
+            variantId: sold.variantId,
             index: 50_000 + sale,
             intent: 'leave',
           });
           for (const url of urls)
-            violations.push(...(await findFaults(url, listing, sold.productId, all)));
+            violations.push(...(await findFaults(url, listing, sold, { all, designs })));
         }
         return {
           runs: SALES,
-          observed: `${all.length} products`,
+          observed: `${all.split(' ').length} designs`,
           violations: countRepeats(violations),
         };
       }),
@@ -60,12 +64,19 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
+interface Sold {
+  readonly productId: number;
+  readonly variantId: number;
+  /** Where the list shows it before. */
+  readonly place: number;
+}
+
 /** Leaves one unit of the first product that is not in another's way, and opens all pages. */
 async function leaveOne(
   { connection: { db } }: FaultContext,
   urls: readonly string[],
   listing: string,
-): Promise<{ readonly productId: number; readonly variantId: number }> {
+): Promise<Sold> {
   const ids = await listedIds(urls[0] ?? '', listing);
   const { rows } = await sql<{ productId: number; variantId: number }>`
     select product.id as "productId", min(variant.id) as "variantId"
@@ -88,23 +99,37 @@ async function leaveOne(
     await refreshListing(trx, [chosen.productId]);
   });
   for (const url of urls) await listedIds(url, listing);
-  return chosen;
+  return { ...chosen, place: ids.indexOf(chosen.productId) };
 }
 
-/** Empty as soon as the whole list is there once, the product that sold out among the last. */
+async function readDesigns({ connection: { db } }: FaultContext): Promise<Designs> {
+  const rows = await db.selectFrom('product').select(['id', 'master_key']).execute();
+  return new Map(rows.map(({ id, master_key }) => [id, master_key]));
+}
+
+type Designs = ReadonlyMap<number, string>;
+
+function designsOf(ids: readonly number[], designs: Designs): string {
+  return ids
+    .map((id) => designs.get(id) ?? id)
+    .toSorted()
+    .join(' ');
+}
+
+/** Empty as soon as each design is in the list once, and the sold product is not where it was. */
 async function findFaults(
   url: string,
   listing: string,
-  sold: number,
-  all: readonly number[],
+  sold: Sold,
+  { all, designs }: { readonly all: string; readonly designs: Designs },
 ): Promise<readonly string[]> {
   const end = Date.now() + SOON_MS;
   for (;;) {
     const ids = await listedIds(url, listing);
-    const isWhole = ids.toSorted((a, b) => a - b).join() === all.join();
-    const hasMoved = ids.indexOf(sold) > 0;
+    const isWhole = designsOf(ids, designs) === all;
+    const hasMoved = ids.indexOf(sold.productId) !== sold.place;
     if (isWhole && hasMoved) return [];
-    if (Date.now() > end) return [isWhole ? 'a list stays as it was' : 'a list lost a product'];
+    if (Date.now() > end) return [isWhole ? 'a list stays as it was' : 'a list lost a design'];
     await pause(NOT_YET_MS);
   }
 }
