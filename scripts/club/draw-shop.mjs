@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,10 @@ export async function drawShop(club, file, browser) {
   const ended = new Promise((resolve) => shop.once('exit', resolve));
   try {
     const address = await within(START_MS, readShopAddress(shop.stdout), 'the shop did not start');
-    await within(DRAW_MS, draw(browser, address, file, data), 'the browser did not end');
+    // The bare address would lead to the shop of the browser's language.
+    const { defaultLocale } = JSON.parse(readFileSync(join(club, 'club.json'), 'utf8'));
+    const page = new URL(`/${defaultLocale}`, address).href;
+    await within(DRAW_MS, draw(browser, page, file, data), 'the browser did not end');
     if (!existsSync(file)) throw new Error('the browser wrote no picture');
   } finally {
     shop.kill('SIGTERM');
