@@ -1,6 +1,6 @@
 import { settings } from './club-files.ts';
-import { type CountryData, readCountryData } from './country-data.ts';
-import { type DeliveryCountry, isKnownCountry } from './known-countries.ts';
+import { type CountryData, readOtherCountries } from './country-data.ts';
+import type { DeliveryCountry } from './known-countries.ts';
 
 /** What address forms need to know of the club. A build replaces this module: see `src/integrations/club-folder.ts`. */
 
@@ -12,8 +12,6 @@ export const CLUB_COUNTRIES: readonly [DeliveryCountry, ...DeliveryCountry[]] = 
 ];
 
 /** Of countries whose rules are not kept in the code. */
-export const CLUB_COUNTRY_DATA: Readonly<Record<string, CountryData>> = Object.fromEntries(
-  settings.deliveryCountries
-    .filter((country) => !isKnownCountry(country))
-    .map((country) => [country, readCountryData(country)]),
+export const CLUB_COUNTRY_DATA: Readonly<Record<string, CountryData>> = readOtherCountries(
+  settings.deliveryCountries,
 );

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { formatAddress } from 'localized-address-format';
 import * as z from 'zod';
+import { isKnownCountry } from './known-countries.ts';
 
 /** What Unicode and ISO know of a country: the parts that an address form and its labels need. */
 export interface CountryData {
@@ -51,7 +52,15 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-export function readCountryData(country: string): CountryData {
+/** Of those of the countries whose rules are not kept in the code. */
+export function readOtherCountries(
+  countries: readonly string[],
+): Readonly<Record<string, CountryData>> {
+  const others = countries.filter((country) => !isKnownCountry(country));
+  return Object.fromEntries(others.map((country) => [country, readCountryData(country)]));
+}
+
+function readCountryData(country: string): CountryData {
   const lines = formatAddress({ ...MARKS, postalCountry: country });
   const zipCode = lines.some((line) => line.includes('%Z')) && postcodes.get(country);
   return {

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { clubLettering } from '#club/club-lettering.ts';
 import { themeSheet } from '#club/club-theme.ts';
-import { readCountryData } from '#club/country-data.ts';
-import { isKnownCountry } from '#club/known-countries.ts';
+import { readOtherCountries } from '#club/country-data.ts';
 import { arrangementSheet } from '#club/look/look-sheet.ts';
 import {
   type ClubFolder,
@@ -104,10 +103,9 @@ export const printing = ${JSON.stringify(printing)};`;
     return `export const CLUB_LETTERING = ${JSON.stringify(clubLettering(printing))};`;
   }
   if (id.endsWith('/src/club/club-countries.ts')) {
-    const others = settings.deliveryCountries.filter((country) => !isKnownCountry(country));
-    const data = others.map((country) => [country, readCountryData(country)]);
+    const data = readOtherCountries(settings.deliveryCountries);
     return `export const CLUB_COUNTRIES = ${JSON.stringify(settings.deliveryCountries)};
-export const CLUB_COUNTRY_DATA = ${JSON.stringify(Object.fromEntries(data))};`;
+export const CLUB_COUNTRY_DATA = ${JSON.stringify(data)};`;
   }
   if (!id.endsWith('/src/club/club-shops.ts')) return undefined;
   const shops = settings.shops.map(({ locale, currency, country, displayName }) => [

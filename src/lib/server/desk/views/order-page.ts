@@ -10,7 +10,7 @@ import {
 import { canStaffCancel, unsentRest } from '#lib/domain/orders/order-detail.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { hasLeftWarehouse, unpackedUnits } from '#lib/domain/orders/order-state.ts';
-import { minor, sumAmounts } from '#lib/domain/shop/money.ts';
+import { type Minor, minor, sumAmounts } from '#lib/domain/shop/money.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import type { DeskContext } from './desk-context.ts';
 import { deskFormat } from './desk-format.ts';
@@ -130,7 +130,7 @@ function orderFacts(
   order: OrderDetail,
 ): readonly (readonly [string, string])[] {
   const format = deskFormat(locale);
-  const refunded = sumAmounts(order.refunds.map(({ amount }) => amount));
+  const refunded = refundedAmount(order);
   return [
     [t('desk:placed'), format.time(order.createdAt)],
     [t('desk:shop'), findShopById(order.shopId)?.displayName ?? ''],
@@ -219,7 +219,10 @@ function historyRows({ t, locale }: DeskContext, order: OrderDetail): OrderPageD
 function refundableText({ staff, locale }: DeskContext, order: OrderDetail): string | undefined {
   const isPaid = order.confirmedAt !== null && order.shopperStatus !== 'cancelled';
   if (!isPaid || !isAllowed(staff.role, 'refund')) return undefined;
-  let left: number = order.cost.total;
-  for (const { amount } of order.refunds) left -= amount;
+  const left = order.cost.total - refundedAmount(order);
   return left > 0 ? deskFormat(locale).money(minor(left), order.currency) : undefined;
+}
+
+function refundedAmount({ refunds }: Pick<OrderDetail, 'refunds'>): Minor {
+  return sumAmounts(refunds.map(({ amount }) => amount));
 }

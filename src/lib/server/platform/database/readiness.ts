@@ -9,8 +9,8 @@ const VALID_MS = 2_000;
 
 /**
  * Returns a check whether the database accepts a write within a second. Reads alone would not show a full disk or a
- * database that has become a read-only replica. `hasSpace` is asked, too: the embedded database fails on a full disk, and is
- * not brought there by a check. The check never throws.
+ * database that has become a read-only replica. `hasSpace` is asked first: while the
+ * embedded database has too little room, the check writes nothing to it. The check never throws.
  */
 export function createReadinessCheck(
   db: Db,
