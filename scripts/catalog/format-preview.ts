@@ -25,9 +25,18 @@ export function formatPreview(report: ImportReport): readonly string[] {
     ...readings.flatMap((reading) => ['', ...formatReading(reading)]),
     ...(noted.length > 0 ? ['', ...noted] : []),
     ...(preview.length > 0 ? ['', 'As they will be sold:', ...preview.map(formatProduct)] : []),
-    ...(cheapest ? [`Lowest price:\n${formatProduct(cheapest)}`] : []),
-    ...(dearest ? [`Highest price:\n${formatProduct(dearest)}`] : []),
+    ...formatExtremes(cheapest, dearest),
   ];
+}
+
+function formatExtremes(
+  cheapest: ProductPreview | null | undefined,
+  dearest: ProductPreview | null | undefined,
+): readonly string[] {
+  if (!cheapest || !dearest) return [];
+  if (cheapest.key === dearest.key)
+    return [`Lowest and highest price:\n${formatProduct(cheapest)}`];
+  return [`Lowest price:\n${formatProduct(cheapest)}`, `Highest price:\n${formatProduct(dearest)}`];
 }
 
 function formatReading(reading: FileReading): readonly string[] {

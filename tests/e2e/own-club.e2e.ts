@@ -13,7 +13,8 @@ import {
   startCommand,
 } from '../support/documented-walk.ts';
 import { ask } from '../support/servers/shop-server.ts';
-import { signInToDesk } from './desk/desk-pages.ts';
+import { shipUnits, signInToDesk } from './desk/desk-pages.ts';
+import { importGermanList, lookAtFaultyFiles } from './first-week.ts';
 import { test as browserTest, expect, expectAccessible } from './fixtures.ts';
 import { freePorts } from './shop-under-test.ts';
 import { addButton, buyAsGuest, type Shopper, shopper } from './shopper.ts';
@@ -30,6 +31,8 @@ let directory: string;
 let env: NodeJS.ProcessEnv;
 let port: number;
 let started: StartedCommand | undefined;
+/** The order of a shirt, which is packed later. */
+let order: string;
 const blocks = [...readBlocks(PAGE)];
 
 // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -206,7 +209,7 @@ test.describe('4 and 5: its goods', () => {
     const mia = shopper(page, 'en-gb');
     await chooseProduct(mia, 'Home Shirt', 'M');
     await expect(page.getByText('is in your basket')).toBeVisible();
-    const order = await buyAsGuest(mia, 'FE');
+    order = await buyAsGuest(mia, 'FE');
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${port + 1}/mail`)).text())
       .toContain(order);
@@ -223,6 +226,32 @@ test.describe('4 and 5: its goods', () => {
       await expect(page).toHaveURL(/\/en-gb\/basket/);
       await expectAtTheDesk(page, await buyAsGuest(mia, 'FE'));
     });
+  });
+});
+
+test.describe('its first week', () => {
+  test('the order is packed and sent', async ({ page }) => {
+    await expectAtTheDesk(page, order);
+    await shipUnits(page, 1, 'PARCEL-1');
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port + 1}/mail`)).text())
+      .toContain('PARCEL-1');
+    await page.getByRole('link', { name: 'Delivery note' }).click();
+    await expect(page.getByRole('article')).toContainText('FC Example Ltd');
+    await expect(page.getByRole('article')).toContainText('Home Shirt');
+  });
+
+  test('the list of the second shop leaves the first one as it is', async ({ page }) => {
+    await signInToDesk(page, 'desk@example.com');
+    await importGermanList(page);
+    await expectGoods(page);
+  });
+
+  test('a week of faulty files changes nothing', async ({ page }) => {
+    test.setTimeout(240_000);
+    await signInToDesk(page, 'desk@example.com');
+    await lookAtFaultyFiles(page);
+    await expectGoods(page);
   });
 });
 
@@ -248,8 +277,24 @@ async function chooseProduct(mia: Shopper, name: string, size: string | undefine
   await addButton(mia).click();
 }
 
-async function expectAtTheDesk(page: Page, order: string): Promise<void> {
+async function expectAtTheDesk(page: Page, number: string): Promise<void> {
   await signInToDesk(page, 'desk@example.com');
-  await page.goto(`/desk/orders/${order}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order);
+  await page.goto(`/desk/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+}
+
+/** What each of the two shops sells after the first week. */
+async function expectGoods(page: Page): Promise<void> {
+  for (const [locale, shirt, price, count] of [
+    ['en-gb', 'Home Shirt', '£89.95', 7],
+    ['de-de', 'Heimtrikot', '99,95', 2],
+  ] as const) {
+    await page.goto(`/${locale}/c`);
+    const products = page
+      .getByRole('main')
+      .locator('li')
+      .filter({ has: page.locator('[href*="/p/"]') });
+    await expect(products, locale).toHaveCount(count);
+    await expect(products.filter({ hasText: shirt }).first()).toContainText(price);
+  }
 }

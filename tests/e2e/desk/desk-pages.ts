@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { translator } from '#lib/i18n/translate.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 
+const t = translator('en-gb');
 const WIDTHS = [360, 768, 1280];
 
 export async function signInToDesk(page: Page, email: string): Promise<void> {
@@ -9,6 +11,35 @@ export async function signInToDesk(page: Page, email: string): Promise<void> {
   await page.locator('input[type="password"]').fill('terrace-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/desk/);
+}
+
+/** Packs units of the only line of the order that is open in a parcel of its own, and ships it. */
+export async function shipUnits(page: Page, units: number, tracking: string): Promise<void> {
+  await page.locator('#pack ~ form input[type="number"]').fill(String(units));
+  await page.getByRole('button', { name: t('desk:packParcel') }).click();
+  await expect(page.getByRole('status')).toHaveText(t('desk:donePacked'));
+  await page.getByLabel(t('desk:trackingNumber')).fill(tracking);
+  await page.getByRole('button', { name: t('desk:ship'), exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(t('desk:doneShipped'));
+}
+
+export interface UploadedText {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Uploads a list of goods; the page of the import then shows the difference, or why there is none. */
+export async function uploadGoods(
+  page: Page,
+  file: UploadedText | string,
+  { shop, isPartial = true }: { readonly shop: string; readonly isPartial?: boolean },
+): Promise<void> {
+  await page.goto('/desk/imports');
+  await page.getByLabel(t('deskImports:file'), { exact: true }).setInputFiles(file);
+  await page.getByLabel(t('deskImports:shopOfFile')).selectOption(shop);
+  await page.getByLabel(t('deskImports:partial')).setChecked(isPartial);
+  await page.getByRole('button', { name: t('deskImports:send') }).click();
 }
 
 /** On a phone, a tablet and a desktop; nothing is wider than the screen. */

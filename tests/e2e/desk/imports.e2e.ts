@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { translator } from '#lib/i18n/translate.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { test as browserTest, expect } from '../fixtures.ts';
 import { anotherShop, type RunningShop } from '../shop-under-test.ts';
+import {
+  expectAccessibleAtAllWidths,
+  signInToDesk,
+  type UploadedText,
+  uploadGoods,
+} from './desk-pages.ts';
 
 const t = translator('en-gb');
-const WIDTHS = [360, 1280];
 const GOODS = 'tests/support/feeds/shopify-apparel.csv';
 const PRODUCT = 'Ocean Blue Shirt';
 
 /** A shop of its own: an import changes what all pages show. */
 let shop: RunningShop;
+
+// biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+const test = browserTest.extend({ baseURL: async ({}, use) => use(shop.url) });
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
@@ -18,31 +26,6 @@ test.beforeAll(async () => {
   shop = await anotherShop({});
 });
 test.afterAll(() => shop.end());
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${shop.url}/signin?redirectUrl=/desk`);
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[type="password"]').fill('terrace-demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/desk/);
-}
-
-async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `horizontal overflow at ${width}`).toBe(0);
-  }
-}
-
-interface UploadedText {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
 
 /** The first lines of a real export, with products that have the journey's own names. */
 async function someGoods(suffix: string): Promise<UploadedText> {
@@ -53,18 +36,10 @@ async function someGoods(suffix: string): Promise<UploadedText> {
   return { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(named) };
 }
 
-async function upload(page: Page, file: UploadedText): Promise<void> {
-  await page.goto(`${shop.url}/desk/imports`);
-  await page.getByLabel(t('deskImports:file'), { exact: true }).setInputFiles(file);
-  await page.getByLabel(t('deskImports:shopOfFile')).selectOption('en-gb');
-  await page.getByLabel(t('deskImports:partial')).check();
-  await page.getByRole('button', { name: t('deskImports:send') }).click();
-}
-
 /** Upload, difference, mapping, apply, on sale, undo. */
 async function walkThrough(page: Page, suffix: string, look: (page: Page) => Promise<void>) {
-  await signIn(page, 'desk@example.com');
-  await upload(page, await someGoods(suffix));
+  await signInToDesk(page, 'desk@example.com');
+  await uploadGoods(page, await someGoods(suffix), { shop: 'en-gb' });
   await expect(page.getByRole('heading', { name: t('deskImports:difference') })).toBeVisible({
     timeout: 30_000,
   });
@@ -84,17 +59,17 @@ async function walkThrough(page: Page, suffix: string, look: (page: Page) => Pro
   });
   await look(page);
   const product = page.locator('main').getByRole('link', { name: `${PRODUCT} ${suffix}` });
-  await page.goto(`${shop.url}/en-gb/search?term=ocean%20blue%20${suffix}`);
+  await page.goto(`/en-gb/search?term=ocean%20blue%20${suffix}`);
   await expect(product.first()).toBeVisible();
 
-  await page.goto(`${shop.url}/desk/imports`);
+  await page.goto(`/desk/imports`);
   await expect(page.getByRole('cell', { name: 'goods.csv' }).first()).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: t('deskImports:undo') }).click();
   await expect(page.locator('.desk-head .desk-tag')).toHaveText(t('deskImports:importUndone'), {
     timeout: 60_000,
   });
-  await page.goto(`${shop.url}/en-gb/search?term=ocean%20blue%20${suffix}`);
+  await page.goto(`/en-gb/search?term=ocean%20blue%20${suffix}`);
   await expect(product).toHaveCount(0);
 }
 
@@ -111,13 +86,13 @@ test('a file that is no list of products is refused in words, in German too', as
   allowProblems,
 }) => {
   allowProblems(/\/desk/);
-  await signIn(page, 'desk@example.com');
+  await signInToDesk(page, 'desk@example.com');
   const workbook = {
     name: 'goods.xlsx',
     mimeType: 'application/zip',
     buffer: Buffer.from('PK\u0003\u0004'),
   };
-  await upload(page, workbook);
+  await uploadGoods(page, workbook, { shop: 'en-gb' });
   await expect(page.getByText(t('deskImports:unreadableWorkbook'))).toBeVisible({
     timeout: 30_000,
   });
@@ -128,9 +103,9 @@ test('a file that is no list of products is refused in words, in German too', as
 
 test('a packer sees no imports', async ({ page, allowProblems }) => {
   allowProblems(/\/desk\/imports/);
-  await signIn(page, 'packer@example.com');
+  await signInToDesk(page, 'packer@example.com');
   await expect(page.getByRole('link', { name: t('deskImports:title') })).toHaveCount(0);
-  expect((await page.goto(`${shop.url}/desk/imports`))?.status()).toBe(404);
+  expect((await page.goto(`/desk/imports`))?.status()).toBe(404);
 });
 
 test.describe('without script', () => {

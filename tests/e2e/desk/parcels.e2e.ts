@@ -1,23 +1,12 @@
-import type { Page } from 'playwright/test';
 import { translator } from '#lib/i18n/translate.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillBasket } from '../page-addresses.ts';
 import { buyAsGuest, shopper } from '../shopper.ts';
-import { expectAccessibleAtAllWidths, signInToDesk } from './desk-pages.ts';
+import { expectAccessibleAtAllWidths, shipUnits, signInToDesk } from './desk-pages.ts';
 
 const t = translator('en-gb');
 
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
-
-/** Packs one unit of the order's line in a parcel of its own, and ships it. */
-async function shipOne(page: Page, tracking: string): Promise<void> {
-  await page.locator('#pack ~ form input[type="number"]').fill('1');
-  await page.getByRole('button', { name: t('desk:packParcel') }).click();
-  await expect(page.getByRole('status')).toHaveText(t('desk:donePacked'));
-  await page.getByLabel(t('desk:trackingNumber')).fill(tracking);
-  await page.getByRole('button', { name: t('desk:ship'), exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText(t('desk:doneShipped'));
-}
 
 test('an order goes out in two parcels, each with its own note, and its rest is cancelled', async ({
   page,
@@ -27,8 +16,8 @@ test('an order goes out in two parcels, each with its own note, and its rest is 
   await signInToDesk(page, 'desk@example.com');
   await page.goto(`/desk/orders/${order}`);
   await expect(page.getByText(t('desk:cancelRest'))).toHaveCount(0);
-  await shipOne(page, '0001');
-  await shipOne(page, '0002');
+  await shipUnits(page, 1, '0001');
+  await shipUnits(page, 1, '0002');
 
   const notes = page.getByRole('link', { name: t('desk:deliveryNote') });
   await expect(notes).toHaveCount(2);

@@ -128,6 +128,7 @@ async function readFile(
     const { record, line } = taken;
     if (record.type !== 'product') {
       definitions.push(record);
+      report.addDefinition(record);
       continue;
     }
     keys.add(record.key);

@@ -1,4 +1,8 @@
-import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type {
+  AttributeRecord,
+  CategoryRecord,
+  ProductRecord,
+} from '#lib/domain/catalog-files/catalog-record.ts';
 import { missingLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import type {
   Examples,
@@ -72,6 +76,10 @@ export class ReportBuilder {
 
   addReading(reading: FileReading): void {
     this.#readings.push(reading);
+  }
+
+  addDefinition(record: CategoryRecord | AttributeRecord): void {
+    if (record.type === 'attribute') this.#preview.addAttribute(record);
   }
 
   addProduct(record: ProductRecord): void {

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import type { AttributeRecord, ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ImportReport, ProductPreview } from '#lib/domain/catalog-files/import-report.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 
@@ -9,6 +9,7 @@ export class PreviewCollector {
   readonly #max: number;
   readonly #first: ProductPreview[] = [];
   readonly #isNew = new Map<string, boolean>();
+  readonly #sizeNames = new Map<string, string>();
   #cheapest: ProductPreview | undefined;
   #dearest: ProductPreview | undefined;
 
@@ -27,6 +28,15 @@ export class PreviewCollector {
       this.#dearest = toPreview(record);
   }
 
+  /** Sizes are shown with the names that the file has for them. */
+  addAttribute({ kind, values }: AttributeRecord): void {
+    if (kind !== 'size') return;
+    for (const { value, texts } of values) {
+      const [name] = Object.values(texts);
+      if (name) this.#sizeNames.set(value, name);
+    }
+  }
+
   /** Of products that are shown. */
   markChange(key: string, isNew: boolean): void {
     const shown = [...this.#first, this.#cheapest, this.#dearest];
@@ -37,6 +47,10 @@ export class PreviewCollector {
     const withState = (product: ProductPreview): ProductPreview => ({
       ...product,
       isNew: this.#isNew.get(product.key) ?? null,
+      sizes: product.sizes.map((one) => ({
+        ...one,
+        size: this.#sizeNames.get(one.size) ?? one.size,
+      })),
     });
     return {
       preview: this.#first.map(withState),

@@ -203,7 +203,7 @@ test('the report shows the first products as they will be sold, and the extreme 
   expect(report?.preview).toHaveLength(20);
   expect(report?.preview?.[0]).toMatchObject({
     ...{ key: 'P0', isNew: true },
-    sizes: [{ sku: 'P0-S', gtin: '96385074', price: { amount: 1_000 } }],
+    sizes: [{ sku: 'P0-S', size: 'S', gtin: '96385074', price: { amount: 1_000 } }],
   });
   expect(report?.cheapest?.key).toBe('P0');
   expect(report?.dearest).toMatchObject({ key: 'P24', isNew: true });

@@ -22,7 +22,8 @@ export function previewTables(
   report: ImportReport,
 ): readonly (ReportTable | undefined)[] {
   const { preview = [], cheapest, dearest } = report;
-  const extremes = [cheapest, dearest].flatMap((product) => product ?? []);
+  const isOne = cheapest?.key === dearest?.key;
+  const extremes = [cheapest, isOne ? null : dearest].flatMap((product) => product ?? []);
   return [
     notesTable(context, report),
     productTable(context, preview, { id: 'preview', title: 'deskImports:previewTitle' }),
