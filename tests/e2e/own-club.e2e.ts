@@ -235,7 +235,7 @@ test.describe('its first week', () => {
     await shipUnits(page, 1, 'PARCEL-1');
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${port + 1}/mail`)).text())
-      .toContain('PARCEL-1');
+      .toContain(`Your parcel is on its way: order ${order}`);
     await page.getByRole('link', { name: 'Delivery note' }).click();
     await expect(page.getByRole('article')).toContainText('FC Example Ltd');
     await expect(page.getByRole('article')).toContainText('Home Shirt');
