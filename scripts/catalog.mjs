@@ -1,11 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
 import { bootstrap, exitWithError, log } from './bootstrap.mjs';
 
 /**
  * `npm run catalog -- import | export | imports | undo | promotions | lettering`: the club's goods in and out by files.
  * Opens the shop's database itself, so it runs with the shop's environment. The embedded database allows one process, so
  * a shop that runs on it is asked to do the command. An import makes short-lived objects by the million: with the small
- * young generation of `package.json` it needs half of the memory and no more time.
+ * young generation of `package.json` it needs half of the memory and no more time. Optimizing the embedded database's largest
+ * function takes 500 MB for a moment; an import is as fast with the code of the baseline compiler.
  */
+setFlagsFromString('--liftoff-only');
 if (await bootstrap()) await main(process.argv.slice(2), process.env);
 
 async function main(args, env) {

@@ -67,3 +67,18 @@ function copyOf(product: ProductRecord, copy: number): ProductRecord {
     })),
   };
 }
+
+/** Writes the list of one shop as other shop systems export it: so many products in three sizes each. */
+export async function writeLargeList(file: string, products: number): Promise<void> {
+  await pipeline(Readable.from(listLines(products)), createWriteStream(file));
+}
+
+function* listLines(products: number): Generator<string> {
+  yield 'Handle,Title,Body (HTML),Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status\n';
+  for (let index = 0; index < products; index += 1) {
+    const [key, price] = [`list-${index}`, `${10 + (index % 90)}.95`];
+    const stock = index % 40;
+    yield `${key},Product ${index},<p>Made of cotton. Number ${index}.</p>,Shirts,men,true,Size,S,${key}-S,${stock},${price},active\n`;
+    for (const size of ['M', 'L']) yield `${key},,,,,,,${size},${key}-${size},${stock},${price},\n`;
+  }
+}

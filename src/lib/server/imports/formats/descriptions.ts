@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text';
+import { compile } from 'html-to-text';
 import { removeUnprintable } from '#lib/domain/text/printable-text.ts';
 
 /** Longer descriptions are cut; the record's limit is the same. */
@@ -6,12 +6,14 @@ const MAX_LENGTH = 20_000;
 /** More characters than this in a cell are no description: a quotation mark is missing, or it is another file. */
 export const MAX_HTML = 200_000;
 
-/** Paragraphs of a description in HTML or plain text. Scripts, styles, pictures and addresses of links are left out. */
-export function toPlainText(html: string): string {
-  const text = convert(html.slice(0, MAX_HTML), {
+/** Made once: preparing the selectors takes longer than a usual description. */
+const readHtml = compileReader(false);
+const readPlain = compileReader(true);
+
+function compileReader(preserveNewlines: boolean): (html: string) => string {
+  return compile({
     wordwrap: false,
-    // Without any tag it is plain text, whose line breaks count.
-    preserveNewlines: !/<[a-z!/]/i.test(html),
+    preserveNewlines,
     limits: { maxDepth: 50, maxChildNodes: 2_000, maxInputLength: MAX_HTML },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
@@ -25,6 +27,13 @@ export function toPlainText(html: string): string {
       { selector: 'ul', options: { itemPrefix: '• ' } },
     ],
   });
+}
+
+/** Paragraphs of a description in HTML or plain text. Scripts, styles, pictures and addresses of links are left out. */
+export function toPlainText(html: string): string {
+  // Without any tag it is plain text, whose line breaks count.
+  const read = /<[a-z!/]/i.test(html) ? readHtml : readPlain;
+  const text = read(html.slice(0, MAX_HTML));
   return removeUnprintable(text.replace(/[ \t\u00a0]+/g, ' ').replace(/\n{3,}/g, '\n\n'))
     .trim()
     .slice(0, MAX_LENGTH);

@@ -37,6 +37,9 @@ export interface Connection {
 
 type QueryListener = ((report: QueryReport) => void) | undefined;
 
+/** PostgreSQL's own 128 MB cost the process as much memory and bring no speed: the system caches the files. */
+const SHARED_BUFFERS = '48MB';
+
 /**
  * In-process PostgreSQL in a directory, or in memory when `directory` is undefined. Only one
  * process at a time may use it; see directory-lock.ts.
@@ -49,11 +52,12 @@ export async function openPglite(
   if (directory !== undefined && isMissingVersionFile(directory)) throw unreadableError(directory);
   // Loaded on demand: production servers do not need it.
   const { PGlite } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory }).catch(
-    (cause: unknown) => {
-      throw unreadableError(directory, cause);
-    },
-  );
+  const pglite = await PGlite.create({
+    ...(directory !== undefined && { dataDir: directory }),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  }).catch((cause: unknown) => {
+    throw unreadableError(directory, cause);
+  });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog(onQuery) });
   return {
     db,

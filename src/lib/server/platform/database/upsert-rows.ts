@@ -60,6 +60,14 @@ const COLUMN_TYPES: Readonly<Partial<Record<keyof Database, Readonly<Record<stri
     ...{ variant_id: 'int', quantity: 'int' },
     ...{ is_sellable_without_stock: 'boolean', is_uncounted: 'boolean' },
   },
+  variant: {
+    ...{ id: 'int', product_id: 'int', reference_key: 'text', position: 'int' },
+    ...{ size_value_id: 'int', gtin: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  },
+  product_text: {
+    ...{ product_id: 'int', language: 'text' },
+    ...{ name: 'text', description: 'text', keywords: 'text' },
+  },
   product_category: { product_id: 'int', category_id: 'int', is_home: 'boolean' },
   product_attribute: { product_id: 'int', value_id: 'int' },
 };
