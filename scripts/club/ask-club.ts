@@ -43,7 +43,7 @@ async function answer(
   before: NewClubAnswers,
   { ask, complain }: Conversation,
 ): Promise<string> {
-  const text = question.text || `--${question.name}`;
+  const text = questionText(question, before) || `--${question.name}`;
   let value = given ?? (await ask?.(`${text}: `)) ?? '';
   for (;;) {
     const problem = await question.problem(value, before);
@@ -52,6 +52,10 @@ async function answer(
     complain(`"${value}" ${problem}. Please answer again.`);
     value = await ask(`${text}: `);
   }
+}
+
+function questionText({ text }: ClubQuestion, before: NewClubAnswers): string {
+  return typeof text === 'string' ? text : text(before);
 }
 
 async function askColour(crest: string, { ask, complain }: Conversation): Promise<string> {
@@ -80,7 +84,7 @@ async function refuseIncomplete(given: NewClubAnswers): Promise<void> {
   }
   const lines = [
     ...(missing.length > 0 ? ['These options are missing:'] : []),
-    ...missing.map(({ name, text }) => `  --${name}: ${text}`),
+    ...missing.map((question) => `  --${question.name}: ${questionText(question, given)}`),
     ...(wrong.length > 0 ? ['These answers cannot be used:', ...wrong] : []),
   ];
   if (lines.length > 0) throw new Error(lines.join('\n'));

@@ -20,6 +20,7 @@ const USAGE = `npm run club -- new DIR      make the folder of a club; asks what
     --name "FC Example"       --short-name Example      --founded 1899
     --site https://…          --email shop@…            --shops de-de,en --default de-de
     --crest FILE (SVG or PNG) --crest-dark FILE         --colour "#0b5d2a"   --second "#e0b000"
+    --delivery "CHF 9 19 90"  where the shop has no prices of its own: standard, express, free from
     --seller "FC Example GmbH" --address "Street 1, 12345 Town" --register "…" --vat "…"
     --no-picture              makes no picture of the new shop
 npm run club -- check DIR    say what is wrong with it
@@ -38,7 +39,7 @@ const OPTIONS = {
     default: text,
   },
   ...{ crest: text, 'crest-dark': text, colour: text, second: text },
-  ...{ seller: text, address: text, register: text, vat: text },
+  ...{ seller: text, address: text, register: text, vat: text, delivery: text },
 };
 
 /** Runs the command and returns its exit code. */

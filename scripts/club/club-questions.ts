@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { clubFields } from '../../src/club/club-schema.ts';
 import { isHexColour } from '../../src/club/contrast.ts';
-import { KNOWN_LOCALES } from '../../src/club/known-shops.ts';
 import { readCrest } from './read-crest.ts';
+import { currenciesToPrice, deliveryProblem, shopList, shopsProblem } from './shop-answers.ts';
 
 /** What options of the command say; what they leave out is asked. */
 export type NewClubAnswers = Readonly<Partial<Record<string, string>>>;
@@ -10,7 +10,7 @@ export type NewClubAnswers = Readonly<Partial<Record<string, string>>>;
 export interface ClubQuestion {
   /** Name of the option. */
   readonly name: string;
-  readonly text: string;
+  readonly text: string | ((before: NewClubAnswers) => string);
   /** What is wrong with the answer, as the end of a sentence; undefined if it can be used. */
   readonly problem: (answer: string, before: NewClubAnswers) => Promise<string | undefined>;
   /** Left out where the other answers leave one possibility. */
@@ -27,8 +27,15 @@ export const QUESTIONS: readonly ClubQuestion[] = [
   ask('email', 'E-mail address for shoppers, such as shop@fc-example.com', clubFields.supportEmail),
   {
     name: 'shops',
-    text: `Shops, of ${KNOWN_LOCALES.join(', ')}; such as de-de,en`,
-    problem: async (answer) => shopsProblem(shopList(answer)),
+    text: 'Shops, each a language (en, de, fr, ko, zh, es), alone or with a country; such as de-ch,en',
+    problem: async (answer) => shopsProblem(answer),
+  },
+  {
+    name: 'delivery',
+    text: ({ shops = '' }) =>
+      `Prices of standard and express delivery, and the value of goods from which it is free, in ${currenciesToPrice(shops).join(', ')}; such as CHF 9 19 90; EUR 6.95 14.95 80`,
+    isNeeded: ({ shops = '' }) => currenciesToPrice(shops).length > 0,
+    problem: async (answer, { shops = '' }) => deliveryProblem(answer, currenciesToPrice(shops)),
   },
   {
     name: 'default',
@@ -67,20 +74,8 @@ function ask(
   };
 }
 
-export function shopList(answer: string): readonly string[] {
-  return answer.split(/[\s,]+/).filter(Boolean);
-}
-
 export function addressLines(answer: string): readonly string[] {
   return answer.split(',').map((line) => line.trim());
-}
-
-function shopsProblem(shops: readonly string[]): string | undefined {
-  const known: readonly string[] = KNOWN_LOCALES;
-  if (shops.length === 0) return 'must name at least one shop';
-  const wrong = shops.filter((shop) => !known.includes(shop));
-  if (wrong.length > 0) return `has ${wrong.join(', ')}; known are ${KNOWN_LOCALES.join(', ')}`;
-  return new Set(shops).size < shops.length ? 'names a shop twice' : undefined;
 }
 
 async function crestProblem(file: string): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { type ClubSettings, clubSchema } from '../../src/club/club-schema.ts';
 import { deriveColours } from '../../src/club/club-theme.ts';
-import { type Currency, isKnownLocale } from '../../src/club/known-shops.ts';
+import type { Currency } from '../../src/club/known-shops.ts';
 import { CREST_FILES, issueText, readClubFolder } from '../../src/club/read-club-folder.ts';
-import { localeRecord } from '../../src/lib/domain/languages/language-records.ts';
-import { addressLines, type NewClubAnswers, shopList } from './club-questions.ts';
+import { addressLines, type NewClubAnswers } from './club-questions.ts';
 import { readCrest } from './read-crest.ts';
+import { currenciesToPrice, deliveryPrices, deliveryTable, shopsOf } from './shop-answers.ts';
 import { writeLegalPages } from './write-legal-pages.ts';
 
 /** In hundredths. */
@@ -28,6 +28,7 @@ export async function newClub(directory: string, answers: NewClubAnswers): Promi
     writeFileSync(join(directory, 'club.json'), `${JSON.stringify(settings, null, 2)}\n`);
     writeFileSync(join(directory, CREST_FILES[0]), crest);
     writeFileSync(join(directory, CREST_FILES[1]), dark);
+    writeDelivery(directory, answers);
     writeLegalPages(directory, settings);
     return readClubFolder(directory).settings;
   } catch (error) {
@@ -45,12 +46,9 @@ export function refuseUsedFolder(directory: string): void {
 
 function toSettings(answers: NewClubAnswers): ClubSettings {
   const name = answers['name'] ?? '';
-  const locales = shopList(answers['shops'] ?? '');
-  const shops = locales.map((locale) => {
-    const { currency, country } = isKnownLocale(locale) ? localeRecord(locale) : {};
-    return { locale, currency, country };
-  });
-  const currencies = new Set(shops.flatMap(({ currency }) => currency ?? []));
+  const shops = shopsOf(answers['shops'] ?? '');
+  const currencies = new Set(shops.map(({ currency }) => currency));
+  const prices = deliveryPrices(answers['delivery'] ?? '');
   const address = addressLines(answers['address'] ?? '');
   const parsed = clubSchema.safeParse({
     name,
@@ -60,10 +58,13 @@ function toSettings(answers: NewClubAnswers): ClubSettings {
     supportEmail: answers['email'],
     colours: deriveColours((answers['colour'] ?? '').toLowerCase(), answers['second']),
     shops,
-    defaultLocale: answers['default'] ?? locales[0],
+    defaultLocale: answers['default'] ?? shops[0]?.locale,
     deliveryCountries: [...new Set(shops.map(({ country }) => country))],
     freeDeliveryFrom: Object.fromEntries(
-      [...currencies].map((currency) => [currency, FREE_DELIVERY[currency]]),
+      [...currencies].map((currency) => [
+        currency,
+        prices[currency]?.freeFrom ?? FREE_DELIVERY[currency],
+      ]),
     ),
     legal: {
       name: answers['seller'],
@@ -77,6 +78,13 @@ function toSettings(answers: NewClubAnswers): ClubSettings {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issueText(issue)}`);
   throw new Error(`The answers cannot be used.\n${lines.join('\n')}`);
+}
+
+/** Where the shop's own table has no prices for the shops of the answers. */
+function writeDelivery(directory: string, { shops = '', delivery = '' }: NewClubAnswers): void {
+  if (currenciesToPrice(shops).length === 0) return;
+  const table = deliveryTable(shopsOf(shops), deliveryPrices(delivery));
+  writeFileSync(join(directory, 'delivery.json'), `${JSON.stringify(table, null, 2)}\n`);
 }
 
 /** Words that many clubs' names begin or end with. */

@@ -38,6 +38,24 @@ const timeZonesOf = z
   )
   .transform((locale) => locale.getTimeZones?.() ?? locale.timeZones ?? []);
 
+const currencies = z
+  .object({
+    supplemental: z.object({
+      currencyData: z.object({
+        region: z.record(
+          z.string(),
+          z.array(
+            z.record(
+              z.string(),
+              z.looseObject({ _to: z.string().optional(), _tender: z.string().optional() }),
+            ),
+          ),
+        ),
+      }),
+    }),
+  })
+  .parse(load('cldr-core/supplemental/currencyData.json')).supplemental.currencyData.region;
+
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Whether ISO 3166-1 has the country. */
@@ -50,6 +68,15 @@ export function isCountry(code: string): boolean {
 /** Whether ISO 4217 has the currency. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** What one pays with in a country today; undefined where Unicode's data know no currency. */
+export function readCurrencyOf(country: string): string | undefined {
+  const today = (currencies[country] ?? []).flatMap((entry) => Object.entries(entry));
+  return today.find(
+    ([code, { _to: until, _tender: tender }]) =>
+      until === undefined && tender === undefined && isCurrency(code),
+  )?.[0];
 }
 
 /** Of those of the countries whose rules are not kept in the code. */

@@ -42,6 +42,36 @@ describe('a new club', () => {
     expect(output.at(-1)).toMatch(/is not empty/);
   });
 
+  test('has shops of any country, with prices of delivery in their currencies', async () => {
+    const shops = clubOptions(crest, { shops: 'de-ch,en-pl', default: 'de-ch' });
+    expect(await run('new', folder('abroad'), ...shops)).toBe(1);
+    expect(output.at(-1)).toContain('in CHF, PLN; such as');
+    expect(await run('new', folder('abroad'), ...shops, '--delivery', 'CHF 9 19.95 90')).toBe(1);
+    expect(output.at(-1)).toContain('must have the prices in PLN once');
+    const prices = 'CHF 9 19.95 90; PLN 14.99 29 200';
+    expect(await run('new', folder('abroad'), ...shops, '--delivery', prices)).toBe(0);
+    const { settings, delivery } = readClubFolder(folder('abroad'));
+    expect(settings).toMatchObject({
+      shops: [
+        { locale: 'de-ch', currency: 'CHF', country: 'CH' },
+        { locale: 'en-pl', currency: 'PLN', country: 'PL' },
+      ],
+      freeDeliveryFrom: { CHF: 9_000, PLN: 20_000 },
+    });
+    expect(delivery?.services['home']?.express.cost).toEqual({ CHF: 1_995, PLN: 2_900 });
+  });
+
+  test.each([
+    ['CHF 9 19', 'must have three amounts in CHF'],
+    ['CHF 9 19 9,5', 'must have three amounts in CHF'],
+    ['CHF 9 19 90; EUR 1 2 3', 'has "EUR"; needed are CHF'],
+  ])('is not made with the prices "%s"', async (prices, sentence) => {
+    const options = clubOptions(crest, { shops: 'de-ch' });
+    expect(await run('new', folder('prices'), ...options, '--delivery', prices)).toBe(1);
+    expect(output.at(-1)).toContain(sentence);
+    expect(existsSync(folder('prices'))).toBe(false);
+  });
+
   test('is asked for what the options leave out', async () => {
     const questions: string[] = [];
     const answers: Readonly<Record<string, string>> = { Name: 'Rovers', 'The c': '' };
@@ -64,7 +94,7 @@ describe('a new club', () => {
   test('is asked again for an answer that cannot be used, at once, and keeps the others', async () => {
     const typed = [
       ...['Rovers', 'long ago', '1911', 'rovers.example', 'https://www.rovers.example'],
-      ...['shop', 'shop@rovers.example', 'de', 'de-de,en', 'fr-fr', 'de-de', 'none.svg', crest],
+      ...['shop', 'shop@rovers.example', 'it', 'de-de,en', 'fr-fr', 'de-de', 'none.svg', crest],
       ...['#ffe', '#ffe600', 'Rovers Ltd', 'One line', '1 Road, Town', 'HRB 1', 'DE1'],
     ];
     // The colour is asked last.
@@ -107,7 +137,7 @@ describe('a new club', () => {
     const wrong = clubOptions(crest, { email: 'shop', shops: 'xx-xx' });
     expect(await run('new', folder('two'), ...wrong)).toBe(1);
     expect(output.join()).toContain('--email must be an e-mail address');
-    expect(output.join()).toContain('--shops has xx-xx; known are en-gb');
+    expect(output.join()).toContain('--shops has xx-xx; a shop is a language (en, de');
     const grey = join(directory, 'grey.svg');
     writeFileSync(grey, '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#222222"/></svg>');
     expect(await run('new', folder('two'), ...clubOptions(grey))).toBe(1);
