@@ -6,7 +6,7 @@ import { toolDirectory, toolScript } from '../commands.mjs';
 import type { createStoryblokSchema } from './storyblok-schema.ts';
 
 /**
- * The text of `content-schema.json`, formatted as the lint wants it.
+ * The text of `schemas/content.json`, formatted as the lint wants it.
  * @throws Error if the formatter is not installed or fails.
  */
 export function formatSchema(components: ReturnType<typeof createStoryblokSchema>): string {
@@ -14,9 +14,9 @@ export function formatSchema(components: ReturnType<typeof createStoryblokSchema
   const script = toolScript(ROOT, 'biome', JSON.parse(manifest).bin);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [script, 'format', '--stdin-file-path=content-schema.json'],
+    [script, 'format', '--stdin-file-path=schemas/content.json'],
     { cwd: ROOT, input: JSON.stringify({ components }, null, 2), encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`content-schema.json could not be formatted: ${stderr}`);
+  if (status !== 0) throw new Error(`schemas/content.json could not be formatted: ${stderr}`);
   return stdout;
 }

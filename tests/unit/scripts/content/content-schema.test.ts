@@ -6,13 +6,13 @@ import { collect } from '../../../../sandbox/content/stored-story.ts';
 import { formatSchema } from '../../../../scripts/content/format-schema.ts';
 import { createStoryblokSchema } from '../../../../scripts/content/storyblok-schema.ts';
 
-test('content-schema.json matches the block definitions: npm run content:schema -- --write', () => {
-  const { components } = JSON.parse(readFileSync('content-schema.json', 'utf8'));
+test('schemas/content.json matches the block definitions: npm run content:schema -- --write', () => {
+  const { components } = JSON.parse(readFileSync('schemas/content.json', 'utf8'));
   expect(components).toEqual(JSON.parse(JSON.stringify(createStoryblokSchema())));
 });
 
 test('the file is written as the lint wants it', () => {
-  const text = readFileSync('content-schema.json', 'utf8');
+  const text = readFileSync('schemas/content.json', 'utf8');
   expect(formatSchema(createStoryblokSchema()) === text).toBe(true);
 });
 

@@ -4,8 +4,8 @@ import { inEnglish } from '#lib/server/imports/in-english.ts';
 import { catalogJsonSchema, parseRecord } from '#lib/server/imports/record-schema.ts';
 import { aProductRecord } from '../../../../support/a-catalog-file.ts';
 
-test('catalog-schema.json is the schema that an import applies; `npm run catalog -- schema` prints it', async () => {
-  expect(JSON.parse(await readFile('catalog-schema.json', 'utf8'))).toEqual(catalogJsonSchema());
+test('schemas/catalog.json is the schema that an import applies; `npm run catalog -- schema` prints it', async () => {
+  expect(JSON.parse(await readFile('schemas/catalog.json', 'utf8'))).toEqual(catalogJsonSchema());
 });
 
 test.each([

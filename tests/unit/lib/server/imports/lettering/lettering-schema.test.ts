@@ -13,8 +13,8 @@ const INKS = Object.fromEntries(
   ]),
 );
 
-test('lettering-schema.json is the schema that an import applies; `npm run catalog -- lettering schema` prints it', async () => {
-  expect(JSON.parse(await readFile('lettering-schema.json', 'utf8'))).toEqual(
+test('schemas/lettering.json is the schema that an import applies; `npm run catalog -- lettering schema` prints it', async () => {
+  expect(JSON.parse(await readFile('schemas/lettering.json', 'utf8'))).toEqual(
     letteringJsonSchema(),
   );
 });

@@ -7,8 +7,8 @@ import {
 } from '#lib/server/imports/promotions/promotion-schema.ts';
 import { aCodeRecord, aPromotionRecord } from '../../../../../support/a-promotion-file.ts';
 
-test('promotion-schema.json is the schema that an import applies; `npm run catalog -- promotions schema` prints it', async () => {
-  expect(JSON.parse(await readFile('promotion-schema.json', 'utf8'))).toEqual(
+test('schemas/promotion.json is the schema that an import applies; `npm run catalog -- promotions schema` prints it', async () => {
+  expect(JSON.parse(await readFile('schemas/promotion.json', 'utf8'))).toEqual(
     promotionJsonSchema(),
   );
 });
