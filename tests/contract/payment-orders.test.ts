@@ -15,6 +15,7 @@ import {
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { SHOPPER, STAFF } from '../support/an-order-lifecycle.ts';
+import { floorServices } from '../support/create-handlers.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -110,10 +111,11 @@ async function aLife(floor: ShopFloor) {
   const { order, paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
   const provider: AProvider = aProvider(order.cost.total);
   const services = {
-    ...floor,
+    ...floorServices(floor),
     payments: provider,
     mail: { send: async () => {} },
-    ...{ log: quietLog(), siteUrl: 'https://shop.example', seal, printedPictures },
+    ...{ log: quietLog(), siteUrl: 'https://shop.example' },
+    ...{ security: { seal }, printing: { pictures: printedPictures } },
   };
   const others: { readonly number: string; readonly paymentId: string }[] = [];
   let now = NOW;

@@ -17,21 +17,34 @@ export const SITE = 'https://shop.example';
 
 export type HandlerServices = Services & {
   readonly log: QuietLog;
-  readonly securityLog: QuietSecurityLog;
+  readonly security: { readonly log: QuietSecurityLog };
 };
+
+/** What a shop floor sells and knows, as parts of the services. */
+export function floorServices(floor: ShopFloor) {
+  const { baskets, savedItems, customers, orders, wishlists, promotions } = floor;
+  const { accountMails, sessions, membership, members } = floor;
+  return {
+    promotions,
+    customers: { ...customers, mails: accountMails, sessions, membership, members },
+    basket: { ...baskets, savedItems },
+    wishlist: wishlists,
+    orders: { ...orders, desk: floor.orderDesk, mails: floor.orderMails },
+  };
+}
 
 /** The services that a handler needs, on a real database; everything else is left out. */
 export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   return {
-    ...floor,
+    ...floorServices(floor),
     catalog: sqlCatalog(db),
     printing: clubPrinting,
-    attempts: noAttemptLimits,
+    tracking: { thirdParties: undefined },
+    checkout: { takesRealMoney: false },
+    security: { attempts: noAttemptLimits, log: quietSecurityLog() },
     log: quietLog(),
-    securityLog: quietSecurityLog(),
     siteUrl: SITE,
     now: () => NOW,
-    isDarkModeEnabled: () => false,
   } as unknown as HandlerServices;
 }
 
