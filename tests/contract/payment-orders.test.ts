@@ -15,11 +15,11 @@ import {
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { SHOPPER, STAFF } from '../support/an-order-lifecycle.ts';
-import { floorServices } from '../support/create-handlers.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
+import { floorServices } from '../support/services/floor-services.ts';
 
 /** Events of a payment, each once or twice, in any order and concurrently. */
 const EVENTS = [

@@ -31,7 +31,7 @@ import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let floor: ShopFloor;

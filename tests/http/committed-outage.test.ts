@@ -15,7 +15,7 @@ import {
   type RpcResponse,
 } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 describeEachDatabase('an outage after the commit', (open) => {
   let services: HandlerServices;

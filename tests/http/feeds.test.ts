@@ -7,7 +7,7 @@ import { signBody } from '../../sandbox/payments/webhooks.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const SECRET = 'the secret of the feeds';
 

@@ -19,7 +19,7 @@ import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const shop = getShopByLocale('de-de');

@@ -32,7 +32,7 @@ import { aCustomer, anAccountRequest } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const ADA = 'idp|Ada';
 let connection: Connection;

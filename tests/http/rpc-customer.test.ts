@@ -25,7 +25,7 @@ import {
   serveIdentity,
   signInAtProvider,
 } from '../support/servers/identity-server.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const shop = getShopByLocale('en-gb');
 const PASSWORD = 'Terrace!demo';

@@ -8,7 +8,7 @@ import { clubPrinting } from '../support/club-printing.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let space: Space;

@@ -23,7 +23,7 @@ import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let floor: ShopFloor;
 let services: HandlerServices;

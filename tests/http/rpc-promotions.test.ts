@@ -13,7 +13,7 @@ import {
   postForm,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let services: HandlerServices;

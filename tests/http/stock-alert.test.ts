@@ -30,7 +30,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import { handlerServices, postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const t = translator('en-gb');
 const ITEM_NAME = 'Home shirt in size L';

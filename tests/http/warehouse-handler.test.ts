@@ -20,7 +20,7 @@ import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { quietSecurityLog } from '../support/quiet-security-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const SECRET = 'the warehouse’s secret';
 const SHOP_SECRETS = ['the newest secret of this shop and long enough', 'the one before it'];

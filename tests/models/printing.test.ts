@@ -9,7 +9,7 @@ import { aShopFloor, NAME, NUMBER, SHIRT, type ShopFloor } from '../support/a-sh
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { withServices } from '../support/with-services.ts';
+import { withServices } from '../support/services/with-services.ts';
 import {
   basketIn,
   type Callers,

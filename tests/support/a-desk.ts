@@ -10,7 +10,7 @@ import { aShopFloor, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { handlerServices, SITE } from './create-handlers.ts';
 import { matchDeskRoute } from './desk/desk-routes.ts';
-import { type OwnServices, withServices } from './with-services.ts';
+import { type OwnServices, withServices } from './services/with-services.ts';
 
 const HOUR_MS = 3_600_000;
 

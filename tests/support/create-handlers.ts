@@ -12,6 +12,7 @@ import { ShopCookies } from './a-visit.ts';
 import { clubPrinting } from './club-printing.ts';
 import { type QuietLog, quietLog } from './quiet-log.ts';
 import { type QuietSecurityLog, quietSecurityLog } from './quiet-security-log.ts';
+import { floorServices } from './services/floor-services.ts';
 
 export const SITE = 'https://shop.example';
 
@@ -19,19 +20,6 @@ export type HandlerServices = Services & {
   readonly log: QuietLog;
   readonly security: { readonly log: QuietSecurityLog };
 };
-
-/** What a shop floor sells and knows, as parts of the services. */
-export function floorServices(floor: ShopFloor) {
-  const { baskets, savedItems, customers, orders, wishlists, promotions } = floor;
-  const { accountMails, sessions, membership, members } = floor;
-  return {
-    promotions,
-    customers: { ...customers, mails: accountMails, sessions, membership, members },
-    basket: { ...baskets, savedItems },
-    wishlist: wishlists,
-    orders: { ...orders, desk: floor.orderDesk, mails: floor.orderMails },
-  };
-}
 
 /** The services that a handler needs, on a real database; everything else is left out. */
 export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {

@@ -28,13 +28,8 @@ describeEachDatabase('mails in the desk', (open) => {
         sent.push(message);
       },
     };
-    const own = (floorOfDesk: ShopFloor) => ({
-      ...{ mail, orderMails: floorOfDesk.orderMails },
-      deskMails: sqlDeskMails(db, { returnDays: 28 }),
-    });
-    const desk = await aDesk(db, {});
-    ({ floor, manager, packer } = desk);
-    services = Object.assign(desk.services, own(floor));
+    const own = { mail, desk: { mails: sqlDeskMails(db, { returnDays: 28 }) } };
+    ({ floor, services, manager, packer } = await aDesk(db, own));
   });
   beforeEach(async () => {
     await floor.db.updateTable('order_mail').set({ given_up_at: NOW }).execute();

@@ -13,6 +13,7 @@ import { GB, SHIRT, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 let keys = 0;
 
@@ -138,7 +139,7 @@ describeEachDatabase('promotions in the desk', (open) => {
     await floor.db.deleteFrom('promotion').where('id', '<>', 'autumn').execute();
     await aPaidOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
     // A node that has not counted yet.
-    Object.assign(services, { deskPromotions: sqlDeskPromotions(floor.db) });
+    services = withServices(services, { promotions: { desk: sqlDeskPromotions(floor.db) } });
     const page = await promotionsPage(await contextOf('/desk/promotions?term=HERBST'));
     expect(page.rows).toMatchObject([{ key: 'autumn', orders: '1', given: '£6.00' }]);
     const ended = await promotionsPage(await contextOf('/desk/promotions?state=ended'));

@@ -11,7 +11,7 @@ import { MUG, NOW, type ShopFloor, setStock } from '../../support/a-shop-floor.t
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aNotice, aPaidOrder, applyNotices, STAFF } from '../../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
-import { withServices } from '../../support/with-services.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const ZONE = 'Europe/London';
 const ALL_PAGES: ReadonlySet<string> = new Set(Object.values(LEGAL_STORIES));

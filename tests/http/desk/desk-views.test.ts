@@ -8,7 +8,7 @@ import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { DESK_ROUTES } from '../../support/desk/desk-routes.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
-import { withServices } from '../../support/with-services.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const PAGE = new URL('https://shop.example/desk');
 

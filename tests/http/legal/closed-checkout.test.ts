@@ -10,7 +10,7 @@ import { aShopFloor, GB, MUG, type ShopFloor } from '../../support/a-shop-floor.
 import { aShopper } from '../../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../../support/create-handlers.ts';
 import { freshPglite } from '../../support/servers/databases.ts';
-import { withServices } from '../../support/with-services.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const NOTHING: Content = { story: async () => undefined, stories: async () => [] };
 const DOCUMENT = { type: 'doc', content: [] };

@@ -13,7 +13,7 @@ import { aCustomer, anAccountRequest } from '../../support/an-account-visit.ts';
 import { aPaidOrder, SHOPPER } from '../../support/an-order-lifecycle.ts';
 import { handlerServices } from '../../support/create-handlers.ts';
 import { freshPglite } from '../../support/servers/databases.ts';
-import { withServices } from '../../support/with-services.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 let connection: Connection;
 let floor: ShopFloor;

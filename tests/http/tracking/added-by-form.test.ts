@@ -11,7 +11,7 @@ import {
 import { ShopCookies } from '../../support/a-visit.ts';
 import { type HandlerServices, handlerServices, postForm } from '../../support/create-handlers.ts';
 import { freshPglite } from '../../support/servers/databases.ts';
-import { withServices } from '../../support/with-services.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const CONSENT = { cookie: 'userConsentCookiePolicy=on' };
 

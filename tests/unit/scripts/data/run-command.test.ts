@@ -20,7 +20,7 @@ import { anOrder, aShopFloor, MUG, type ShopFloor } from '../../../support/a-sho
 import { handlerServices } from '../../../support/create-handlers.ts';
 import { quietLog } from '../../../support/quiet-log.ts';
 import { copyDatabaseTo, createDatabase } from '../../../support/servers/databases.ts';
-import { withServices } from '../../../support/with-services.ts';
+import { withServices } from '../../../support/services/with-services.ts';
 
 const SECRET = 'a secret of this shop that is long enough';
 /** Creating an embedded database on the disk takes seconds. */

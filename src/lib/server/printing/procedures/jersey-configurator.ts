@@ -16,7 +16,6 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { letteringName } from '#lib/i18n/lettering-names.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
-import type { Content } from '#lib/server/content/ports/content.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { notFound, type Procedure, reply } from '#lib/server/platform/rpc/procedure.ts';
 import { id } from '#lib/server/platform/rpc/schemas.ts';
@@ -24,9 +23,8 @@ import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-of
 import { jerseyChoices } from './printable-shirts.ts';
 
 interface ShopContext {
-  readonly services: Pick<Services, 'log'> & {
+  readonly services: Pick<Services, 'log' | 'content'> & {
     readonly catalog: Catalog;
-    readonly content: Content;
     readonly printing: PrintRules;
   };
   readonly shop: Shop;

@@ -26,9 +26,9 @@ import {
   stockOf,
 } from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
-import { floorServices } from '../../../../../support/create-handlers.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { floorServices } from '../../../../../support/services/floor-services.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const ADDRESS = {

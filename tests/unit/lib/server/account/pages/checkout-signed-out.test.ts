@@ -22,9 +22,9 @@ import {
   type ShopFloor,
 } from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
-import { floorServices } from '../../../../../support/create-handlers.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { floorServices } from '../../../../../support/services/floor-services.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const SIGN_IN = '/en-gb/signin?redirectUrl=%2Fen-gb%2Fcheckout';

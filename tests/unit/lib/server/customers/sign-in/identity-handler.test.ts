@@ -47,7 +47,7 @@ import {
   serveIdentity,
   signInAtProvider,
 } from '../../../../../support/servers/identity-server.ts';
-import { withServices } from '../../../../../support/with-services.ts';
+import { withServices } from '../../../../../support/services/with-services.ts';
 
 const ACCESS_TOKEN_SECONDS = 600;
 const shop = getShopByLocale('en-gb');
