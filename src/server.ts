@@ -132,7 +132,12 @@ async function shopServer(
   build: Build,
   { metrics, tracing }: Watchers,
 ): Promise<ShopServer> {
-  const { log, now, siteUrl, printedPictures } = services;
+  const {
+    log,
+    now,
+    siteUrl,
+    printing: { pictures: printedPictures },
+  } = services;
   const { trustedProxies } = config;
   const limits = config.isRateLimited ? createRateLimiter(now) : noRateLimits;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
@@ -171,7 +176,7 @@ async function shopServer(
     ready,
     redirects,
     isEditor: (query) =>
-      services.editing.checkSignature(new URLSearchParams(query), now()) !== 'none',
+      services.content.editing.checkSignature(new URLSearchParams(query), now()) !== 'none',
     siteUrl,
     isForeignHost: foreignHostCheck({ siteUrl, siteHosts: config.siteHosts, trustedProxies }),
     formOrigins: [...new Set(formOrigins)],

@@ -25,21 +25,18 @@ const MAX_MS = 60;
 /** Measures the data of the desk's pages, one call at a time. Markup and compression are not part of it. */
 export async function measureDesk({ db }: Connection, report: Report): Promise<void> {
   const services = {
-    deskAudit: sqlDeskAudit(db),
-    deskOrders: sqlDeskOrders(db, club),
-    orderDesk: sqlOrderDesk(db, club),
+    orders: { deskLists: sqlDeskOrders(db, club), desk: sqlOrderDesk(db, club) },
     now: () => new Date(),
   };
-  const contextOf = (path: string, more: Partial<Services> = {}): DeskContext => ({
+  const contextOf = (path: string, statistics = sqlDeskStatistics(db)): DeskContext => ({
     services: {
       ...services,
-      deskStatistics: sqlDeskStatistics(db),
-      ...more,
+      desk: { audit: sqlDeskAudit(db), statistics },
     } as unknown as Services,
     staff: STAFF,
     ...{ locale: 'en-gb', t: translator('en-gb'), url: new URL(path, 'http://shop.example') },
   });
-  const kept = { deskStatistics: sqlDeskStatistics(db) };
+  const kept = sqlDeskStatistics(db);
   const list = (query: string) => () => orderListPage(contextOf(`/desk/orders?${query}`));
   const pages: readonly (readonly [label: string, open: () => Promise<unknown>])[] = [
     ['today, all sums read', () => todayPage(contextOf('/desk'))],

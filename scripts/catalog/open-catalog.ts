@@ -51,8 +51,10 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
   return {
     files: sqlCatalogFiles(connection.db, now),
     records: {
-      promotionFiles: sqlPromotionFiles(connection.db),
-      letteringFiles: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+      imports: {
+        promotions: sqlPromotionFiles(connection.db),
+        lettering: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+      },
       now,
     },
     spoolDirectory: join(dataDirectory, 'imports'),

@@ -1,6 +1,6 @@
 import { IMPORT_FILES } from '../../src/lib/domain/catalog/asset-key.ts';
-import { assetsOf } from '../../src/lib/server/app/compose-assets.ts';
 import type { AssetStore } from '../../src/lib/server/platform/assets/asset-store.ts';
+import { assetsOf } from '../../src/lib/server/platform/assets/choose-assets.ts';
 import { folderAssets } from '../../src/lib/server/platform/assets/folder/folder-assets.ts';
 import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 

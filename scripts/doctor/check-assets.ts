@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { assetsOf } from '../../src/lib/server/app/compose-assets.ts';
 import {
   type AssetStore,
   isAssetOutage,
   readAssetBytes,
   writeAssetBytes,
 } from '../../src/lib/server/platform/assets/asset-store.ts';
+import { assetsOf } from '../../src/lib/server/platform/assets/choose-assets.ts';
 import type { AssetSettings } from '../../src/lib/server/platform/config/asset-settings.ts';
 import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, describeError, fine, type Surroundings, wrong } from './finding.ts';

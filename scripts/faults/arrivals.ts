@@ -91,22 +91,22 @@ async function playSequence(
 
 /** Mails are sent after the response. Until then the clock must not advance, and they must not be counted. */
 async function waitForMail(
-  services: Pick<Composition['services'], 'orders' | 'orderMails'>,
+  services: Pick<Composition['services'], 'orders'>,
   paymentId: string,
 ): Promise<void> {
   while (await isMailPending(services, paymentId)) await pause(5);
 }
 
 async function isMailPending(
-  { orders, orderMails }: Pick<Composition['services'], 'orders' | 'orderMails'>,
+  { orders }: Pick<Composition['services'], 'orders'>,
   paymentId: string,
 ): Promise<boolean> {
   const order = await orders.findByPaymentId(paymentId);
-  return (await orderMails.list()).some((mail) => mail.order === order?.number);
+  return (await orders.mails.list()).some((mail) => mail.order === order?.number);
 }
 
 async function placePaidOrder(
-  { orders, baskets, payments }: Composition['services'],
+  { orders, basket: baskets, payments }: Composition['services'],
   variantId: number,
   index: number,
   now: Date,

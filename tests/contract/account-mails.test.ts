@@ -55,10 +55,10 @@ describeEachDatabase('the outbox of account mails', (open) => {
     },
     log: quietLog(),
     siteUrl: 'https://shop.example',
-    identity: { passwordUrl: () => 'https://id.example/password' },
   };
+  const identity = { passwordUrl: () => 'https://id.example/password' };
   const round = (now = NOW): Promise<void> =>
-    sendAccountMails({ ...services, accountMails: floor.accountMails }, now);
+    sendAccountMails({ ...services, customers: { identity, mails: floor.accountMails } }, now);
 
   test('tells of a sign-in with a new device, once, and says what to do', async () => {
     const { user } = await aCustomer();

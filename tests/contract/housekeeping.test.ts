@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import { createJobRunner } from '#lib/server/app/job-runner.ts';
+import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { sqlExchangeRates } from '#lib/server/orders/sql/papers/exchange-rates.ts';
 import {
   ADDRESS,
@@ -160,41 +161,48 @@ describeEachDatabase('deleting what is long over', (open) => {
       },
     });
     const round = createJobRunner({
-      orders: { ...floor.orders, ...countedPurge('orders') },
-      orderDesk: floor.orderDesk,
-      orderMails: { ...floor.orderMails, claim: async () => [] },
-      accountMails: floor.accountMails,
-      exchangeRates: sqlExchangeRates(floor.db),
-      exchangeRateSource: undefined,
-      identity: {} as never,
-      customers: floor.customers,
+      orders: {
+        ...floor.orders,
+        ...countedPurge('orders'),
+        desk: floor.orderDesk,
+        mails: { ...floor.orderMails, claim: async () => [] },
+      },
+      papers: { exchangeRates: sqlExchangeRates(floor.db), exchangeRateSource: undefined },
+      customers: {
+        ...floor.customers,
+        identity: {} as never,
+        mails: { ...floor.accountMails, claim: async () => [] },
+        sessions: countedPurge('sessions'),
+      },
       payments: {} as never,
       mail: {} as never,
       siteUrl: 'https://shop.example',
-      printedPictures,
-      seal: () => Promise.resolve(''),
+      printing: { pictures: printedPictures },
+      security: {
+        seal: () => Promise.resolve(''),
+        attempts: countedPurge('attempts'),
+        log: countedPurge('security log'),
+      },
       log: quietLog(),
-      sessions: countedPurge('sessions'),
-      baskets: countedPurge('baskets'),
-      savedItems: countedPurge('saved items'),
-      wishlists: countedPurge('wishlists'),
+      basket: { ...countedPurge('baskets'), savedItems: countedPurge('saved items') },
+      wishlist: countedPurge('wishlists'),
       stockAlerts: {
         ...countedPurge('stock alerts'),
         claimDue: async () => [],
         close: async () => {},
       },
-      attempts: countedPurge('attempts'),
       feeds: countedPurge('feeds'),
-      securityLog: countedPurge('security log'),
-      pictures: {
-        claimDue: async () => [],
-        markStored: async () => [],
-        markFailed: async () => {},
-        postpone: async () => {},
+      catalog: {
+        ...sqlCatalog(floor.db),
+        pictures: {
+          claimDue: async () => [],
+          markStored: async () => [],
+          markFailed: async () => {},
+          postpone: async () => {},
+        },
+        downloadPicture: {} as never,
       },
-      downloadPicture: {} as never,
-      invalidate: async () => {},
-      catalog: {} as never,
+      node: { invalidate: async () => {} },
       now: () => NOW,
     });
     await round(NOW);

@@ -79,7 +79,8 @@ describeEachDatabase('members', (open) => {
       findMembership: () =>
         Promise.reject(new Outage('membership', 'the register cannot be reached')),
     };
-    const services = { members: floor.members, membership: down, now: () => NOW, log };
+    const customers = { members: floor.members, membership: down };
+    const services = { customers, now: () => NOW, log };
     const known = await membershipOf(token);
     expect(
       await syncMembership(services, { referenceKey: userId, ...(known && { membership: known }) }),

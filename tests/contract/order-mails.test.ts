@@ -48,10 +48,10 @@ describeEachDatabase('the outbox of order mails', (open) => {
     const services = {
       mail,
       log,
-      orderMails,
+      orders: { mails: orderMails },
       siteUrl: '',
-      printedPictures,
-      seal: async () => 'sealed',
+      printing: { pictures: printedPictures },
+      security: { seal: async () => 'sealed' },
     };
     return { log, round: (now: Date) => sendOrderMails(services, now) };
   }

@@ -19,6 +19,7 @@ import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
+import { floorServices } from '../support/services/floor-services.ts';
 
 /** Events of a payment, each once or twice, in any order and concurrently. */
 const EVENTS = [
@@ -110,10 +111,11 @@ async function aLife(floor: ShopFloor) {
   const { order, paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
   const provider: AProvider = aProvider(order.cost.total);
   const services = {
-    ...floor,
+    ...floorServices(floor),
     payments: provider,
     mail: { send: async () => {} },
-    ...{ log: quietLog(), siteUrl: 'https://shop.example', seal, printedPictures },
+    ...{ log: quietLog(), siteUrl: 'https://shop.example' },
+    ...{ security: { seal }, printing: { pictures: printedPictures } },
   };
   const others: { readonly number: string; readonly paymentId: string }[] = [];
   let now = NOW;

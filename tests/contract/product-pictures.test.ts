@@ -42,14 +42,16 @@ describeEachDatabase('pictures of imported products', (open) => {
   const fetchAll = (results: Readonly<Record<string, PictureDownload | Outage>>): Promise<void> =>
     fetchPictures(
       {
-        pictures: sqlProductPictures(db),
-        downloadPicture: async (source) => {
-          asked.push(source);
-          const result = results[source];
-          if (result instanceof Outage) throw result;
-          return result ?? { kind: 'unavailable', reason: 'status 503' };
+        catalog: {
+          pictures: sqlProductPictures(db),
+          downloadPicture: async (source) => {
+            asked.push(source);
+            const result = results[source];
+            if (result instanceof Outage) throw result;
+            return result ?? { kind: 'unavailable', reason: 'status 503' };
+          },
         },
-        invalidate: async (tags) => void invalidated.push(...tags),
+        node: { invalidate: async (tags) => void invalidated.push(...tags) },
         log,
       },
       now,

@@ -31,6 +31,7 @@ import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
@@ -42,18 +43,19 @@ const sent: MailMessage[] = [];
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = {
-    ...handlerServices(connection.db, floor),
-    newsletters: sqlNewsletters(connection.db),
+  services = withServices(handlerServices(connection.db, floor), {
+    newsletter: sqlNewsletters(connection.db),
     mail: { send: async (message: MailMessage) => void sent.push(message) },
-    identity: {
-      profileUrl: () => 'https://id.example/profile',
-      passwordUrl: () => 'https://id.example/change-password',
-      signOutUrl: async () => 'https://id.example/out',
-      refresh: () => Promise.reject(new Outage('identity', 'down')),
+    customers: {
+      identity: {
+        profileUrl: () => 'https://id.example/profile',
+        passwordUrl: () => 'https://id.example/change-password',
+        signOutUrl: async () => 'https://id.example/out',
+        refresh: () => Promise.reject(new Outage('identity', 'down')),
+      },
     },
-    ...createSealer(['a secret of the tests that is long enough']),
-  } as unknown as Services;
+    security: createSealer(['a secret of the tests that is long enough']),
+  });
 });
 afterAll(() => connection.close());
 beforeEach(async () => {
@@ -151,7 +153,7 @@ describe('the overview', () => {
   test('shows the newest order and the last known membership card', async () => {
     const user = `idp|Ada${people}`;
     const membership = { number: 'M-1897', tier: 'Gold', discountPercent: 10 };
-    await services.members.saveMembership(user, membership, services.now());
+    await services.customers.members.saveMembership(user, membership, services.now());
     const { context } = await visitOf(anAccountRequest(services, '', ada));
     const owner = { sessionId: context.session.id, userId: user };
     const now = services.now();
@@ -276,7 +278,7 @@ describe('the newsletter', () => {
     });
 
     const consent = { consent: 'yes', confirmedAt: services.now() };
-    await services.newsletters.join({ email, shopId: GB.id, ...consent });
+    await services.newsletter.join({ email, shopId: GB.id, ...consent });
     expect((await page(handleNewsletterRequest, '/newsletter')).page).toEqual({
       email,
       isOn: true,
@@ -292,8 +294,11 @@ describe('the newsletter', () => {
 test('tells and ends no newsletter of an address that the provider has not verified', async () => {
   const email = `ada${people}@example.com`;
   const claims = { referenceKey: `idp|Ada${people}`, firstName: 'Ada', lastName: 'Thornbury' };
-  await services.sessions.upsertUser({ ...claims, email, isEmailVerified: false }, services.now());
-  await services.newsletters.join({
+  await services.customers.sessions.upsertUser(
+    { ...claims, email, isEmailVerified: false },
+    services.now(),
+  );
+  await services.newsletter.join({
     ...{ email, shopId: GB.id },
     ...{ consent: 'yes', confirmedAt: services.now() },
   });
@@ -301,11 +306,13 @@ test('tells and ends no newsletter of an address that the provider has not verif
     ...{ email, isOn: false, isVerified: false },
   });
   await ask(handleNewsletterRequest, '/newsletter', { press: 'leave' });
-  expect(await services.newsletters.has({ email, shopId: GB.id })).toBe(true);
+  expect(await services.newsletter.has({ email, shopId: GB.id })).toBe(true);
 });
 
 test('has a rate limit for its mails', async () => {
-  const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+  const limited = withServices(services, {
+    security: { attempts: memoryAttemptLimits(services.log) },
+  });
   const asked = { press: 'join', consent: 'yes' };
   const locations: (string | null)[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
@@ -349,7 +356,9 @@ describe('privacy and safety', () => {
   });
 
   test('mails the receipts of a deletion that is asked for again and again to a limit', async () => {
-    const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+    const limited = withServices(services, {
+      security: { attempts: memoryAttemptLimits(services.log) },
+    });
     const locations: (string | null)[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
       const asked = anAccountRequest(limited, '/privacy', ada, { press: 'close', sure: 'yes' });

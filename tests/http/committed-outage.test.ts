@@ -15,6 +15,7 @@ import {
   type RpcResponse,
 } from '../support/create-handlers.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 describeEachDatabase('an outage after the commit', (open) => {
   let services: HandlerServices;
@@ -32,11 +33,10 @@ describeEachDatabase('an outage after the commit', (open) => {
           ? Promise.reject(new Outage('catalog', 'the database does not answer'))
           : catalog.productsByIds(...asked),
     };
-    services = {
-      ...handlerServices(db, floor),
-      baskets: sqlBaskets(db, failing),
-      wishlists: sqlWishlists(db, failing),
-    };
+    services = withServices(handlerServices(db, floor), {
+      basket: sqlBaskets(db, failing),
+      wishlist: sqlWishlists(db, failing),
+    });
   });
   beforeEach(() => {
     cookies = new ShopCookies();

@@ -7,6 +7,7 @@ import { signBody } from '../../sandbox/payments/webhooks.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const SECRET = 'the secret of the feeds';
 
@@ -17,11 +18,10 @@ let sku: string;
 beforeAll(async () => {
   const { db } = await freshPglite();
   floor = await aShopFloor(db);
-  services = {
-    ...handlerServices(db, floor),
+  services = withServices(handlerServices(db, floor), {
     feeds: sqlFeeds(db, () => {}),
-    notices: signedNotices({ feeds: SECRET, warehouse: 'another' }, []),
-  };
+    security: { notices: signedNotices({ feeds: SECRET, warehouse: 'another' }, []) },
+  });
   const row = await db
     .selectFrom('variant')
     .select('reference_key')

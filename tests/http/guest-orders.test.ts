@@ -19,6 +19,7 @@ import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visi
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
@@ -29,12 +30,14 @@ const HOUR_MS = 3_600_000;
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = {
-    ...handlerServices(connection.db, floor),
-    ...createSealer(['a secret of the tests that is long enough']),
-    ...{ attempts: noAttemptLimits, now: () => NOW },
+  services = withServices(handlerServices(connection.db, floor), {
+    security: {
+      ...createSealer(['a secret of the tests that is long enough']),
+      attempts: noAttemptLimits,
+    },
+    now: () => NOW,
     mail: { send: async (message: MailMessage) => void sent.push(message) },
-  } as unknown as Services;
+  });
 }, 60_000);
 afterAll(() => connection.close());
 beforeEach(() => {
@@ -139,7 +142,9 @@ test('a link ends after an hour, and when the address of the account changes', a
 
 test('mails are limited, and the customer reads that a mail server is down', async () => {
   const kim = await anUnverified('Kim');
-  const limited = { ...services, attempts: memoryAttemptLimits(services.log) } as Services;
+  const limited = withServices(services, {
+    security: { attempts: memoryAttemptLimits(services.log) },
+  });
   const notices = new Set<string>();
   for (let count = 0; count < 12; count += 1) notices.add(await press(kim, undefined, limited));
   expect([...notices]).toEqual(['?notice=sent', '?notice=busy']);

@@ -76,7 +76,8 @@ async function expectWholeLists(count: (query: string) => number): Promise<void>
 }
 
 async function buy(productId: number, quantity: number): Promise<string> {
-  const ports = { ...floor, ...node.services };
+  const { basket: baskets, orders } = node.services;
+  const ports = { ...floor, baskets, orders };
   const { owner } = await aShopperAtPayment(ports, [
     { variantId: variantId(productId, 1), quantity },
   ]);

@@ -19,6 +19,7 @@ import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const shop = getShopByLocale('de-de');
@@ -54,13 +55,15 @@ const refusingMail: Mail = {
 
 function servicesWith(mail: Mail): Services {
   return {
-    newsletters: sqlNewsletters(connection.db),
+    newsletter: sqlNewsletters(connection.db),
     log: quietLog(),
     siteUrl: SITE,
     now: () => NOW,
     mail,
-    ...createSealer(['a secret of the tests that is long enough']),
-    attempts: noAttemptLimits,
+    security: {
+      ...createSealer(['a secret of the tests that is long enough']),
+      attempts: noAttemptLimits,
+    },
   } as unknown as Services;
 }
 let services: Services;
@@ -141,7 +144,9 @@ test('an invalid link, or one of another shop, has no effect', async () => {
   const token = linkOf(sent[0]);
   expect(noticeOf(await press(token, 'en-gb'))).toBe('expired');
   expect(noticeOf(await press('x'))).toBe('expired');
-  expect(noticeOf(await press(await services.seal({ order: 'A1' }, '1h')))).toBe('expired');
+  expect(noticeOf(await press(await services.security.seal({ order: 'A1' }, '1h')))).toBe(
+    'expired',
+  );
   expect(await open(token, 'en-gb')).not.toHaveProperty('press');
   expect(await readSubscribers()).toEqual([]);
 });
@@ -159,7 +164,9 @@ test('a mail server outage is reported, and one during the welcome mail keeps th
 });
 
 test('too many requests get an error, and no mail is sent', async () => {
-  const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+  const limited = withServices(services, {
+    security: { attempts: memoryAttemptLimits(services.log) },
+  });
   const fields = { locale: 'en-gb', email: 'mia@example.com', consent: 'yes' };
   const notices: (string | null)[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {

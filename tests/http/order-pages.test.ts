@@ -32,6 +32,7 @@ import { aCustomer, anAccountRequest } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle.ts';
 import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const ADA = 'idp|Ada';
 let connection: Connection;
@@ -42,12 +43,11 @@ let ada: ShopCookies;
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = {
-    ...handlerServices(connection.db, floor),
-    ...createSealer(['a secret of the tests that is long enough']),
+  services = withServices(handlerServices(connection.db, floor), {
+    security: createSealer(['a secret of the tests that is long enough']),
     payments: { refund: () => Promise.reject(new Outage('payments', 'down')) },
     mail: { send: () => Promise.reject(new Outage('mail', 'down')) },
-  } as unknown as Services;
+  });
   ada = await aCustomer(services, 'Ada');
 });
 afterAll(() => connection.close());
@@ -212,10 +212,17 @@ describe('the forms', () => {
     const busy = requestContext('', ada, {}, { limits: { take: () => 1 } });
     expect(targetOf(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
     const orderDesk = {
-      ...services.orderDesk,
+      ...services.orders.desk,
       findForUserById: () => Promise.reject(new Outage('orders', 'down')),
     };
-    const away = requestContext('', ada, {}, { services: { ...services, orderDesk } });
+    const away = requestContext(
+      '',
+      ada,
+      {},
+      {
+        services: withServices(services, { orders: { desk: orderDesk } }),
+      },
+    );
     expect(targetOf(await submitCancellation(away, visit))).toBe(
       `${visit.path}?notice=unavailable`,
     );
@@ -272,7 +279,11 @@ describe('without an account', () => {
 
   test('guessing an order’s address ends after ten tries, and another order can still be found', async () => {
     const { number } = await aPaidOrder(floor, aMugItem());
-    const limited = { services: { ...services, attempts: memoryAttemptLimits(services.log) } };
+    const limited = {
+      services: withServices(services, {
+        security: { attempts: memoryAttemptLimits(services.log) },
+      }),
+    };
     const answers = [];
     for (let tries = 0; tries < 11; tries++) {
       answers.push(await track('AU-AAAA-AAAA', 'ada@example.com', limited));

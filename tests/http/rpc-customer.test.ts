@@ -25,6 +25,7 @@ import {
   serveIdentity,
   signInAtProvider,
 } from '../support/servers/identity-server.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const shop = getShopByLocale('en-gb');
 const PASSWORD = 'Terrace!demo';
@@ -58,13 +59,12 @@ beforeEach(() => {
 function servicesAt(issuer: string, takesPasswords = true): HandlerServices {
   const base = handlerServices(connection.db, floor);
   const options = { issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: base.log };
-  return {
-    ...base,
+  return withServices(base, {
     siteUrl: SITE,
     now: () => new Date(),
-    identity: oidcIdentity({ ...options, takesPasswords }),
-    ...createSealer('the secret of these tests'),
-  };
+    customers: { identity: oidcIdentity({ ...options, takesPasswords }) },
+    security: createSealer('the secret of these tests'),
+  });
 }
 
 interface Shopper {
@@ -264,7 +264,9 @@ describe('refused calls', () => {
   );
 
   test('an account’s eleventh attempt, while other accounts behind the same address sign in', async () => {
-    const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+    const limited = withServices(services, {
+      security: { attempts: memoryAttemptLimits(services.log) },
+    });
     const login = async (email: string): Promise<number> =>
       (await callRpc(limited, 'oauthLogin', { email, password: 'wrong' })).status;
     const statuses: number[] = [];
@@ -307,7 +309,7 @@ describe('a guest', () => {
     const customer = await aCustomer();
     const user = await userOf(customer);
     const badgeCookie = () => customer.cookies.get('terrace_hint')?.value;
-    await services.sessions.closeForUser(user?.referenceKey ?? '');
+    await services.customers.sessions.closeForUser(user?.referenceKey ?? '');
     // Other calls keep the cookie for the page that shows the message.
     await customer.call('getBasket');
     expect(badgeCookie()).toMatch(/u1$/);
@@ -399,7 +401,9 @@ describe('signing in', () => {
     expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     expect(Number(payload.exp)).toBeGreaterThan(Date.now() / 1000);
     expect(payload.sub).toBeTruthy();
-    expect(await services.identity.userinfo(token)).toMatchObject({ email: customer.email });
+    expect(await services.customers.identity.userinfo(token)).toMatchObject({
+      email: customer.email,
+    });
     const forced = (await customer.call('getAccessToken', { forceTokenRefresh: true })).body;
     expect(forced).not.toBe(token);
   });
@@ -407,11 +411,13 @@ describe('signing in', () => {
   test('signing out deletes the session, and the provider revokes its token', async () => {
     const customer = await aCustomer();
     const session = await currentSession(customer.cookies, services);
-    const stored = await services.sessions.tokens(session?.id ?? '');
-    const tokens = await services.unseal<{ refreshToken: string }>(stored?.sealed ?? '');
+    const stored = await services.customers.sessions.tokens(session?.id ?? '');
+    const tokens = await services.security.unseal<{ refreshToken: string }>(stored?.sealed ?? '');
     expect((await customer.call('oauthRevokeToken')).body).toEqual({ result: true });
     expect((await customer.call('getUser')).body).toEqual({});
-    expect(await services.identity.refresh(tokens?.refreshToken ?? '', new Date())).toBe('refused');
+    expect(await services.customers.identity.refresh(tokens?.refreshToken ?? '', new Date())).toBe(
+      'refused',
+    );
   });
 });
 
@@ -438,10 +444,11 @@ describe('tokens', () => {
 
   test('a refused renewal ends the session', async () => {
     const customer = await aCustomer();
-    const refusing = {
-      ...services,
-      identity: { ...services.identity, refresh: async () => 'refused' as const },
-    };
+    const refusing = withServices(services, {
+      customers: {
+        identity: { ...services.customers.identity, refresh: async () => 'refused' as const },
+      },
+    });
     expect((await customer.call('refreshAccessToken', undefined, refusing)).status).toBe(401);
     expect((await customer.call('getUser')).body).toEqual({});
   });
@@ -453,10 +460,9 @@ describe('refreshing the customer', () => {
     await customer.call('updateShopUser', { firstName: 'Adela' });
     const subject = (await userOf(customer))?.referenceKey ?? '';
     const claims = { subject, email: 'new@example.org', firstName: 'Ada', lastName: 'Okonjo' };
-    const renamed = {
-      ...services,
-      identity: { ...services.identity, userinfo: async () => claims },
-    };
+    const renamed = withServices(services, {
+      customers: { identity: { ...services.customers.identity, userinfo: async () => claims } },
+    });
     expect((await customer.call('refreshUser', undefined, renamed)).body).toMatchObject({
       user: { email: 'new@example.org', firstName: 'Adela', lastName: 'Okonjo' },
     });
@@ -472,10 +478,9 @@ describe('refreshing the customer', () => {
       answers = rest;
       return answer;
     };
-    const refusingServices = {
-      ...services,
-      identity: { ...services.identity, userinfo: nextUserinfo },
-    };
+    const refusingServices = withServices(services, {
+      customers: { identity: { ...services.customers.identity, userinfo: nextUserinfo } },
+    });
     const token = customer.cookies.get('terrace_auth');
     expect((await customer.call('refreshUser', undefined, refusingServices)).body).toHaveProperty(
       'user',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopTheme } from '#club/club.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
 import { METHODS } from '#lib/server/app/router.ts';
 import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
@@ -166,7 +167,7 @@ describe('the rpc handler', () => {
       apiBasePath: '/api',
       customData: {},
       properties: [],
-      shopCustomData: { isDarkModeEnabled: false },
+      shopCustomData: { isDarkModeEnabled: shopTheme('ko-kr').isDarkModeEnabled },
     });
   });
 
@@ -234,7 +235,7 @@ describe('the rpc handler', () => {
     });
     const broken = {
       ...services,
-      baskets: { ...services.baskets, read: () => Promise.reject(secret) },
+      basket: { ...services.basket, read: () => Promise.reject(secret) },
     };
     const problem = problemOf(await callRpc(broken, 'getBasket', {}));
     expect(problem).toEqual({

@@ -8,6 +8,7 @@ import { clubPrinting } from '../support/club-printing.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let space: Space;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await sellLettering(connection.db);
   space = await aSpace([SQUAD], () => NOW);
   const base = handlerServices(connection.db, floor);
-  services = { ...base, content: space.drafts() };
+  services = withServices(base, { content: space.drafts() });
 });
 afterAll(async () => {
   await space.close();
@@ -77,7 +78,7 @@ test('an address fills the fields with nothing that the shop would not print', (
 });
 
 test('without the content service there are no players, and everything else', async () => {
-  const down = { ...services, content: (await deadSpace()).drafts() };
+  const down = withServices(services, { content: (await deadSpace()).drafts() });
   const { status, body } = await callRpc(down, 'getJerseyConfigurator', {
     productId: productId(SHIRT),
   });

@@ -50,14 +50,14 @@ test('a full wishlist keeps the item in the basket, and so does an unknown item'
   const { call, itemKey, lines } = await shopperWithMugs();
   const gone = await call('moveItemToWishlist', { itemKey: 'gone' });
   expect(gone).toMatchObject({ status: 400, body: { failureKind: 'BasketItemNotFound' } });
-  const add = services.wishlists.add;
+  const add = services.wishlist.add;
   const failure = { kind: 'MaximumItemCountReached' } as const;
-  Object.assign(services.wishlists, { add: () => Promise.resolve({ ok: false, failure }) });
+  Object.assign(services.wishlist, { add: () => Promise.resolve({ ok: false, failure }) });
   try {
     const full = await call('moveItemToWishlist', { itemKey });
     expect(full).toMatchObject({ status: 400, body: { failureKind: 'WishlistFull' } });
   } finally {
-    Object.assign(services.wishlists, { add });
+    Object.assign(services.wishlist, { add });
   }
   expect(await lines()).toEqual([[MUG, 2]]);
 });

@@ -23,6 +23,7 @@ import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let floor: ShopFloor;
 let services: HandlerServices;
@@ -35,13 +36,12 @@ beforeAll(async () => {
   const { db } = await freshPglite();
   floor = await aShopFloor(db);
   await sellLettering(db);
-  services = {
-    ...handlerServices(db, floor),
-    ...createSealer('the secret of this season', () => now),
+  services = withServices(handlerServices(db, floor), {
+    security: createSealer('the secret of this season', () => now),
     now: () => now,
     mail: { send: async (message: MailMessage) => void mails.push(message) },
     payments: { refund: async (...asked: readonly unknown[]) => void refunds.push(asked) },
-  } as unknown as HandlerServices;
+  });
   ada = await aCustomer(services, 'Ada');
 });
 beforeEach(() => {
@@ -121,7 +121,9 @@ test('another customer’s order cannot be read, by id or with a token for a dif
 
 test('a guest finds an order by number and e-mail address, and can read it for two hours', async () => {
   const { number } = await aPaidOrder(floor, aMugItem(1));
-  const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+  const limited = withServices(services, {
+    security: { attempts: memoryAttemptLimits(services.log) },
+  });
   const track = (fields: { number: string; email: string }) =>
     callRpc(limited, 'trackOrder', fields);
   const found = await track({ number, email: 'ADA@example.com' });

@@ -13,6 +13,7 @@ import {
   postForm,
 } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
 let services: HandlerServices;
@@ -129,7 +130,9 @@ describe('promotion code procedures', () => {
   });
 
   test('are tried ten times in ten minutes by one basket, wherever they are entered', async () => {
-    const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+    const limited = withServices(services, {
+      security: { attempts: memoryAttemptLimits(services.log) },
+    });
     const cookies = new ShopCookies();
     const item = { variantId: MUG, quantity: 1, promotions: [{ id: 'x', code: 'guess' }] };
     // Opens the session that the attempts are counted for.

@@ -93,7 +93,7 @@ describe('the wishlist’s methods', () => {
     const full = handlerServices(connection.db, {
       ...shopFloorOf(connection.db),
       wishlists: {
-        ...services.wishlists,
+        ...services.wishlist,
         add: () => Promise.resolve({ ok: false, failure: { kind: 'MaximumItemCountReached' } }),
       },
     });

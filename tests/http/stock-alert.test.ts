@@ -30,6 +30,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import { handlerServices, postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const t = translator('en-gb');
 const ITEM_NAME = 'Home shirt in size L';
@@ -53,13 +54,14 @@ beforeEach(async () => {
 });
 
 function servicesWith(mail: Mail): Services {
-  return {
-    ...handlerServices(connection.db, floor),
+  return withServices(handlerServices(connection.db, floor), {
     stockAlerts: sqlStockAlerts(connection.db),
     mail,
-    ...createSealer(['a secret of the tests that is long enough'], () => NOW),
-    attempts: noAttemptLimits,
-  } as unknown as Services;
+    security: {
+      ...createSealer(['a secret of the tests that is long enough'], () => NOW),
+      attempts: noAttemptLimits,
+    },
+  });
 }
 
 const ask = (fields: Readonly<Record<string, string>> = {}, to = services): Promise<RpcResponse> =>
@@ -127,7 +129,7 @@ test('the mail’s unsubscribe link works, also when the product is no longer so
   expect(await follow(await press(stop))).toMatchObject({ title: t('stockAlert:stoppedTitle') });
   expect(await open()).toEqual([]);
   const gone = { alert: 'stop', shopId: GB.id, productId: 99, variantId: 9_901, email: MIA };
-  const old = await services.seal(gone, '1d');
+  const old = await services.security.seal(gone, '1d');
   expect(await follow(`/en-gb/stock-alert/${old}`)).toMatchObject({ action: { token: old } });
 });
 
@@ -192,7 +194,7 @@ test('an address with too many subscriptions gets an error', async () => {
 test('an invalid link, or one of another shop, has no effect and is not echoed', async () => {
   await ask();
   const [token = ''] = tokensOf(sent[0]);
-  const form = await services.seal({ ...WANTED, alert: 'ask', email: MIA }, '1h');
+  const form = await services.security.seal({ ...WANTED, alert: 'ask', email: MIA }, '1h');
   for (const bad of ['', 'x', '//evil.example', form]) {
     expect(locationOf(await press(bad))).toBe('/en-gb/stock-alert/expired');
   }
@@ -224,7 +226,9 @@ test('a mail server outage is reported beside the typed input', async () => {
 });
 
 test('too many requests get an error beside the typed input; no mail is sent', async () => {
-  const limited = { ...services, attempts: memoryAttemptLimits(services.log) };
+  const limited = withServices(services, {
+    security: { attempts: memoryAttemptLimits(services.log) },
+  });
   const fields = { ...WANTED, email: MIA };
   let response = await postForm(limited, 'askForStockAlert', fields);
   for (let attempt = 1; attempt < 6; attempt += 1) {

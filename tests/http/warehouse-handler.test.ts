@@ -20,6 +20,7 @@ import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { quietSecurityLog } from '../support/quiet-security-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const SECRET = 'the warehouse’s secret';
 const SHOP_SECRETS = ['the newest secret of this shop and long enough', 'the one before it'];
@@ -31,17 +32,18 @@ let isMailDown = false;
 beforeAll(async () => {
   const { db } = await freshPglite();
   floor = await aShopFloor(db);
-  services = {
-    ...handlerServices(db, floor),
-    notices: signedNotices({ warehouse: SECRET }, SHOP_SECRETS),
-    seal: async () => 'token',
+  services = withServices(handlerServices(db, floor), {
+    security: {
+      notices: signedNotices({ warehouse: SECRET }, SHOP_SECRETS),
+      seal: async () => 'token',
+    },
     mail: {
       async send() {
         if (isMailDown) throw new Outage('mail', 'no mails here');
       },
     },
     payments: { refund: async () => {} },
-  } as unknown as HandlerServices;
+  });
 });
 
 function signedRequest(body: string, key = SECRET, now = NOW): RequestInit {
@@ -125,12 +127,14 @@ describe('a warehouse notice', () => {
 
   test('is retried while the database is down, and requires the secret', async () => {
     const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
-    const down = await postNotice(signedRequest(noticeBody('AU-1', 'packed')), {
-      ...services,
-      orderDesk,
-    } as unknown as HandlerServices);
+    const down = await postNotice(
+      signedRequest(noticeBody('AU-1', 'packed')),
+      withServices(services, { orders: { desk: orderDesk } }),
+    );
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
-    const withoutSecret = { ...services, notices: signedNotices({}, []) };
+    const withoutSecret = withServices(services, {
+      security: { notices: signedNotices({}, []) },
+    });
     expect((await postNotice(signedRequest('{}', ''), withoutSecret)).status).toBe(401);
   });
 });
@@ -140,10 +144,11 @@ describe('keys of staff members', () => {
     { name: 'priya', secret: 'priya-has-this-key-of-32-characters-or-more' },
     { name: 'sam', secret: 'sam-has-another-key-of-32-characters-or-more' },
   ];
-  const withKeys = (securityLog = quietSecurityLog()) => ({
-    ...{ ...services, securityLog, now: () => new Date() },
-    notices: signedNotices({ warehouse: SECRET }, SHOP_SECRETS, KEYS),
-  });
+  const withKeys = (log = quietSecurityLog()) =>
+    withServices(services, {
+      security: { log, notices: signedNotices({ warehouse: SECRET }, SHOP_SECRETS, KEYS) },
+      now: () => new Date(),
+    });
   const send = (
     env: Readonly<Record<string, string | undefined>>,
     shop: HandlerServices,

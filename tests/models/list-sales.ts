@@ -157,7 +157,7 @@ export async function makeChange(market: Market, change: Change): Promise<void> 
     case 'time':
       vi.setSystemTime(Date.now() + change.seconds * SECOND);
       // In place of the timers, which have not noticed.
-      await servicesOf(market, 0).invalidate([LISTINGS_CHANGED]);
+      await servicesOf(market, 0).node.invalidate([LISTINGS_CHANGED]);
   }
 }
 

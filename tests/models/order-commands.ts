@@ -110,10 +110,10 @@ export async function reconcilePaymentsAndModel({
     payments: provider,
     mail: { send: async () => {} },
     siteUrl: '',
-    printedPictures,
+    printing: { pictures: printedPictures },
+    security: { seal: async () => 'sealed' },
   };
-  const { orderMails } = floor;
-  const services = { ...outside, orders, orderMails, log: quietLog(), seal: async () => 'sealed' };
+  const services = { ...outside, orders: { ...orders, mails: floor.orderMails }, log: quietLog() };
   await reconcilePayments(services, new Date(now));
   for (const applyUpdate of updates) applyUpdate();
   model.expire(now);

@@ -91,7 +91,7 @@ export const PRINTING_COMMANDS: {
 
   async 'sign-in'({ services, jars }, { who }) {
     const person = { referenceKey: 'idp|Ada', email: 'ada@example.com' };
-    const user = await services.sessions.upsertUser(
+    const user = await services.customers.sessions.upsertUser(
       { ...person, firstName: 'Ada', lastName: 'B' },
       NOW,
     );

@@ -9,6 +9,7 @@ import { aShopFloor, NAME, NUMBER, SHIRT, type ShopFloor } from '../support/a-sh
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 import {
   basketIn,
   type Callers,
@@ -53,12 +54,11 @@ describe('callers who try every entry point in any order', () => {
     connection = await freshPglite();
     const floor: ShopFloor = await aShopFloor(connection.db);
     await sellLettering(connection.db);
-    services = {
-      ...handlerServices(connection.db, floor),
-      ...createSealer('the secret of this model'),
+    services = withServices(handlerServices(connection.db, floor), {
+      security: createSealer('the secret of this model'),
       mail: { send: async () => {} },
       payments: { open: async () => ({ redirectUrl: '/card' }) },
-    } as unknown as HandlerServices;
+    });
   });
   afterAll(() => connection.close());
 

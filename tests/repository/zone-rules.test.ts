@@ -27,6 +27,9 @@ const IMPORTS = [
   ['src/lib/server/content/views', '#lib/server/content/storyblok/stories.ts', false],
   ['src/lib/server/orders/procedures', '#lib/server/orders/sql/orders.ts', false],
   ['src/lib/server/orders/procedures', '#lib/server/platform/config/settings.ts', false],
+  ['src/lib/server/orders/procedures', '#lib/server/catalog/services.ts', true],
+  ['src/lib/server/orders/procedures', '#lib/server/catalog/compose.ts', false],
+  ['src/pages', '#lib/server/app/compose.ts', false],
   ['src/lib/server/platform/http', '#lib/server/orders/ports/orders.ts', false],
   ['src/lib/contract', '#lib/domain/outage.ts', true],
 ] as const;

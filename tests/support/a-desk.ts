@@ -10,6 +10,7 @@ import { aShopFloor, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 import { handlerServices, SITE } from './create-handlers.ts';
 import { matchDeskRoute } from './desk/desk-routes.ts';
+import { type OwnServices, withServices } from './services/with-services.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,15 +22,14 @@ interface ADesk {
 }
 
 /** A shop with a desk, its manager Dana and its packer Piet; `own` are further services of the test. */
-export async function aDesk(db: Db, own: object = {}): Promise<ADesk> {
+export async function aDesk(db: Db, own: OwnServices = {}): Promise<ADesk> {
   const floor = await aShopFloor(db);
-  const services = {
-    ...handlerServices(db, floor),
-    ...createSealer(['a secret of the tests that is long enough']),
-    deskAudit: sqlDeskAudit(db),
-    identity: aSilentProvider(),
-    ...own,
-  } as unknown as Services;
+  const shop = withServices(handlerServices(db, floor), {
+    security: createSealer(['a secret of the tests that is long enough']),
+    desk: { audit: sqlDeskAudit(db) },
+    customers: { identity: aSilentProvider() },
+  });
+  const services = withServices(shop, own);
   const manager = await aStaffSession(services, 'Dana', 'manager');
   const packer = await aStaffSession(services, 'Piet', 'packer');
   return { floor, services, manager, packer };
@@ -55,7 +55,10 @@ export async function aStaffSession(
 ): Promise<ShopCookies> {
   const cookies = new ShopCookies();
   const claims = { email: `${name.toLowerCase()}@example.com`, firstName: name, lastName: 'Desk' };
-  const user = await services.sessions.upsertUser({ ...claims, referenceKey: `idp|${name}` }, NOW);
+  const user = await services.customers.sessions.upsertUser(
+    { ...claims, referenceKey: `idp|${name}` },
+    NOW,
+  );
   const expiresAt = (NOW.getTime() + 24 * HOUR_MS) / 1000;
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresAt };
   const earlier = { ...services, now: () => signedInAt };

@@ -25,7 +25,7 @@ export async function aCustomer(
     ...{ referenceKey: `idp|${name}`, email, firstName: name, lastName: 'Thornbury' },
     isEmailVerified: true,
   };
-  const user = await services.sessions.upsertUser(claims, NOW);
+  const user = await services.customers.sessions.upsertUser(claims, NOW);
   const expiresAt = (NOW.getTime() + tokenLifeMs) / 1000;
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresAt };
   await signInSession(cookies, services, user, tokens);

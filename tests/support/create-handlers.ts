@@ -12,26 +12,27 @@ import { ShopCookies } from './a-visit.ts';
 import { clubPrinting } from './club-printing.ts';
 import { type QuietLog, quietLog } from './quiet-log.ts';
 import { type QuietSecurityLog, quietSecurityLog } from './quiet-security-log.ts';
+import { floorServices } from './services/floor-services.ts';
 
 export const SITE = 'https://shop.example';
 
 export type HandlerServices = Services & {
   readonly log: QuietLog;
-  readonly securityLog: QuietSecurityLog;
+  readonly security: { readonly log: QuietSecurityLog };
 };
 
 /** The services that a handler needs, on a real database; everything else is left out. */
 export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   return {
-    ...floor,
+    ...floorServices(floor),
     catalog: sqlCatalog(db),
     printing: clubPrinting,
-    attempts: noAttemptLimits,
+    tracking: { thirdParties: undefined },
+    checkout: { takesRealMoney: false },
+    security: { attempts: noAttemptLimits, log: quietSecurityLog() },
     log: quietLog(),
-    securityLog: quietSecurityLog(),
     siteUrl: SITE,
     now: () => NOW,
-    isDarkModeEnabled: () => false,
   } as unknown as HandlerServices;
 }
 

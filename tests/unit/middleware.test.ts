@@ -22,8 +22,8 @@ function duringOutage(path: string, routePattern: string, init: RequestInit = {}
   const editing = { checkSignature: () => 'none' };
   const services = {
     log,
-    editing,
-    sessions: { read: fails },
+    content: { editing },
+    customers: { sessions: { read: fails } },
     siteUrl: SITE,
     now: () => new Date(),
   };

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImportChoices, ImportJob } from '#lib/domain/catalog-files/import-job.ts';
-import { assetsOf } from '#lib/server/app/compose-assets.ts';
 import { createPictureDownload } from '#lib/server/catalog/picture-download/download-picture.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
 import { ImportFiles } from '#lib/server/imports/import-files.ts';
@@ -15,6 +14,7 @@ import { createImportRunner, type ImportRunner } from '#lib/server/imports/impor
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
+import { assetsOf } from '#lib/server/platform/assets/choose-assets.ts';
 import { readSettings } from '#lib/server/platform/config/settings.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';

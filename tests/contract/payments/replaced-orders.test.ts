@@ -46,8 +46,9 @@ describeEachDatabase('the payment page of a replaced order', (openDatabase) => {
   });
 
   const services = () => ({
-    ...{ orders: floor.orders, payments: pages, orderMails: noOrderMails, log: quietLog() },
-    ...{ mail: { send: async () => {} }, printedPictures, seal: async () => '' },
+    orders: { ...floor.orders, desk: floor.orderDesk, mails: noOrderMails },
+    ...{ payments: pages, log: quietLog(), mail: { send: async () => {} } },
+    ...{ printing: { pictures: printedPictures }, security: { seal: async () => '' } },
     ...{ siteUrl: 'https://shop.example', now: () => NOW },
   });
   const press = (due: PaymentDue) => createPaymentRedirect(services(), GB, due);

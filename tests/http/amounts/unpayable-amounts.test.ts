@@ -46,12 +46,12 @@ describeEachDatabase('an amount that the currency has no coin for is refused', (
   beforeAll(async () => {
     const db = await open();
     const own = {
-      ...{
-        feeds: sqlFeeds(db, () => {}),
-        goods: sqlGoods(db, () => {}),
-        promotionFiles: sqlPromotionFiles(db),
+      feeds: sqlFeeds(db, () => {}),
+      desk: { goods: sqlGoods(db, () => {}) },
+      imports: {
+        promotions: sqlPromotionFiles(db),
+        lettering: sqlLetteringFiles(db, { ...rules, refusedNames }),
       },
-      letteringFiles: sqlLetteringFiles(db, { ...rules, refusedNames }),
     };
     ({ floor, services, manager } = await aDesk(db, own));
     const skuOf = async (id: number) =>
@@ -164,7 +164,7 @@ describeEachDatabase('an amount that the currency has no coin for is refused', (
     expect(issuesOf(parseLetteringRecord(part))).toEqual(['prices.ko-kr']);
     const whole = { ...part, prices: {}, isOffered: true } as const;
     const options = { isFull: false, accept: () => true };
-    await services.letteringFiles.write([{ ...whole, type: 'part', key: 'name' }], options, NOW);
+    await services.imports.lettering.write([{ ...whole, type: 'part', key: 'name' }], options, NOW);
     const fields = { part: 'name', 'price.ko-kr': HALF_TYPED, 'was.price.ko-kr': '1' };
     expect(await post('/desk/lettering', 'lettering.part', fields)).toMatchObject({
       ...{ status: 422, errors: { 'price.ko-kr': expect.any(String) } },

@@ -29,7 +29,7 @@ describeEachDatabase('goods in the desk', (open) => {
   beforeAll(async () => {
     const db = await open();
     const show = (ids: readonly number[]): void => void shown.push(...ids);
-    const own = { feeds: sqlFeeds(db, show), goods: sqlGoods(db, show) };
+    const own = { feeds: sqlFeeds(db, show), desk: { goods: sqlGoods(db, show) } };
     ({ floor, services, manager, packer } = await aDesk(db, own));
     const row = await db.selectFrom('product').select('reference_key').where('id', '=', 1);
     product = (await row.executeTakeFirstOrThrow()).reference_key;
@@ -58,7 +58,7 @@ describeEachDatabase('goods in the desk', (open) => {
     const [variant] = await sqlCatalog(floor.db).variantsByIds(GB, [SHIRT]);
     expect(variant?.price.withTax).toBe(4_990);
     expect(shown).toContain(1);
-    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
+    const [entry] = await services.desk.audit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'goods.sizes', subject: product, reason: 'Counted' });
   });
 
@@ -93,7 +93,7 @@ describeEachDatabase('goods in the desk', (open) => {
       reason: 'Waits for the kit',
     };
     expect((await post('goods.sale', window)).location).toContain('done=goods');
-    const detail = await services.goods.find(product);
+    const detail = await services.desk.goods.find(product);
     expect(detail?.record).toMatchObject({
       isActive: false,
       ...{ sellableFrom: '2026-12-01T09:00:00.000Z', sellableTo: '2026-12-24T18:00:00.000Z' },
@@ -105,7 +105,7 @@ describeEachDatabase('goods in the desk', (open) => {
   test('a product is on sale in the shops that are ticked, and both pages say so', async () => {
     const { 'sold.de-de': _, ...others } = SOLD;
     await post('goods.sale', { from: '', to: '', ...others, reason: 'Not for Germany' });
-    const detail = await services.goods.find(product);
+    const detail = await services.desk.goods.find(product);
     expect(detail?.record).toMatchObject({ isActive: true, hiddenIn: ['de-de'] });
     const catalog = sqlCatalog(floor.db);
     const shown = async (shop: Shop) => (await catalog.productById(shop, 1)) !== undefined;
@@ -119,13 +119,13 @@ describeEachDatabase('goods in the desk', (open) => {
     expect(row?.soldIn).toContain('United Kingdom');
     expect(row?.soldIn).not.toContain('Deutschland');
     await post('goods.sale', { from: '', to: '', ...SOLD, reason: 'Now' });
-    expect((await services.goods.find(product))?.record.hiddenIn).toEqual([]);
+    expect((await services.desk.goods.find(product))?.record.hiddenIn).toEqual([]);
   });
 
   test('the window is in the time zone of the club', async () => {
     const summer = { from: '2027-07-01T09:00', to: '', reason: 'Starts in summer' };
     expect((await post('goods.sale', { ...summer, ...SOLD })).location).toContain('done');
-    const detail = await services.goods.find(product);
+    const detail = await services.desk.goods.find(product);
     expect(detail?.record).toMatchObject({ sellableFrom: '2027-07-01T08:00:00.000Z' });
     const page = await productPage(await contextOf('/desk/goods/x'), product);
     expect(page).toMatchObject({ from: summer.from, to: '', timeZone: 'Europe/London' });

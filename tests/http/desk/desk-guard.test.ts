@@ -17,7 +17,7 @@ describeEachDatabase('the guard of the desk', (open) => {
   beforeAll(async () => {
     ({ services, manager, packer } = await aDesk(await open()));
   });
-  const entries = (): Promise<readonly AuditEntry[]> => services.deskAudit.list({ limit: 50 });
+  const entries = (): Promise<readonly AuditEntry[]> => services.desk.audit.list({ limit: 50 });
 
   test('people without a role get a 404 for pages and forms, and leave no entry', async () => {
     const customer = await aStaffSession(services, 'Ada');
@@ -105,15 +105,15 @@ describeEachDatabase('the guard of the desk', (open) => {
       ...{ staffId: 1, staffSubject: 'idp|a', staffName: 'A', staffEmail: '' },
       ...({ role: 'manager', act: 'a', subject: 'b' } as const),
     };
-    const id = await services.deskAudit.begin({ ...start, key: 'once' }, NOW);
-    expect(await services.deskAudit.begin({ ...start, key: 'once' }, NOW)).toBeUndefined();
-    expect(await services.deskAudit.findByKey('once', 1)).toEqual({ result: undefined });
-    await services.deskAudit.finish(Number(id), { outcome: 'done', location: '/desk' });
-    expect(await services.deskAudit.findByKey('once', 1)).toMatchObject({
+    const id = await services.desk.audit.begin({ ...start, key: 'once' }, NOW);
+    expect(await services.desk.audit.begin({ ...start, key: 'once' }, NOW)).toBeUndefined();
+    expect(await services.desk.audit.findByKey('once', 1)).toEqual({ result: undefined });
+    await services.desk.audit.finish(Number(id), { outcome: 'done', location: '/desk' });
+    expect(await services.desk.audit.findByKey('once', 1)).toMatchObject({
       result: { outcome: 'done', location: '/desk' },
     });
-    expect(await services.deskAudit.findByKey('once', 2)).toBeUndefined();
-    await expect(services.deskAudit.finish(Number(id), { outcome: 'failed' })).rejects.toThrow(
+    expect(await services.desk.audit.findByKey('once', 2)).toBeUndefined();
+    await expect(services.desk.audit.finish(Number(id), { outcome: 'failed' })).rejects.toThrow(
       'only added to',
     );
   });

@@ -25,8 +25,10 @@ describeEachDatabase('the lettering in the desk', (open) => {
     const db = await open();
     const folder = { ...rules, refusedNames };
     const own = {
-      promotionFiles: sqlPromotionFiles(db),
-      letteringFiles: sqlLetteringFiles(db, folder),
+      imports: {
+        promotions: sqlPromotionFiles(db),
+        lettering: sqlLetteringFiles(db, folder),
+      },
     };
     ({ services, manager, packer } = await aDesk(db, own));
     const part = { type: 'part', key: 'name', isOffered: true, prices: {} } as const;
@@ -36,7 +38,7 @@ describeEachDatabase('the lettering in the desk', (open) => {
       .where('id', '=', NAME)
       .executeTakeFirstOrThrow();
     const options = { isFull: false, accept: () => true };
-    await services.letteringFiles.write([{ ...part, sku }], options, services.now());
+    await services.imports.lettering.write([{ ...part, sku }], options, services.now());
   });
 
   const post = (
@@ -65,7 +67,7 @@ describeEachDatabase('the lettering in the desk', (open) => {
     const [part] = (await page()).parts;
     expect(part).toMatchObject({ isOffered: false });
     expect(part?.prices.slice(0, 2).map(({ value }) => value)).toEqual(['17.50', '15.00']);
-    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
+    const [entry] = await services.desk.audit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({
       act: 'lettering.part',
       subject: 'name',

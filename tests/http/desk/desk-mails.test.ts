@@ -28,13 +28,8 @@ describeEachDatabase('mails in the desk', (open) => {
         sent.push(message);
       },
     };
-    const own = (floorOfDesk: ShopFloor) => ({
-      ...{ mail, orderMails: floorOfDesk.orderMails },
-      deskMails: sqlDeskMails(db, { returnDays: 28 }),
-    });
-    const desk = await aDesk(db, {});
-    ({ floor, manager, packer } = desk);
-    services = Object.assign(desk.services, own(floor));
+    const own = { mail, desk: { mails: sqlDeskMails(db, { returnDays: 28 }) } };
+    ({ floor, services, manager, packer } = await aDesk(db, own));
   });
   beforeEach(async () => {
     await floor.db.updateTable('order_mail').set({ given_up_at: NOW }).execute();
@@ -47,7 +42,7 @@ describeEachDatabase('mails in the desk', (open) => {
     const { order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
     await sendOrderMails(services, NOW, order.id);
-    const [mail] = await services.deskMails.search({ orderNumber: order.number, limit: 9 });
+    const [mail] = await services.desk.mails.search({ orderNumber: order.number, limit: 9 });
     return { id: mail?.id ?? 0, number: order.number };
   }
   const press = (id: number, key: string, cookies = manager, headers = {}) => {
@@ -97,7 +92,7 @@ describeEachDatabase('mails in the desk', (open) => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(1);
     await press(id, '0002');
     expect(sent).toHaveLength(3);
-    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
+    const [entry] = await services.desk.audit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'mail.send', subject: String(id), reason: number });
     const { rows } = await mailsPage(await contextOf(`/desk/mails?order=${number.toLowerCase()}`));
     expect(rows.map(({ isRepeat }) => isRepeat)).toEqual([true, true, false]);
@@ -118,7 +113,7 @@ describeEachDatabase('mails in the desk', (open) => {
     await visitDesk(services, `/desk/mails/${id}`, manager, form);
     expect(sent.map(({ to }) => to)).not.toContain('a@b.example');
     expect(sent).toHaveLength(1);
-    expect((await services.deskMails.search({ state: 'failed', limit: 9 })).length).toBe(0);
+    expect((await services.desk.mails.search({ state: 'failed', limit: 9 })).length).toBe(0);
   });
 
   test('the instructions of a return keep their code when they are sent again', async () => {
@@ -131,9 +126,9 @@ describeEachDatabase('mails in the desk', (open) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await press(id, '0004');
-    const [again] = await services.deskMails.search({ orderNumber: number, limit: 1 });
+    const [again] = await services.desk.mails.search({ orderNumber: number, limit: 1 });
     expect(again).toMatchObject({ kind: 'returning', isRepeat: true, state: 'sent' });
-    const found = await services.deskMails.find(again?.id ?? 0);
+    const found = await services.desk.mails.find(again?.id ?? 0);
     expect(found?.due.returnCode).toBe('R-7K2M');
     expect(sent.at(-1)?.text).toContain('R-7K2M');
   });
@@ -141,7 +136,7 @@ describeEachDatabase('mails in the desk', (open) => {
   test('copies are deleted after four weeks', async () => {
     const { id } = await aMail();
     await floor.orders.purge(new Date(NOW.getTime() + 29 * DAY));
-    expect((await services.deskMails.find(id))?.copy).toBeUndefined();
+    expect((await services.desk.mails.find(id))?.copy).toBeUndefined();
   });
 
   test('a packer and a foreign page send nothing', async () => {

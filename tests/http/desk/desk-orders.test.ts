@@ -27,7 +27,7 @@ describeEachDatabase('orders in the desk', (open) => {
   beforeAll(async () => {
     const db = await open();
     ({ floor, services, manager, packer } = await aDesk(db, {
-      deskOrders: sqlDeskOrders(db, { returnDays: 28 }),
+      orders: { deskLists: sqlDeskOrders(db, { returnDays: 28 }) },
       payments: { refund: () => Promise.resolve() },
       mail: { send: () => Promise.resolve() },
     }));
@@ -45,11 +45,11 @@ describeEachDatabase('orders in the desk', (open) => {
     key = newKey(),
   ) => visitDesk(services, `/desk/orders/${number}`, cookies, { order: number, key, ...fields });
   const read = async (number: string): Promise<OrderDetail> => {
-    const order = await services.orderDesk.findByNumber(number);
+    const order = await services.orders.desk.findByNumber(number);
     if (!order) throw new Error(`no order ${number}`);
     return order;
   };
-  const lastEntry = async () => (await services.deskAudit.list({ limit: 1, kind: 'act' }))[0];
+  const lastEntry = async () => (await services.desk.audit.list({ limit: 1, kind: 'act' }))[0];
   const contextOf = async (path: string, cookies: ShopCookies): Promise<DeskContext> => {
     const { request } = await visitDesk(services, path, cookies);
     return deskContext({ ...request, response: {} });

@@ -11,7 +11,8 @@ const BODY = `--a\r\nContent-Disposition: form-data; name="act"\r\n\r\nimport.up
 let shop: ServerUnderTest;
 beforeEach(async () => {
   const fails = (): Promise<never> => Promise.reject(new Outage('sessions', 'no reply'));
-  const services = { sessions: { read: fails }, siteUrl: SITE, now: () => new Date() };
+  const customers = { sessions: { read: fails } };
+  const services = { customers, siteUrl: SITE, now: () => new Date() };
   shop = await aShopServer({
     siteUrl: SITE,
     stageForm: createFormStage(services as unknown as Services),

@@ -13,6 +13,7 @@ import { GB, SHIRT, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 let keys = 0;
 
@@ -23,7 +24,10 @@ describeEachDatabase('promotions in the desk', (open) => {
   let packer: ShopCookies;
   beforeAll(async () => {
     const db = await open();
-    const own = { deskPromotions: sqlDeskPromotions(db), promotionFiles: sqlPromotionFiles(db) };
+    const own = {
+      promotions: { desk: sqlDeskPromotions(db) },
+      imports: { promotions: sqlPromotionFiles(db) },
+    };
     ({ floor, services, manager, packer } = await aDesk(db, own));
   });
 
@@ -70,7 +74,7 @@ describeEachDatabase('promotions in the desk', (open) => {
     expect(errorsOf(await post('promotion.save', form))).toEqual({
       products: 'The shop does not know “NO-SUCH”.',
     });
-    const [stored] = await services.promotionFiles.find('autumn');
+    const [stored] = await services.imports.promotions.find('autumn');
     expect(stored?.priority).toBe(10);
   });
 
@@ -80,7 +84,7 @@ describeEachDatabase('promotions in the desk', (open) => {
     expect([form.get('from'), form.get('to')]).toEqual(['2026-07-01T09:00', '2026-12-01T22:59']);
     form.set('promotion', 'autumn');
     expect((await post('promotion.save', form)).location).toContain('done=promotion');
-    const [stored] = await services.promotionFiles.find('autumn');
+    const [stored] = await services.imports.promotions.find('autumn');
     expect(stored).toMatchObject(window);
     await post('promotion.save', promotionToForm(aPromotionRecord()));
   });
@@ -88,7 +92,7 @@ describeEachDatabase('promotions in the desk', (open) => {
   test('a change is in the log with its fields', async () => {
     const form = promotionToForm(aPromotionRecord({ priority: 7 }));
     expect((await post('promotion.save', form)).location).toContain('done=promotion');
-    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
+    const [entry] = await services.desk.audit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'promotion.save', subject: 'autumn', reason: 'priority' });
   });
 
@@ -105,9 +109,9 @@ describeEachDatabase('promotions in the desk', (open) => {
   test('many codes are made once for each press, and one of them is paused', async () => {
     const fields = { promotion: 'autumn', count: '2500', prefix: 'leaf', maxUses: '1' };
     expect((await post('promotion.codes', fields)).location).toContain('done=codes');
-    expect(await services.deskPromotions.countCodes('autumn')).toBe(2_500);
+    expect(await services.promotions.desk.countCodes('autumn')).toBe(2_500);
     const codes: string[] = [];
-    for await (const { code, maxUses } of services.deskPromotions.exportCodes('autumn')) {
+    for await (const { code, maxUses } of services.promotions.desk.exportCodes('autumn')) {
       codes.push(code);
       expect(maxUses).toBe(1);
     }
@@ -135,7 +139,7 @@ describeEachDatabase('promotions in the desk', (open) => {
     await floor.db.deleteFrom('promotion').where('id', '<>', 'autumn').execute();
     await aPaidOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
     // A node that has not counted yet.
-    Object.assign(services, { deskPromotions: sqlDeskPromotions(floor.db) });
+    services = withServices(services, { promotions: { desk: sqlDeskPromotions(floor.db) } });
     const page = await promotionsPage(await contextOf('/desk/promotions?term=HERBST'));
     expect(page.rows).toMatchObject([{ key: 'autumn', orders: '1', given: '£6.00' }]);
     const ended = await promotionsPage(await contextOf('/desk/promotions?state=ended'));

@@ -11,6 +11,7 @@ import { MUG, NOW, type ShopFloor, setStock } from '../../support/a-shop-floor.t
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aNotice, aPaidOrder, applyNotices, STAFF } from '../../support/an-order-lifecycle.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const ZONE = 'Europe/London';
 const ALL_PAGES: ReadonlySet<string> = new Set(Object.values(LEGAL_STORIES));
@@ -33,8 +34,11 @@ describeEachDatabase('the first page of the desk', (open) => {
   /** With statistics of their own, because sums of past days are kept for minutes. */
   const read = (now = NOW): Promise<DeskFigures> => sqlDeskStatistics(floor.db).read(now, ZONE);
   const openPage = async (content = withPages(ALL_PAGES)): Promise<TodayPage> => {
-    const own = { content, deskStatistics: sqlDeskStatistics(floor.db) } as unknown as Services;
-    const visited = await visitDesk({ ...services, ...own }, '/desk', manager);
+    const own = {
+      content,
+      desk: { statistics: sqlDeskStatistics(floor.db) },
+    };
+    const visited = await visitDesk(withServices(services, own), '/desk', manager);
     return todayPage(deskContext({ ...visited.request, response: {} }));
   };
 

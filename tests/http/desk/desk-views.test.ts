@@ -8,6 +8,7 @@ import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { DESK_ROUTES } from '../../support/desk/desk-routes.ts';
 import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const PAGE = new URL('https://shop.example/desk');
 
@@ -25,10 +26,10 @@ describeEachDatabase('what the staff look at and download', (open) => {
     return visitDesk(services, path, cookies);
   };
   const entriesAfter = async (last: number) => {
-    const entries = await services.deskAudit.list({ limit: 100 });
+    const entries = await services.desk.audit.list({ limit: 100 });
     return entries.filter(({ id }) => id > last).toReversed();
   };
-  const lastId = async () => (await services.deskAudit.list({ limit: 1 }))[0]?.id ?? 0;
+  const lastId = async () => (await services.desk.audit.list({ limit: 1 }))[0]?.id ?? 0;
 
   test.each<[string, readonly object[]]>([
     ['/desk/orders', [{ kind: 'view', act: 'view.orders', subject: '', reason: undefined }]],
@@ -75,7 +76,7 @@ describeEachDatabase('what the staff look at and download', (open) => {
 
   test('the words of a search are not in it', async () => {
     await openLater('/desk/orders?term=lindqvist');
-    const entries = await services.deskAudit.list({ limit: 100 });
+    const entries = await services.desk.audit.list({ limit: 100 });
     expect(JSON.stringify(entries)).not.toContain('lindqvist');
   });
 
@@ -135,10 +136,12 @@ describeEachDatabase('what the staff look at and download', (open) => {
   });
 
   test('nothing is shown that cannot be written down', async () => {
-    const { deskAudit } = services;
+    const {
+      desk: { audit: deskAudit },
+    } = services;
     const outage = new Outage('desk-audit', 'away');
     const broken = { ...deskAudit, note: () => Promise.reject(outage) };
-    const without = { ...services, deskAudit: broken } as Services;
+    const without = withServices(services, { desk: { audit: broken } });
     await expect(visitDesk(without, '/desk/orders/AU-1', manager)).rejects.toBe(outage);
     expect((await visitDesk(without, '/desk/goods', manager)).status).toBe(200);
   });

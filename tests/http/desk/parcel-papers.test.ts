@@ -22,7 +22,7 @@ describeEachDatabase('papers and lists of the desk', (open) => {
   beforeAll(async () => {
     const db = await open();
     ({ floor, services, manager } = await aDesk(db, {
-      deskOrders: sqlDeskOrders(db, { returnDays: 28 }),
+      orders: { deskLists: sqlDeskOrders(db, { returnDays: 28 }) },
       payments: { refund: () => Promise.resolve() },
       mail: { send: () => Promise.resolve() },
     }));
@@ -102,7 +102,7 @@ describeEachDatabase('papers and lists of the desk', (open) => {
 
   test('an order is tracked with a number sign before its number', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    const found = await services.orderDesk.track(`#${number}`, 'ada@example.com');
+    const found = await services.orders.desk.track(`#${number}`, 'ada@example.com');
     expect(found?.number).toBe(number);
   });
 });

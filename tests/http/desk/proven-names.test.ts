@@ -52,11 +52,16 @@ describeEachDatabase('a member of the staff who takes the name and address of an
     };
     const showNothing = (): void => undefined;
     ({ floor, services, manager } = await aDesk(db, {
-      ...{ imports, payments: { refund: () => Promise.resolve() } },
+      payments: { refund: () => Promise.resolve() },
       mail: { send: () => Promise.resolve() },
-      ...{ feeds: sqlFeeds(db, showNothing), goods: sqlGoods(db, showNothing) },
-      ...{ deskPromotions: sqlDeskPromotions(db), promotionFiles: sqlPromotionFiles(db) },
-      letteringFiles: sqlLetteringFiles(db, { ...rules, refusedNames }),
+      feeds: sqlFeeds(db, showNothing),
+      desk: { goods: sqlGoods(db, showNothing) },
+      promotions: { desk: sqlDeskPromotions(db) },
+      imports: {
+        ...imports,
+        promotions: sqlPromotionFiles(db),
+        lettering: sqlLetteringFiles(db, { ...rules, refusedNames }),
+      },
     }));
     liar = await aStaffSession(services, 'Piet', 'manager');
     const payload = { firstName: 'Dana', lastName: 'Desk', email: 'dana@example.com' };
@@ -81,7 +86,7 @@ describeEachDatabase('a member of the staff who takes the name and address of an
     const { request } = await visitDesk(services, path, manager);
     return deskContext({ ...request, response: {} });
   };
-  const lastAct = async () => (await services.deskAudit.list({ limit: 1, kind: 'act' }))[0];
+  const lastAct = async () => (await services.desk.audit.list({ limit: 1, kind: 'act' }))[0];
 
   const acts: readonly (readonly [act: string, run: () => Promise<unknown>])[] = [
     [
@@ -134,7 +139,7 @@ describeEachDatabase('a member of the staff who takes the name and address of an
     const page = await orderPage(await contextOf(path), number);
     const signed = page?.history.map(({ who }) => who).filter((who) => who.includes('Desk'));
     expect(signed).toEqual([PIET, PIET]);
-    const entries = await services.deskAudit.list({ limit: 2, kind: 'act' });
+    const entries = await services.desk.audit.list({ limit: 2, kind: 'act' });
     expect(entries.map(({ act, staffEmail }) => [act, staffEmail])).toEqual([
       ['order.refund', 'piet@example.com'],
       ['order.pack', 'piet@example.com'],

@@ -22,9 +22,12 @@ describeEachDatabase('a role in the desk', (open) => {
   let ahead = 0;
   beforeAll(async () => {
     provider = await aStaffProvider();
-    const own = { identity: provider.identity, now: () => new Date(Date.now() + ahead * 1_000) };
+    const own = {
+      customers: { identity: provider.identity },
+      security: { log: quietSecurityLog() },
+      now: () => new Date(Date.now() + ahead * 1_000),
+    };
     ({ services } = await aDesk(await open(), own));
-    Object.assign(services, { securityLog: quietSecurityLog() });
     return () => provider.close();
   });
   beforeEach(async () => {
@@ -44,7 +47,7 @@ describeEachDatabase('a role in the desk', (open) => {
       ...{ act: 'order.pack', key: `a-key-of-a-role-${1_000 + forms}` },
     });
   };
-  const lastAct = async () => (await services.deskAudit.list({ limit: 1, kind: 'act' }))[0];
+  const lastAct = async () => (await services.desk.audit.list({ limit: 1, kind: 'act' }))[0];
 
   test('is asked for at the provider once a minute, however many requests come at once', async () => {
     const before = provider.renewals;
@@ -76,7 +79,7 @@ describeEachDatabase('a role in the desk', (open) => {
     expect(staged).toBeUndefined();
     expect(await visit()).toMatchObject({ status: 404, isRendered: false });
     expect((await post()).status).toBe(404);
-    const ends = (await services.deskAudit.list({ limit: 50, kind: 'act' })).filter(
+    const ends = (await services.desk.audit.list({ limit: 50, kind: 'act' })).filter(
       ({ act }) => act === 'role.withdrawn',
     );
     expect(ends).toMatchObject([
@@ -85,7 +88,7 @@ describeEachDatabase('a role in the desk', (open) => {
         ...{ role: 'manager', outcome: 'refused' },
       },
     ]);
-    expect((services.securityLog as ReturnType<typeof quietSecurityLog>).events).toContainEqual(
+    expect((services.security.log as ReturnType<typeof quietSecurityLog>).events).toContainEqual(
       expect.objectContaining({ event: 'staff', outcome: 'refused', reason: 'withdrawn' }),
     );
     // Still a customer, who has not asked to be signed out.
@@ -109,8 +112,8 @@ describeEachDatabase('a role in the desk', (open) => {
 
   test('of an account whose tokens were revoked ends, and the log says so', async () => {
     const session = await currentSession(cookies, services);
-    const sealed = await services.sessions.tokens(session?.id ?? '');
-    const tokens = await services.unseal<Tokens>(sealed?.sealed ?? '');
+    const sealed = await services.customers.sessions.tokens(session?.id ?? '');
+    const tokens = await services.security.unseal<Tokens>(sealed?.sealed ?? '');
     await provider.identity.revoke(tokens?.refreshToken ?? '');
     ahead = MINUTE;
     expect((await visit()).status).toBe(404);

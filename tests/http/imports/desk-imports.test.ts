@@ -104,7 +104,7 @@ describeEachDatabase('imports in the desk', (open) => {
     ]);
     const list = await importsPage(await contextOf('/desk/imports'));
     expect(list.files).toMatchObject([{ href: `/desk/imports/${job}`, name: 'goods.csv' }]);
-    const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
+    const [entry] = await services.desk.audit.list({ limit: 1, kind: 'act' });
     expect(entry).toMatchObject({ act: 'import.upload', subject: 'goods.csv', outcome: 'done' });
   });
 
@@ -163,7 +163,7 @@ describeEachDatabase('imports in the desk', (open) => {
         packer,
       );
       expect(refused.status).toBe(404);
-      const [entry] = await services.deskAudit.list({ limit: 1, kind: 'act' });
+      const [entry] = await services.desk.audit.list({ limit: 1, kind: 'act' });
       expect(entry).toMatchObject({ act, role: 'packer', outcome: 'refused', reason: 'role' });
     }
     expect(await services.imports.jobs(50)).toEqual(before);

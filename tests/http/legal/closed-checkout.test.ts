@@ -10,6 +10,7 @@ import { aShopFloor, GB, MUG, type ShopFloor } from '../../support/a-shop-floor.
 import { aShopper } from '../../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../../support/create-handlers.ts';
 import { freshPglite } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const NOTHING: Content = { story: async () => undefined, stories: async () => [] };
 const DOCUMENT = { type: 'doc', content: [] };
@@ -48,7 +49,7 @@ describe('a shop without its legal pages', () => {
   });
 
   const withPages = (content: Content, takesRealMoney: boolean): HandlerServices =>
-    ({ ...services, content, takesRealMoney }) as HandlerServices;
+    withServices(services, { content, checkout: { takesRealMoney } });
 
   async function order(using: HandlerServices): Promise<{ status: number; body: unknown }> {
     const shopper = aShopper(using);

@@ -13,6 +13,7 @@ import { aCustomer, anAccountRequest } from '../../support/an-account-visit.ts';
 import { aPaidOrder, SHOPPER } from '../../support/an-order-lifecycle.ts';
 import { handlerServices } from '../../support/create-handlers.ts';
 import { freshPglite } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
@@ -21,11 +22,12 @@ let services: Services;
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = {
-    ...handlerServices(connection.db, floor),
-    ...createSealer(['a secret of the tests that is long enough']),
-    paperPrinter: pdfPapers({ loadCrest: async () => undefined, log: { warn: () => undefined } }),
-  } as unknown as Services;
+  services = withServices(handlerServices(connection.db, floor), {
+    security: createSealer(['a secret of the tests that is long enough']),
+    papers: {
+      printer: pdfPapers({ loadCrest: async () => undefined, log: { warn: () => undefined } }),
+    },
+  });
 });
 afterAll(() => connection.close());
 

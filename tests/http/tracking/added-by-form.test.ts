@@ -11,6 +11,7 @@ import {
 import { ShopCookies } from '../../support/a-visit.ts';
 import { type HandlerServices, handlerServices, postForm } from '../../support/create-handlers.ts';
 import { freshPglite } from '../../support/servers/databases.ts';
+import { withServices } from '../../support/services/with-services.ts';
 
 const CONSENT = { cookie: 'userConsentCookiePolicy=on' };
 
@@ -21,7 +22,9 @@ let services: HandlerServices;
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = { ...handlerServices(connection.db, floor), thirdParties: {} } as HandlerServices;
+  services = withServices(handlerServices(connection.db, floor), {
+    tracking: { thirdParties: {} },
+  });
 });
 afterAll(() => connection.close());
 
@@ -72,7 +75,7 @@ describe('what a form has added is noted for the analytics of the next page', ()
   });
 
   test('never in a shop that tracks nothing', async () => {
-    const quiet = { ...services, thirdParties: undefined };
+    const quiet = withServices(services, { tracking: { thirdParties: undefined } });
     const noted = await addByForm(new ShopCookies(), { variantId: String(MUG) }, CONSENT, quiet);
     expect(noted).toEqual([]);
   });

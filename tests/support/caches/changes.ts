@@ -26,7 +26,7 @@ const giveBack = async ({ services }: RunningShop): Promise<unknown> =>
   order && services.orders.applyPaymentResult(order.paymentId, 'declined', NOW);
 
 const writePromotion = (
-  files: Services['promotionFiles'],
+  files: Services['imports']['promotions'],
   ...records: readonly PromotionFileRecord[]
 ): Promise<unknown> => files.write(records, { isFull: false, accept: () => true });
 
@@ -34,28 +34,28 @@ const writePromotion = (
 export const CHANGES: readonly Change[] = [
   {
     origin: 'the desk pauses a promotion',
-    make: ({ services }) => services.deskPromotions.setActive('autumn', false),
+    make: ({ services }) => services.promotions.desk.setActive('autumn', false),
     shows: { offers: [['Autumn sale', 'rests', 'LEAVES']] },
   },
   {
     origin: 'the desk resumes it',
-    make: ({ services }) => services.deskPromotions.setActive('autumn', true),
+    make: ({ services }) => services.promotions.desk.setActive('autumn', true),
     shows: { offers: [['Autumn sale', 'runs', 'LEAVES']] },
   },
   {
     origin: 'a file or a form of the desk changes it',
     make: ({ services }) =>
-      writePromotion(services.promotionFiles, { ...AUTUMN, texts: { en: 'Leaf sale' } }),
+      writePromotion(services.imports.promotions, { ...AUTUMN, texts: { en: 'Leaf sale' } }),
     shows: { offers: [['Leaf sale', 'runs', 'LEAVES']] },
   },
   {
     origin: 'the desk pauses a code',
-    make: ({ services }) => services.deskPromotions.setCodeActive('autumn', 'LEAVES', false),
+    make: ({ services }) => services.promotions.desk.setCodeActive('autumn', 'LEAVES', false),
     shows: { offers: [['Leaf sale', 'runs', 'no code']] },
   },
   {
     origin: 'a file resumes the code',
-    make: ({ services }) => writePromotion(services.promotionFiles, LEAVES),
+    make: ({ services }) => writePromotion(services.imports.promotions, LEAVES),
     shows: { offers: [['Leaf sale', 'runs', 'LEAVES']] },
   },
   {
@@ -111,8 +111,8 @@ export const CHANGES: readonly Change[] = [
   {
     origin: 'the desk moves a picture',
     make: async ({ services }) => {
-      const goods = await services.goods.find('AU-1');
-      return services.goods.movePicture('AU-1', goods?.pictures[0]?.source ?? '', 'down');
+      const goods = await services.desk.goods.find('AU-1');
+      return services.desk.goods.movePicture('AU-1', goods?.pictures[0]?.source ?? '', 'down');
     },
     shows: { pictures: ['1-back', '1-front'] },
   },
@@ -136,20 +136,20 @@ export const CHANGES: readonly Change[] = [
   {
     origin: 'the desk takes a product off sale',
     make: ({ services }) =>
-      services.goods.changeSale(`AU-12`, {
+      services.desk.goods.changeSale(`AU-12`, {
         ...{ soldIn: [], sellableFrom: null, sellableTo: null },
       }),
     shows: { filters: 10, counts: 10, menu: [['Men', 10]], 'search by exact key': 'none' },
   },
   {
     origin: 'the desk changes what is printed',
-    make: ({ services }) => writePart(services.letteringFiles, { isOffered: false }),
+    make: ({ services }) => writePart(services.imports.lettering, { isOffered: false }),
     shows: { printing: ['number', 'badge'] },
   },
   {
     origin: 'a file refuses a name',
     make: ({ services }) =>
-      services.letteringFiles.write(
+      services.imports.lettering.write(
         [{ type: 'refused', name: 'ROVERS', where: 'anywhere' }],
         { isFull: false, accept: () => true },
         NOW,
@@ -160,7 +160,7 @@ export const CHANGES: readonly Change[] = [
     origin: 'an editor publishes a story',
     make: ({ services, space }) => {
       space.sandbox.publish(aStory('help', { title: 'After' }));
-      return services.storyNotices.announce('help');
+      return services.content.storyNotices.announce('help');
     },
     shows: { story: 'After', stories: ['After'] },
   },
@@ -168,7 +168,7 @@ export const CHANGES: readonly Change[] = [
     origin: 'an editor changes the redirects',
     make: ({ services, space }) => {
       space.sandbox.publish(aRedirect('/c/after'));
-      return services.storyNotices.announce('global/redirects');
+      return services.content.storyNotices.announce('global/redirects');
     },
     shows: { redirects: '/en-gb/c/after' },
   },
@@ -176,7 +176,7 @@ export const CHANGES: readonly Change[] = [
     origin: 'an editor moves a story',
     make: ({ services, space }) => {
       space.sandbox.publish({ ...aStory('help', { title: 'After' }), full_slug: 'help-center' });
-      return services.storyNotices.announce('help-center');
+      return services.content.storyNotices.announce('help-center');
     },
     shows: { story: undefined, 'former address': 'help-center' },
   },

@@ -7,7 +7,7 @@ export interface PlacedOrder {
 
 /** A guest's order, which holds its units and its code until it is paid or not. */
 export async function placeOrder(
-  { baskets, orders }: Pick<Services, 'baskets' | 'orders'>,
+  { basket: baskets, orders }: Pick<Services, 'basket' | 'orders'>,
   { code, ...item }: { variantId: number; quantity: number; code?: string },
 ): Promise<PlacedOrder> {
   const owner = aGuest();

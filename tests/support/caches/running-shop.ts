@@ -109,7 +109,7 @@ async function hearEachOther(writer: Composition, reader: Composition): Promise<
     isHeard ||= tags.includes(marker);
   });
   await eventually(async () => {
-    await writer.services.invalidate([marker]);
+    await writer.services.node.invalidate([marker]);
     return isHeard;
   }, 10_000);
 }

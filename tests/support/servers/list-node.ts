@@ -10,6 +10,7 @@ import { sellableWindow } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { compose } from '#lib/server/app/compose.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { listingPage, type ResultsPage } from '#lib/server/listing/views/listing.ts';
 import { searchPage } from '#lib/server/listing/views/search.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
@@ -108,7 +109,7 @@ export async function aListNode(databaseUrl: string, db: Db): Promise<ListNode> 
 
 /** Renders a list without any cache of pages. */
 export async function renderList(
-  services: Pick<Services, 'catalog' | 'now'>,
+  services: Pick<Services, 'now'> & { readonly catalog: Catalog },
   target: string,
 ): Promise<BufferedResponse> {
   const url = new URL(target, 'https://shop.example');

@@ -37,7 +37,12 @@ export async function prepareDevelopmentRequest(
 
 async function startDevelopment(): Promise<Development> {
   const composition = await compose(process.env);
-  const { log, now, siteUrl, printedPictures } = composition.services;
+  const {
+    log,
+    now,
+    siteUrl,
+    printing: { pictures: printedPictures },
+  } = composition.services;
   const { imageCacheDirectory: cacheDirectory } = readSettings(process.env);
   const security = securityHeaders(siteUrl, []);
   const { assets } = composition;

@@ -21,11 +21,15 @@ import {
 } from '#lib/server/papers/jobs/exchange-rates.ts';
 import { createBackoff } from '#lib/server/platform/jobs/backoff.ts';
 import { runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import {
   type StockAlertJobServices,
   sendStockAlerts,
 } from '#lib/server/stock-alerts/jobs/stock-alert-outbox.ts';
+
+/** What forgets its expired rows, one batch a call; tells whether there are more. */
+interface Purged {
+  purge(now: Date): Promise<boolean>;
+}
 
 type JobServices = ReconcileServices &
   OrderOutboxServices &
@@ -34,15 +38,13 @@ type JobServices = ReconcileServices &
   StockAlertJobServices &
   PictureJobServices &
   ExchangeRateServices & {
-    readonly sessions: Pick<Services['sessions'], 'purge'>;
-    readonly baskets: Pick<Services['baskets'], 'purge'>;
-    readonly savedItems: Pick<Services['savedItems'], 'purge'>;
-    readonly wishlists: Pick<Services['wishlists'], 'purge'>;
-    readonly stockAlerts: Pick<Services['stockAlerts'], 'purge'>;
-    readonly attempts: Pick<Services['attempts'], 'purge'>;
-    readonly feeds: Pick<Services['feeds'], 'purge'>;
-    readonly orders: Pick<Services['orders'], 'purge'>;
-    readonly securityLog: Pick<Services['securityLog'], 'purge'>;
+    readonly customers: { readonly sessions: Purged };
+    readonly basket: Purged & { readonly savedItems: Purged };
+    readonly wishlist: Purged;
+    readonly stockAlerts: Purged;
+    readonly feeds: Purged;
+    readonly orders: Purged;
+    readonly security: { readonly attempts: Purged; readonly log: Purged };
   };
 
 const HOUR = 3_600_000;
@@ -68,11 +70,10 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
-    const { sessions, baskets, savedItems, wishlists, stockAlerts } = services;
-    const { attempts, feeds, orders, securityLog } = services;
+    const { customers, basket, wishlist, stockAlerts, feeds, orders, security } = services;
     const stores = [
-      ...[sessions, baskets, savedItems, wishlists, stockAlerts],
-      ...[attempts, feeds, orders, securityLog],
+      ...[customers.sessions, basket, basket.savedItems, wishlist, stockAlerts],
+      ...[security.attempts, feeds, orders, security.log],
     ];
     const hasMore = await Promise.all(stores.map((store) => store.purge(now)));
     if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;

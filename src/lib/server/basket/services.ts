@@ -1,9 +1,12 @@
 import type { Baskets } from './ports/baskets.ts';
 import type { SavedItems } from './ports/saved-items.ts';
 
+export interface BasketServices extends Baskets {
+  readonly savedItems: SavedItems;
+}
+
 declare module '#lib/server/platform/ports/services.ts' {
   interface Services {
-    readonly baskets: Baskets;
-    readonly savedItems: SavedItems;
+    readonly basket: BasketServices;
   }
 }

@@ -4,13 +4,16 @@ import type { Identity } from './ports/identity.ts';
 import type { Members, MembershipService } from './ports/membership.ts';
 import type { Sessions } from './ports/sessions.ts';
 
+export interface CustomerServices extends Customers {
+  readonly mails: AccountMails;
+  readonly sessions: Sessions;
+  readonly identity: Identity;
+  readonly membership: MembershipService;
+  readonly members: Members;
+}
+
 declare module '#lib/server/platform/ports/services.ts' {
   interface Services {
-    readonly accountMails: AccountMails;
-    readonly sessions: Sessions;
-    readonly customers: Customers;
-    readonly identity: Identity;
-    readonly membership: MembershipService;
-    readonly members: Members;
+    readonly customers: CustomerServices;
   }
 }

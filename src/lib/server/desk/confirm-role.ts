@@ -7,7 +7,10 @@ import { getAccessToken } from '#lib/server/customers/sign-in/access-token.ts';
 import { ensureFreshToken } from '#lib/server/customers/sign-in/token-renewal.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
-type RoleServices = Pick<Services, 'sessions' | 'identity' | 'seal' | 'unseal' | 'now' | 'log'>;
+type RoleServices = Pick<Services, 'now' | 'log'> & {
+  readonly customers: Pick<Services['customers'], 'sessions' | 'identity'>;
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
 
 /**
  * The role of a session, asked for again at the provider once a minute. `withdrawn`: the provider has taken the role, or
@@ -25,7 +28,7 @@ export async function confirmRole(
   }
   try {
     const check = () => askProvider(session, staff, services);
-    const outcome = await services.sessions.checkStaff(session.id, check, now);
+    const outcome = await services.customers.sessions.checkStaff(session.id, check, now);
     if (outcome === 'withdrawn') return outcome;
     return { ...staff, ...(outcome !== 'unchanged' && outcome), checkedAt: now };
   } catch (error) {
@@ -45,11 +48,11 @@ async function askProvider(
   if (tokens === 'refused') return 'withdrawn';
   const { accessToken, renewedIdToken } = tokens;
   const account = { subject, source, accessToken, renewedIdToken };
-  return services.identity.readStaff(account, services.now());
+  return services.customers.identity.readStaff(account, services.now());
 }
 
 type AccountTokens = Pick<
-  Parameters<Services['identity']['readStaff']>[0],
+  Parameters<Services['customers']['identity']['readStaff']>[0],
   'accessToken' | 'renewedIdToken'
 >;
 
@@ -59,8 +62,8 @@ async function readTokens(
   isRenewed: boolean,
   services: RoleServices,
 ): Promise<'refused' | AccountTokens> {
-  const before = await services.sessions.tokens(session.id);
-  const old = before && (await services.unseal<Tokens>(before.sealed));
+  const before = await services.customers.sessions.tokens(session.id);
+  const old = before && (await services.security.unseal<Tokens>(before.sealed));
   const canRenew = isRenewed && old?.refreshToken !== undefined;
   const access = await getAccessToken(session, services, canRenew);
   if (access.kind !== 'good') return 'refused';

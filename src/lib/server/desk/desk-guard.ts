@@ -104,7 +104,7 @@ export async function findStaffMember({
 }): Promise<StaffMember | undefined> {
   const { services } = locals;
   const token = cookies.get(cookieName('auth', services))?.value;
-  const session = token ? await services.sessions.read(token, services.now()) : undefined;
+  const session = token ? await services.customers.sessions.read(token, services.now()) : undefined;
   if (!session?.user || !session.staff) return undefined;
   const { id, referenceKey: subject } = session.user;
   const staff = await confirmRole(session, session.staff, services);

@@ -6,7 +6,9 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { findDeskView } from './desk-views.ts';
 
 export interface ViewedRequest extends Pick<APIContext, 'routePattern' | 'params' | 'url'> {
-  readonly locals: { readonly services: Pick<Services, 'deskAudit' | 'now'> };
+  readonly locals: {
+    readonly services: Pick<Services, 'now'> & { readonly desk: Pick<Services['desk'], 'audit'> };
+  };
 }
 
 const MINUTE_MS = 60_000;
@@ -27,7 +29,10 @@ export async function recordView(
 ): Promise<void> {
   const view = isShown(status) ? findDeskView(request) : undefined;
   if (!view) return;
-  const { deskAudit, now } = request.locals.services;
+  const {
+    desk: { audit: deskAudit },
+    now,
+  } = request.locals.services;
   const { kind, act, subjects, reason = '' } = view;
   const minute = Math.floor(now().getTime() / MINUTE_MS);
   const notes = subjects.map((subject) => ({
@@ -46,7 +51,14 @@ function isShown(status: number): boolean {
 
 /** The provider says that somebody of the staff is none any more: in both logs, once for each session. */
 export async function recordEndOfRole(
-  { deskAudit, securityLog, now }: Pick<Services, 'deskAudit' | 'securityLog' | 'now'>,
+  {
+    desk: { audit: deskAudit },
+    security: { log: securityLog },
+    now,
+  }: Pick<Services, 'now'> & {
+    readonly desk: Pick<Services['desk'], 'audit'>;
+    readonly security: Pick<Services['security'], 'log'>;
+  },
   staff: StaffMember,
   sessionId: string,
 ): Promise<void> {

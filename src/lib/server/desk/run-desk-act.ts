@@ -79,7 +79,7 @@ function beginEntry(
   key: string,
   now: Date,
 ): Promise<number | undefined> {
-  return services.deskAudit.begin({ key, ...toAuditPerson(staff), act: name, subject }, now);
+  return services.desk.audit.begin({ key, ...toAuditPerson(staff), act: name, subject }, now);
 }
 
 async function finishEntry(
@@ -87,9 +87,9 @@ async function finishEntry(
   entry: number,
   result: AuditResult,
 ): Promise<void> {
-  await services.deskAudit.finish(entry, result);
+  await services.desk.audit.finish(entry, result);
   const { outcome, reason } = result;
-  services.securityLog.record({
+  services.security.log.record({
     ...{ event: 'staff', outcome: outcome === 'done' ? 'done' : 'refused', who: staff.id },
     ...(outcome !== 'done' && { reason }),
     details: { act: name, subject },
@@ -141,7 +141,7 @@ const MAX_WAITS = 50;
 
 /** A double click: waits for the first submission and leads to the same page. */
 async function repeatOutcome(
-  { deskAudit }: Services,
+  { desk: { audit: deskAudit } }: Services,
   key: string,
   { id }: StaffMember,
   path: string,

@@ -3,11 +3,15 @@ import type { DeskStatistics } from './ports/desk-figures.ts';
 import type { DeskMails } from './ports/desk-mails.ts';
 import type { Goods } from './ports/goods.ts';
 
+export interface DeskServices {
+  readonly goods: Goods;
+  readonly audit: DeskAudit;
+  readonly statistics: DeskStatistics;
+  readonly mails: DeskMails;
+}
+
 declare module '#lib/server/platform/ports/services.ts' {
   interface Services {
-    readonly goods: Goods;
-    readonly deskAudit: DeskAudit;
-    readonly deskStatistics: DeskStatistics;
-    readonly deskMails: DeskMails;
+    readonly desk: DeskServices;
   }
 }

@@ -6,8 +6,7 @@ import { importPromotions } from './promotions/import-promotions.ts';
 import type { RecordImport } from './record-lines.ts';
 
 export interface RecordStores {
-  readonly promotionFiles: PromotionFiles;
-  readonly letteringFiles: LetteringFiles;
+  readonly imports: { readonly promotions: PromotionFiles; readonly lettering: LetteringFiles };
   readonly now: () => Date;
 }
 
@@ -15,7 +14,7 @@ export interface RecordStores {
 export async function importRecordFile(
   file: RecordFile,
   request: RecordImport,
-  { promotionFiles, letteringFiles, now }: RecordStores,
+  { imports: { promotions: promotionFiles, lettering: letteringFiles }, now }: RecordStores,
   signal: AbortSignal,
 ): Promise<RecordOutcome> {
   if (file === 'lettering') {
@@ -36,7 +35,9 @@ export async function importRecordFile(
 /** The lines of the file. Importing them changes nothing. */
 export async function* exportRecordFile(
   file: RecordFile,
-  { promotionFiles, letteringFiles }: Pick<RecordStores, 'promotionFiles' | 'letteringFiles'>,
+  {
+    imports: { promotions: promotionFiles, lettering: letteringFiles },
+  }: Pick<RecordStores, 'imports'>,
 ): AsyncIterable<string> {
   const records =
     file === 'lettering' ? (await letteringFiles.read()).records : promotionFiles.exportRecords();

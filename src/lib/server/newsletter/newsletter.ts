@@ -9,10 +9,9 @@ import {
 import { sendMail } from '#lib/server/platform/mail/send-mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
-type NewsletterServices = Pick<
-  Services,
-  'mail' | 'newsletters' | 'now' | 'seal' | 'unseal' | 'siteUrl' | 'log'
->;
+type NewsletterServices = Pick<Services, 'mail' | 'newsletter' | 'now' | 'siteUrl' | 'log'> & {
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
 
 export interface NewsletterContext {
   readonly services: NewsletterServices;
@@ -43,11 +42,11 @@ export async function openNewsletterLink(
     services,
     shop,
   }: Pick<NewsletterContext, 'shop'> & {
-    readonly services: Pick<Services, 'unseal'>;
+    readonly services: { readonly security: Pick<Services['security'], 'unseal'> };
   },
   token: string,
 ): Promise<NewsletterLink | undefined> {
-  const link = await services.unseal<Partial<NewsletterLink>>(token);
+  const link = await services.security.unseal<Partial<NewsletterLink>>(token);
   const { newsletter, email, shopId } = link ?? {};
   const isKnown = newsletter === 'join' || newsletter === 'leave';
   if (!isKnown || typeof email !== 'string' || shopId !== shop.id) return undefined;
@@ -64,11 +63,11 @@ export async function followNewsletterLink(
   if (!link) return 'expired';
   const { email, shopId } = link;
   if (link.newsletter === 'leave') {
-    await services.newsletters.leave({ email, shopId });
+    await services.newsletter.leave({ email, shopId });
     return 'left';
   }
   const consent = t('newsletter:consent');
-  await services.newsletters.join({ email, shopId, consent, confirmedAt: services.now() });
+  await services.newsletter.join({ email, shopId, consent, confirmedAt: services.now() });
   await sendWelcome(context, email);
   return 'done';
 }

@@ -2,6 +2,6 @@ import type { Newsletters } from './ports/newsletters.ts';
 
 declare module '#lib/server/platform/ports/services.ts' {
   interface Services {
-    readonly newsletters: Newsletters;
+    readonly newsletter: Newsletters;
   }
 }

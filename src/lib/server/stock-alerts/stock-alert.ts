@@ -2,6 +2,7 @@ import type { Product } from '#lib/domain/catalog/product.ts';
 import { parseNewsletterEmail } from '#lib/domain/customers/newsletter.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { sendMail } from '#lib/server/platform/mail/send-mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import {
@@ -13,10 +14,11 @@ import {
   findWantedSize,
 } from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
 
-type StockAlertServices = Pick<
-  Services,
-  'catalog' | 'mail' | 'now' | 'seal' | 'siteUrl' | 'stockAlerts' | 'unseal'
->;
+type StockAlertServices = Pick<Services, 'mail' | 'now' | 'siteUrl' | 'stockAlerts'> & {
+  readonly catalog: Catalog;
+} & {
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
 
 export interface AlertContext {
   readonly services: StockAlertServices;
@@ -54,10 +56,12 @@ export async function openAlertLink(
   {
     services,
     shop,
-  }: Pick<AlertContext, 'shop'> & { readonly services: Pick<StockAlertServices, 'unseal'> },
+  }: Pick<AlertContext, 'shop'> & {
+    readonly services: { readonly security: Pick<Services['security'], 'unseal'> };
+  },
   token: string,
 ): Promise<StockAlertLink | undefined> {
-  const link = await services.unseal<Partial<StockAlertLink>>(token);
+  const link = await services.security.unseal<Partial<StockAlertLink>>(token);
   const { alert, shopId, productId, variantId, email } = link ?? {};
   const isKnown = alert === 'ask' || alert === 'open' || alert === 'stop';
   if (!isKnown || shopId !== shop.id || typeof email !== 'string') return undefined;
@@ -68,7 +72,9 @@ export async function openAlertLink(
 /** Opens or stops an alert. Idempotent. @throws Outage */
 export async function followAlertLink(
   context: Pick<AlertContext, 'shop'> & {
-    readonly services: Pick<StockAlertServices, 'now' | 'stockAlerts' | 'unseal'>;
+    readonly services: Pick<StockAlertServices, 'now' | 'stockAlerts'> & {
+      readonly security: Pick<Services['security'], 'unseal'>;
+    };
   },
   token: string,
 ): Promise<'open' | 'full' | 'stopped' | 'expired'> {

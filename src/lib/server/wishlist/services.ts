@@ -2,6 +2,6 @@ import type { Wishlists } from './ports/wishlists.ts';
 
 declare module '#lib/server/platform/ports/services.ts' {
   interface Services {
-    readonly wishlists: Wishlists;
+    readonly wishlist: Wishlists;
   }
 }

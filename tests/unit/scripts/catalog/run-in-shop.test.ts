@@ -51,11 +51,15 @@ beforeEach(async () => {
     showCatalog: () => undefined,
   });
   services = {
-    ...{ imports, now, log: quietLog(), securityLog: quietSecurityLog() },
-    promotionFiles: sqlPromotionFiles(connection.db),
-    letteringFiles: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+    imports: {
+      ...imports,
+      promotions: sqlPromotionFiles(connection.db),
+      lettering: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+    },
+    now,
+    log: quietLog(),
+    security: { log: quietSecurityLog(), notices: signedNotices({}, [SECRET]) },
     siteUrl: 'https://shop.example',
-    notices: signedNotices({}, [SECRET]),
   } as unknown as Services;
   return async () => {
     await imports.close();

@@ -17,9 +17,10 @@ import { openEmbedded } from '../../../../scripts/data/open-data.ts';
 import type { DataCommand } from '../../../../scripts/data/parse-command.ts';
 import { runCommand } from '../../../../scripts/data/run-command.ts';
 import { anOrder, aShopFloor, MUG, type ShopFloor } from '../../../support/a-shop-floor.ts';
-import { type HandlerServices, handlerServices } from '../../../support/create-handlers.ts';
+import { handlerServices } from '../../../support/create-handlers.ts';
 import { quietLog } from '../../../support/quiet-log.ts';
 import { copyDatabaseTo, createDatabase } from '../../../support/servers/databases.ts';
+import { withServices } from '../../../support/services/with-services.ts';
 
 const SECRET = 'a secret of this shop that is long enough';
 /** Creating an embedded database on the disk takes seconds. */
@@ -195,13 +196,15 @@ describe('a running shop', () => {
     close = connection.close;
     const { db } = connection;
     floor = { db } as ShopFloor;
-    const services = {
-      ...handlerServices(db, floor),
-      ...{ now: () => new Date(), notices: signedNotices({}, [SECRET]) },
-      storedData: embeddedData(db, {
-        ...{ directory: join(shopDirectory, 'backups'), now: () => new Date(), log: quietLog() },
-      }),
-    } as HandlerServices;
+    const services = withServices(handlerServices(db, floor), {
+      now: () => new Date(),
+      security: { notices: signedNotices({}, [SECRET]) },
+      node: {
+        storedData: embeddedData(db, {
+          ...{ directory: join(shopDirectory, 'backups'), now: () => new Date(), log: quietLog() },
+        }),
+      },
+    });
     fetch = (address, init) =>
       handleDataRequest(new Request(String(address), init), services as never);
   });

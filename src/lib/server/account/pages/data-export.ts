@@ -25,12 +25,12 @@ export async function exportCustomerData(
     subject: String(customerId(context)),
     client: requestContext.clientAddress,
   } as const;
-  if ((await services.attempts.take(attempt)) > 0) {
+  if ((await services.security.attempts.take(attempt)) > 0) {
     return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=busy`);
   }
   const client = requestContext.clientAddress;
   const who = context.session.user.id;
-  services.securityLog.record({ event: 'data-export', outcome: 'done', who, client });
+  services.security.log.record({ event: 'data-export', outcome: 'done', who, client });
   const now = services.now();
   const data = await services.customers.exportData(customerId(context), now);
   return new Response(JSON.stringify(data ?? {}, undefined, 2), {

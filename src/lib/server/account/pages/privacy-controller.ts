@@ -48,12 +48,12 @@ async function runAction(
   switch (form?.get('press')) {
     case 'everywhere':
       recordSignOutEverywhere(requestContext, context);
-      await services.sessions.closeForUser(customerId(context), context.session.id);
+      await services.customers.sessions.closeForUser(customerId(context), context.session.id);
       // The current session last, because its tokens are needed to sign out at the provider.
       return seeOther(await signOut({ services, shop, cookies: requestContext.cookies }));
     case 'others':
       recordSignOutEverywhere(requestContext, context);
-      await services.sessions.closeForUser(customerId(context), context.session.id);
+      await services.customers.sessions.closeForUser(customerId(context), context.session.id);
       return redirectWithNotice(context, 'others');
     case 'close':
       if (form.get('sure') !== 'yes') return redirectWithNotice(context, 'missing', 'close');
@@ -77,7 +77,7 @@ function recordSignOutEverywhere(
   { services, session }: CustomerContext,
 ): void {
   const who = session.user.id;
-  services.securityLog.record({ event: 'sign-out-everywhere', outcome: 'done', who, client });
+  services.security.log.record({ event: 'sign-out-everywhere', outcome: 'done', who, client });
 }
 
 /** Limited, because its receipt is also mailed to the contact address, which may be somebody else's. */
@@ -87,11 +87,15 @@ async function closeAccount(
 ): Promise<Response> {
   const { services, shop, session } = context;
   const subject = mailboxKey(session.user.email);
-  const wait = await services.attempts.take({ kind: 'mail', subject, client: clientAddress });
+  const wait = await services.security.attempts.take({
+    kind: 'mail',
+    subject,
+    client: clientAddress,
+  });
   if (wait > 0) return redirectWithNotice(context, 'busy', 'close');
   await services.customers.requestDeletion(customerId(context), shop, services.now());
   const who = session.user.id;
-  services.securityLog.record({
+  services.security.log.record({
     ...{ event: 'account-deletion', outcome: 'done', who, client: clientAddress },
   });
   return redirectWithNotice(context, 'closing', 'close');

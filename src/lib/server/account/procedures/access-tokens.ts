@@ -88,11 +88,14 @@ async function fetchCurrentUser(
   const access = await context.accessToken(isRetry);
   if (access.kind === 'refused') return undefined;
   if (access.kind === 'none') return isRetry ? 'refused' : stored;
-  const claims = await services.identity.userinfo(access.token);
+  const claims = await services.customers.identity.userinfo(access.token);
   if (claims === undefined) return stored;
   if (claims === 'refused' || claims.subject !== stored.referenceKey) return 'refused';
   const { subject: referenceKey, sid: _, ...person } = claims;
-  return services.sessions.upsertUser({ ...person, referenceKey, shopId: shop.id }, services.now());
+  return services.customers.sessions.upsertUser(
+    { ...person, referenceKey, shopId: shop.id },
+    services.now(),
+  );
 }
 
 /** Constant time, against timing attacks. */

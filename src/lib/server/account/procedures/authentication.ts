@@ -48,7 +48,7 @@ export async function completeAuthentication(
   }
   const { kind } = outcome.failure;
   const client = context.clientAddress;
-  context.services.securityLog.record({
+  context.services.security.log.record({
     ...{ event: 'sign-in', outcome: 'refused', client, reason: kind },
   });
   return reject({

@@ -38,7 +38,7 @@ export const oauthLogin: Procedure<'oauthLogin'> = {
   attempt: ({ email: address }) => signInAttempt(address),
   payload: z.object({ email, password: existingPassword }),
   async run(payload, context) {
-    const { signIn } = await context.services.identity.credentials();
+    const { signIn } = await context.services.customers.identity.credentials();
     if (!signIn) return reject(SIGN_IN_DELEGATED);
     const now = context.services.now();
     return completeAuthentication(
@@ -53,7 +53,7 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
   attempt: ({ email: address }) => signInAttempt(address),
   payload: z.object({ ...personFields, password }),
   async run(payload, context) {
-    const { register } = await context.services.identity.credentials();
+    const { register } = await context.services.customers.identity.credentials();
     if (!register) return reject(SIGN_IN_DELEGATED);
     const account = {
       email: payload.email.trim(),
@@ -76,7 +76,7 @@ export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
   attempt: ({ email: address }) => ({ kind: 'mail', subject: mailboxKey(address) }),
   payload: z.object({ email }),
   async run(payload, { services, shop }) {
-    const { forgot } = await services.identity.credentials();
+    const { forgot } = await services.customers.identity.credentials();
     if (!forgot) return reject(SIGN_IN_DELEGATED);
     await forgot(payload.email.trim(), shop);
     return reply({ success: true });
@@ -88,7 +88,7 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
   attempt: ({ hash }) => signInAttempt(hash),
   payload: z.object({ hash: z.string().min(1).max(500), password }),
   async run(payload, context) {
-    const { reset } = await context.services.identity.credentials();
+    const { reset } = await context.services.customers.identity.credentials();
     if (!reset) return reject(SIGN_IN_DELEGATED);
     const signedIn = await reset(payload.hash, payload.password, context.services.now());
     if (!signedIn.ok) return completeAuthentication(context, signedIn);
@@ -96,12 +96,12 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
       const { services, shop } = context;
       const { subject } = signedIn.value.claims;
       // Somebody else may know the old password: close all sessions.
-      await services.sessions.closeForUser(subject);
-      services.securityLog.record({
+      await services.customers.sessions.closeForUser(subject);
+      services.security.log.record({
         ...{ event: 'password-change', outcome: 'done', client: context.clientAddress },
         details: { byLink: true },
       });
-      await services.accountMails.queuePasswordMail(subject, shop, services.now());
+      await services.customers.mails.queuePasswordMail(subject, shop, services.now());
       return completeAuthentication(context, signedIn);
     });
   },
@@ -115,7 +115,7 @@ export const updatePassword: Procedure<'updatePassword'> = {
   async run(payload, context) {
     const { services, session, shop } = context;
     if (!session?.user) return unauthorized();
-    const { change } = await services.identity.credentials();
+    const { change } = await services.customers.identity.credentials();
     if (!change) return reject(SIGN_IN_DELEGATED);
     const token = await context.accessToken();
     if (token.kind !== 'good') return unauthorized();
@@ -128,13 +128,13 @@ export const updatePassword: Procedure<'updatePassword'> = {
       client: context.clientAddress,
     } as const;
     if (outcome === 'wrong-password') {
-      services.securityLog.record({ ...event, outcome: 'refused', reason: outcome });
+      services.security.log.record({ ...event, outcome: 'refused', reason: outcome });
       return reject(WRONG_PASSWORD);
     }
-    services.securityLog.record({ ...event, outcome: 'done' });
+    services.security.log.record({ ...event, outcome: 'done' });
     return afterCommit(async () => {
-      await services.sessions.closeForUser(user.referenceKey, id);
-      await services.accountMails.queuePasswordMail(user.referenceKey, shop, services.now());
+      await services.customers.sessions.closeForUser(user.referenceKey, id);
+      await services.customers.mails.queuePasswordMail(user.referenceKey, shop, services.now());
       return reply({ user: await userToWire(context, user) });
     });
   },

@@ -63,7 +63,12 @@ export function recordContactChange(
 ): void {
   if (before.email === after.email) return;
   const client = clientAddress;
-  services.securityLog.record({ event: 'contact-change', outcome: 'done', who: before.id, client });
+  services.security.log.record({
+    event: 'contact-change',
+    outcome: 'done',
+    who: before.id,
+    client,
+  });
 }
 
 export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
@@ -72,9 +77,12 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
   async run(payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;
-    await services.sessions.closeForUser(referenceKey, payload?.keepThis ? session.id : undefined);
+    await services.customers.sessions.closeForUser(
+      referenceKey,
+      payload?.keepThis ? session.id : undefined,
+    );
     const who = session.user.id;
-    services.securityLog.record({ event: 'sign-out-everywhere', outcome: 'done', who });
+    services.security.log.record({ event: 'sign-out-everywhere', outcome: 'done', who });
     if (!payload?.keepThis) await afterCommit(closeSession);
     return reply({ result: true });
   },
@@ -92,7 +100,7 @@ export const requestDeletion: Procedure<'requestDeletion'> = {
     const { referenceKey } = session.user;
     const deletion = await services.customers.requestDeletion(referenceKey, shop, services.now());
     const who = session.user.id;
-    services.securityLog.record({ event: 'account-deletion', outcome: 'done', who });
+    services.security.log.record({ event: 'account-deletion', outcome: 'done', who });
     return deletion ? reply({ deletion }) : notFound('There is no such customer.');
   },
 };

@@ -61,12 +61,12 @@ export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
   payload: noPayload,
   async run(_payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();
-    const stored = await services.sessions.tokens(session.id);
+    const stored = await services.customers.sessions.tokens(session.id);
     const tokens =
-      stored && (await services.unseal<{ readonly refreshToken?: string }>(stored.sealed));
+      stored && (await services.security.unseal<{ readonly refreshToken?: string }>(stored.sealed));
     await closeSession();
     const { refreshToken } = tokens ?? {};
-    if (refreshToken) await afterCommit(() => services.identity.revoke(refreshToken));
+    if (refreshToken) await afterCommit(() => services.customers.identity.revoke(refreshToken));
     return reply({ result: true });
   },
 };

@@ -18,7 +18,7 @@ export interface MemberCardData extends Membership {
 
 export async function overviewView(context: CustomerContext): Promise<OverviewPage> {
   const { services, session } = context;
-  const { orders } = await services.orderDesk.listForUser(customerId(context), {
+  const { orders } = await services.orders.desk.listForUser(customerId(context), {
     page: 1,
     perPage: 1,
   });

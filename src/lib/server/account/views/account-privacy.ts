@@ -12,7 +12,7 @@ export async function privacyView(context: CustomerContext): Promise<PrivacyPage
   const { services, session } = context;
   const userId = customerId(context);
   const [sessions, deletion] = await Promise.all([
-    services.sessions.listForUser(userId, services.now()),
+    services.customers.sessions.listForUser(userId, services.now()),
     services.customers.deletion(userId),
   ]);
   const devices = sessions.map((device) => ({ ...device, isThis: device.id === session.id }));

@@ -36,8 +36,8 @@ export async function userView(
     signInEmail: profile?.signInEmail || session.user.email,
     since: session.user.createdAt,
     links: {
-      profile: services.identity.profileUrl(shop),
-      password: services.identity.passwordUrl(shop),
+      profile: services.customers.identity.profileUrl(shop),
+      password: services.customers.identity.passwordUrl(shop),
     },
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '#lib/domain/content/redirects.ts';
 import { blokField, type Story, textField } from '#lib/domain/content/story.ts';
 import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
@@ -16,7 +17,8 @@ const TAG = `story:${STORY}`;
 /** Milliseconds after which the story is read again, in the background. */
 const REFRESH_AFTER = 60_000;
 
-export interface RedirectRulesOptions extends Pick<Services, 'content' | 'log' | 'now'> {
+export interface RedirectRulesOptions extends Pick<Services, 'log' | 'now'> {
+  readonly content: Content;
   /** Optional file of rules (`readRuleLines`). Its rules take precedence over the story's. */
   readonly file: string;
   /** Hosts that a rule may redirect to. */

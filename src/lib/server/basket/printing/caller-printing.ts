@@ -38,7 +38,7 @@ export async function findUpdateProblem(
   if (!includesData(update)) return undefined;
   const { services, shop } = context;
   const owner = await resolveBasketOwner(context);
-  const { items } = await services.baskets.read(owner, shop, services.now());
+  const { items } = await services.basket.read(owner, shop, services.now());
   const item = items.find(({ key }) => key === itemKey);
   if (!item || item.print) return undefined;
   const changed = { ...update, variantId: item.variant.id };

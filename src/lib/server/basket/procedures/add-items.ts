@@ -27,7 +27,7 @@ export async function addItems(
 ): Promise<ProcedureResult<BasketReply>> {
   const { services, shop } = context;
   const owner = await resolveBasketOwner(context);
-  const { kind, basket, errors } = await services.baskets.add(
+  const { kind, basket, errors } = await services.basket.add(
     owner,
     shop,
     items,

@@ -27,7 +27,7 @@ export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsBy
   async run({ promotionCode, with: include }, context) {
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
-    const basket = await services.baskets.read(owner, shop, services.now(), promotionCode);
+    const basket = await services.basket.read(owner, shop, services.now(), promotionCode);
     return reply({ basket: projectBasket(basket, { ...include, applicablePromotions: true }) });
   },
 };
@@ -45,7 +45,7 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
     const { services, shop } = context;
     const items = payload.items.map(({ itemId, promotions }) => ({ itemKey: itemId, promotions }));
     const owner = await resolveBasketOwner(context);
-    const result = await services.baskets.setPromotions(owner, shop, items, services.now());
+    const result = await services.basket.setPromotions(owner, shop, items, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     return rejectPromotion('Bulk updating promotions failed', result.failure.kind);
   },
@@ -61,7 +61,7 @@ export const applyCode: Procedure<'applyCode'> = {
     const owner = await resolveBasketOwner(context);
     const now = services.now();
     const request = idempotencyKeyFor('applyCode', payload, context);
-    const result = await services.baskets.applyCode(owner, shop, payload.code, now, request);
+    const result = await services.basket.applyCode(owner, shop, payload.code, now, request);
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     if (result.failure.kind === 'conflict') return IDEMPOTENCY_CONFLICT;
     return rejectPromotion('The code was not applied', result.failure.kind);
@@ -75,7 +75,7 @@ export const removeCode: Procedure<'removeCode'> = {
   async run(payload, context) {
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
-    const basket = await services.baskets.removeCode(owner, shop, payload.code, services.now());
+    const basket = await services.basket.removeCode(owner, shop, payload.code, services.now());
     return reply({ basket: projectBasket(basket, payload.with) });
   },
 };
@@ -92,7 +92,7 @@ export const chooseGift: Procedure<'chooseGift'> = {
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
     const choice = { promotionId, variantId };
-    const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
+    const result = await services.basket.chooseGift(owner, shop, choice, services.now());
     if (!result.ok) return rejectPromotion('The gift was not chosen', result.failure.kind);
     context.saveGiftDecision(choice);
     return reply({ basket: projectBasket(result.value, include) });

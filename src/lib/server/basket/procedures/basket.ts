@@ -39,7 +39,7 @@ export const getBasket: Procedure<'getBasket'> = {
   payload: basketWith.optional(),
   async run(payload, context) {
     const { services, shop } = context;
-    const basket = await services.baskets.read(
+    const basket = await services.basket.read(
       await resolveBasketOwner(context),
       shop,
       services.now(),
@@ -87,13 +87,7 @@ export const updateBasketItem: Procedure<'updateBasketItem'> = {
     const problem = await findUpdateProblem(basketItemKey, update, context);
     if (problem) return reject({ title, ...problem });
     const owner = await resolveBasketOwner(context);
-    const result = await services.baskets.update(
-      owner,
-      shop,
-      basketItemKey,
-      update,
-      services.now(),
-    );
+    const result = await services.basket.update(owner, shop, basketItemKey, update, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     const { kind } = result.failure;
     if (kind === 'LetteringRefused') return reject({ title, ...PRINTING_REFUSED });
@@ -109,7 +103,7 @@ export const removeItemFromBasket: Procedure<'removeItemFromBasket'> = {
   async run(payload, context) {
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
-    const basket = await services.baskets.remove(owner, shop, payload.itemKey, services.now());
+    const basket = await services.basket.remove(owner, shop, payload.itemKey, services.now());
     return reply({ basket: projectBasket(basket, payload.with) });
   },
 };
@@ -120,7 +114,7 @@ export const clearBasket: Procedure<'clearBasket'> = {
   payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    await services.baskets.clear(await resolveBasketOwner(context), shop, services.now());
+    await services.basket.clear(await resolveBasketOwner(context), shop, services.now());
     return reply(true);
   },
 };
@@ -140,7 +134,7 @@ export const mergeBaskets: Procedure<'mergeBaskets'> = {
     const { services, shop } = context;
     const keys = { fromKey: fromBasketKey, toKey: toBasketKey };
     const owner = await resolveBasketOwner(context);
-    const merged = await services.baskets.merge(owner, shop, keys, services.now());
+    const merged = await services.basket.merge(owner, shop, keys, services.now());
     if (merged.kind === 'missing') return notFound('There is no such basket.');
     const isSame = fromBasketKey === toBasketKey;
     if (merged.kind === 'nothing' && !isSame) return reply(undefined);

@@ -14,11 +14,11 @@ export async function clampBasketToStock(
   if (!changes.some((change) => change.kind === 'quantity' && change.available > 0)) return;
   const { services, shop } = context;
   const [owner, now] = [await resolveBasketOwner(context), services.now()];
-  const basket = await services.baskets.read(owner, shop, now);
+  const basket = await services.basket.read(owner, shop, now);
   for (const bundle of groupIntoBundles(basket).sellable) {
     const { key, quantity } = bundle.item;
     const { max } = bundleQuantityLimit(bundle, basket);
     // In sequence, because the updates change the same basket.
-    if (quantity > max) await services.baskets.update(owner, shop, key, { quantity: max }, now);
+    if (quantity > max) await services.basket.update(owner, shop, key, { quantity: max }, now);
   }
 }

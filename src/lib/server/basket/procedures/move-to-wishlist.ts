@@ -25,7 +25,7 @@ export const moveItemToWishlist: Procedure<'moveItemToWishlist'> = {
   }),
   async run({ itemKey, with: include }, context) {
     const { services, shop } = context;
-    const { baskets, wishlists } = services;
+    const { basket: baskets, wishlist: wishlists } = services;
     const owner = await resolveBasketOwner(context);
     const now = services.now();
     const { items } = await baskets.read(owner, shop, now);

@@ -27,7 +27,7 @@ const oneItem = withOnly.extend({ itemKey: z.string().min(1).max(100) });
 
 export const restoreRemovedItems = savedItemsProcedure<'restoreRemovedItems'>(
   withOnly.optional(),
-  async (payload, { baskets, owner, shop, now }) => {
+  async (payload, { basket: baskets, owner, shop, now }) => {
     const basket = await baskets.restore(owner, shop, now);
     return reply({ basket: projectBasket(basket, payload?.with) });
   },
@@ -43,7 +43,12 @@ export const getSavedItems: Procedure<'getSavedItems'> = {
 export const saveItemForLater = savedItemsProcedure<'saveItemForLater'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
-    const { savedItems, owner, shop, now } = aside;
+    const {
+      basket: { savedItems },
+      owner,
+      shop,
+      now,
+    } = aside;
     const result = await savedItems.save(owner, shop, itemKey, now);
     if (result.ok) return reply(await basketAndSavedReply(result.value, include, aside));
     const title = 'Saving the item failed';
@@ -55,7 +60,12 @@ export const saveItemForLater = savedItemsProcedure<'saveItemForLater'>(
 export const moveSavedItemToBasket = savedItemsProcedure<'moveSavedItemToBasket'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
-    const { savedItems, owner, shop, now } = aside;
+    const {
+      basket: { savedItems },
+      owner,
+      shop,
+      now,
+    } = aside;
     const { basket, errors } = await savedItems.moveBack(owner, shop, itemKey, now);
     const failure = addFailureReply('Moving the item to the basket failed', errors);
     if (failure) return failure;
@@ -68,14 +78,14 @@ export const moveSavedItemToBasket = savedItemsProcedure<'moveSavedItemToBasket'
 export const removeSavedItem = savedItemsProcedure<'removeSavedItem'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
-    await aside.savedItems.remove(aside.owner, aside.shop, itemKey);
+    await aside.basket.savedItems.remove(aside.owner, aside.shop, itemKey);
     return reply(await afterCommit(() => savedReply(include, aside)));
   },
 );
 
 export const bringBasket = savedItemsProcedure<'bringBasket'>(
   withOnly.extend({ fromShopId: id.refine((shop) => findShopById(shop) !== undefined, 'a shop') }),
-  async ({ fromShopId, with: include }, { baskets, owner, shop, now }) => {
+  async ({ fromShopId, with: include }, { basket: baskets, owner, shop, now }) => {
     const merged = await baskets.copyFromShop(owner, shop, fromShopId, now);
     return reply({ ...merged, basket: projectBasket(merged.basket, include) });
   },
@@ -83,17 +93,16 @@ export const bringBasket = savedItemsProcedure<'bringBasket'>(
 );
 
 /** The caller's basket owner with the services for basket and saved items. */
-interface AsideContext extends Pick<Services, 'baskets' | 'savedItems'> {
+interface AsideContext extends Pick<Services, 'basket'> {
   readonly owner: BasketOwner;
   readonly shop: Shop;
   readonly now: Date;
 }
 
 async function readAside(context: CallContext): Promise<AsideContext> {
-  const { baskets, savedItems, now } = context.services;
+  const { basket, now } = context.services;
   return {
-    baskets,
-    savedItems,
+    basket,
     owner: await resolveBasketOwner(context),
     shop: context.shop,
     now: now(),
@@ -124,7 +133,7 @@ async function basketAndSavedReply(
 
 async function savedReply(
   include: BasketWith | undefined,
-  { savedItems, owner, shop, now }: AsideContext,
+  { basket: { savedItems }, owner, shop, now }: AsideContext,
 ): Promise<SavedItemsReply> {
   return { saved: projectItems(await savedItems.list(owner, shop, now), include) };
 }

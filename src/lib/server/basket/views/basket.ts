@@ -112,9 +112,9 @@ async function readOwnData({ services, shop }: CallContext, owner: BasketOwner):
   const now = services.now();
   const [checkout, savedItems, changedPrices, otherBasket] = await Promise.all([
     services.orders.checkout(owner, shop, now),
-    services.savedItems.list(owner, shop, now),
-    services.baskets.changedPrices(owner, shop),
-    services.baskets.findOtherShopBasket(owner, shop),
+    services.basket.savedItems.list(owner, shop, now),
+    services.basket.changedPrices(owner, shop),
+    services.basket.findOtherShopBasket(owner, shop),
   ]);
   const otherShop = otherBasket && findShopById(otherBasket.shopId);
   const offer = otherShop && { elsewhere: { ...otherBasket, shop: otherShop.displayName } };

@@ -2,8 +2,8 @@ import { itemsOfLink, type LinkedItem } from '#lib/domain/basket/basket-link.ts'
 import { isAvailable, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { productsOfVariants } from '#lib/server/catalog/views/products-of-variants.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export interface LinkedLine extends LinkedItem {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface LinkedBasket {
 
 /** What a link to a basket offers; undefined for an address without one. Nothing is added by opening it. */
 export async function linkedBasket(
-  { services, shop }: { readonly services: Pick<Services, 'catalog'>; readonly shop: Shop },
+  { services, shop }: { readonly services: { readonly catalog: Catalog }; readonly shop: Shop },
   query: URLSearchParams,
 ): Promise<LinkedBasket | undefined> {
   const items = itemsOfLink(query);

@@ -1,17 +1,12 @@
-import type {
-  DownloadPicture,
-  ProductPictures,
-  WantedPicture,
-} from '#lib/server/catalog/ports/product-pictures.ts';
+import type { WantedPicture } from '#lib/server/catalog/ports/product-pictures.ts';
 import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
 import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import { processClaims } from '#lib/server/platform/jobs/claimed-work.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
+import type { Log, Services } from '#lib/server/platform/ports/services.ts';
 
 export interface PictureJobServices {
-  readonly pictures: ProductPictures;
-  readonly downloadPicture: DownloadPicture;
-  readonly invalidate: (tags: readonly string[]) => Promise<void>;
+  readonly catalog: Pick<Services['catalog'], 'pictures' | 'downloadPicture'>;
+  readonly node: Pick<Services['node'], 'invalidate'>;
   readonly log: Log;
 }
 
@@ -24,14 +19,14 @@ const PAUSES_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 /** Fetches pictures of imported products; a product shows each one as soon as it is there. */
 export async function fetchPictures(services: PictureJobServices, now: Date): Promise<void> {
   await processClaims(
-    () => services.pictures.claimDue(now),
+    () => services.catalog.pictures.claimDue(now),
     (picture) => fetchPicture(services, picture, now),
   );
 }
 
 /** Returns whether the host responded and the picture could be stored. */
 async function fetchPicture(
-  { pictures, downloadPicture, invalidate, log }: PictureJobServices,
+  { catalog: { pictures, downloadPicture }, node: { invalidate }, log }: PictureJobServices,
   { source, attempts }: WantedPicture,
   now: Date,
 ): Promise<boolean> {

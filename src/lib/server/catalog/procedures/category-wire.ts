@@ -2,7 +2,7 @@ import type { WireCategory } from '#lib/contract/navigation.ts';
 import type { CategoryWith } from '#lib/contract/with-options.ts';
 import { type Category, findCategoryById } from '#lib/domain/catalog/category.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 
 /** Converts categories of one shop to their wire shape. */
 export interface CategoryWire {
@@ -17,7 +17,7 @@ export interface CategoryWire {
 
 /** `supportedFilter` lists the filters of the whole shop for every category, as the platform does. */
 export async function createCategoryWire(
-  { catalog }: Pick<Services, 'catalog'>,
+  { catalog }: { readonly catalog: Catalog },
   shop: Shop,
   tree: readonly Category[],
 ): Promise<CategoryWire> {
@@ -63,7 +63,7 @@ export async function createCategoryWire(
 
 /** Slugs of the filters of a category, or of the whole shop, in lower case. */
 export async function filterSlugs(
-  catalog: Services['catalog'],
+  catalog: Catalog,
   shop: Shop,
   categoryId?: number,
 ): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shopTheme } from '#club/club.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import { notFound, type Procedure, reply } from '#lib/server/platform/rpc/procedure.ts';
@@ -70,7 +71,7 @@ export const getVariantById: Procedure<'getVariantById'> = {
 export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
   effect: 'read',
   payload: noPayload,
-  async run(_, { shop, services }) {
+  async run(_, { shop }) {
     return reply({
       shopId: shop.id,
       name: shop.displayName,
@@ -79,7 +80,7 @@ export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
       currency: shop.currency,
       apiBasePath: '/api',
       customData: {},
-      shopCustomData: { isDarkModeEnabled: services.isDarkModeEnabled(shop) },
+      shopCustomData: { isDarkModeEnabled: shopTheme(shop.locale).isDarkModeEnabled },
       properties: [],
     });
   },

@@ -2,13 +2,13 @@ import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { PRODUCTS_PER_PAGE } from '#lib/domain/catalog/listing.ts';
 import { namedProductPath } from '#lib/domain/catalog/product-paths.ts';
 import { type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 
 /** Paths of the same page by locale. Slugs are translated, so they differ between shops. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>;
 
 interface CatalogContext {
-  readonly services: Pick<Services, 'catalog'>;
+  readonly services: { readonly catalog: Catalog };
 }
 
 /** A category's path in every shop; without category, that of the whole shop's listing. */

@@ -25,12 +25,12 @@ export const getCheckoutToken: Procedure<'getCheckoutToken'> = {
     const { services, shop } = context;
     const access = context.session?.user ? await tokenForCheckout(context) : undefined;
     if (access?.kind === 'refused') return unauthorized();
-    const basket = await services.baskets.read(
+    const basket = await services.basket.read(
       await resolveBasketOwner(context),
       shop,
       services.now(),
     );
-    const checkoutJwt = await services.checkoutTokens.sign({ ...payload, basketId: basket.key });
+    const checkoutJwt = await services.checkout.tokens.sign({ ...payload, basketId: basket.key });
     return reply({
       ...(access?.kind === 'good' && { accessToken: access.token }),
       checkoutJwt,

@@ -1,6 +1,7 @@
 import { LEGAL_PAGES, LEGAL_STORIES, type LegalPageName } from '#lib/domain/content/legal-pages.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export interface LegalPageGaps {
@@ -9,7 +10,7 @@ export interface LegalPageGaps {
   readonly drafts: readonly LegalPageName[];
 }
 
-type Reading = Pick<Services, 'content'>;
+type Reading = { readonly content: Content };
 
 /** Legal pages that a shop lacks. A page that cannot be read at the moment is not missing. */
 export async function legalPageGaps({ content }: Reading, shop: Shop): Promise<LegalPageGaps> {
@@ -32,8 +33,10 @@ export async function legalPageGaps({ content }: Reading, shop: Shop): Promise<L
 
 /** Whether the shop may not sell: it would take real money without its legal pages. */
 export async function isClosedForLaw(
-  services: Reading & Pick<Services, 'takesRealMoney'>,
+  services: Reading & { readonly checkout: Pick<Services['checkout'], 'takesRealMoney'> },
   shop: Shop,
 ): Promise<boolean> {
-  return services.takesRealMoney && (await legalPageGaps(services, shop)).missing.length > 0;
+  return (
+    services.checkout.takesRealMoney && (await legalPageGaps(services, shop)).missing.length > 0
+  );
 }

@@ -12,7 +12,7 @@ export async function offerNewsletter(
   { services, shop, t, clientAddress }: CallContext,
 ): Promise<void> {
   const attempt = { kind: 'mail', subject: mailboxKey(email), client: clientAddress } as const;
-  if ((await services.attempts.take(attempt)) > 0) return;
+  if ((await services.security.attempts.take(attempt)) > 0) return;
   try {
     await requestNewsletter({ services, shop, t }, { email, consent: 'yes' });
   } catch (error) {

@@ -20,7 +20,7 @@ export async function listSavedAddresses({
   if (userId === undefined) return [];
   const [book, recent] = await Promise.all([
     services.customers.addresses(userId),
-    services.orderDesk.listForUser(userId, { page: 1, perPage: RECENT_ORDERS }),
+    services.orders.desk.listForUser(userId, { page: 1, perPage: RECENT_ORDERS }),
   ]);
   const saved = book.map(({ id, address }) => ({ id, address: projectAddress(address) }));
   const earlier: SavedAddress[] = [];

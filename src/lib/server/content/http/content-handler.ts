@@ -12,18 +12,20 @@ const MAX_WAIT_MS = 8_000;
  */
 export async function handleContentWebhook(
   request: Request,
-  services: Pick<Services, 'editing' | 'storyNotices' | 'log'>,
+  services: Pick<Services, 'log'> & {
+    readonly content: Pick<Services['content'], 'editing' | 'storyNotices'>;
+  },
 ): Promise<Response> {
   if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
   // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
   if (body.length > MAX_BODY_BYTES) return tooLarge();
-  const notice = services.editing.readNotice(request.headers, body);
+  const notice = services.content.editing.readNotice(request.headers, body);
   if (!notice) return rejectNotice(401, 'Unauthorized');
   services.log.info('content.changed', { slug: notice.slug ?? '*' });
   try {
-    const shown = services.storyNotices.announce(notice.slug);
+    const shown = services.content.storyNotices.announce(notice.slug);
     await Promise.race([shown, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
   } catch (cause) {
     // The space's version is asked for every minute, so the change is found without the notice too.

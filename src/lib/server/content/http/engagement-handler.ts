@@ -23,11 +23,11 @@ export async function handleEngagementCustomer({
     isOptedOut: request.headers.get('sec-gpc') === '1',
   });
   const nothing = new Response(null, { status: 204, headers: PRIVATE_HEADERS });
-  if (consent !== 'granted' || !services.thirdParties?.engagement) return nothing;
+  if (consent !== 'granted' || !services.tracking.thirdParties?.engagement) return nothing;
   const user = (await currentSession(cookies, services))?.user;
   if (!user) return nothing;
   const customer: EngagementCustomer = {
-    id: hashIdentifier(user.email, services.identifierHashes.engagement),
+    id: hashIdentifier(user.email, services.tracking.identifierHashes.engagement),
   };
   return Response.json(customer, { headers: PRIVATE_HEADERS });
 }

@@ -24,7 +24,9 @@ export async function handlePreviewRequest(
   const { services } = context.locals;
   // Astro runs the middleware a second time for the 404 page.
   if (context.locals.preview) return respond(context, await render(), context.locals.preview);
-  const { editing } = services;
+  const {
+    content: { editing },
+  } = services;
   const signature = editing.checkSignature(context.url.searchParams, services.now());
   if (signature === 'none' || !isPage(context.url.pathname)) return undefined;
   const opened = readPreview(context.url, editing.editorOrigin);
@@ -112,10 +114,14 @@ function previewServices(
   pathname: string,
   live: Story | undefined,
 ): Services {
-  const { drafts, recentDrafts } = services.editing;
-  const stored = editableContent(live ? recentDrafts : drafts, release);
+  const { editing, storyNotices, hasGallery } = services.content;
+  const stored = editableContent(live ? editing.recentDrafts : editing.drafts, release);
   const content = live ? withStory(stored, live) : stored;
-  return { ...services, content, ...(at && !isPersonalPath(pathname) && { now: () => at }) };
+  return {
+    ...services,
+    content: { ...content, editing, storyNotices, hasGallery },
+    ...(at && !isPersonalPath(pathname) && { now: () => at }),
+  };
 }
 
 /** Content with this story replaced by its unsaved version. */

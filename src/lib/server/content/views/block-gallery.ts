@@ -25,7 +25,7 @@ export interface Gallery {
 /** Samples of every block in its states, for developers. Only with the sandbox's content, never in a live shop. */
 export async function galleryPage(context: PageContext): Promise<PageOutcome<Gallery>> {
   const { services, shop } = context;
-  if (!services.hasGallery) return { kind: 'missing' };
+  if (!services.content.hasGallery) return { kind: 'missing' };
   const { products } = await services.catalog.listing(shop, {
     ...{ filters: NO_FILTERS, page: 1, perPage: 200 },
   });

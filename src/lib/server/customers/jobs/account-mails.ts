@@ -7,19 +7,24 @@ import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export type AccountMailServices = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
-  readonly identity: Pick<Services['identity'], 'passwordUrl'>;
-  readonly accountMails: Pick<AccountMails, 'claim' | 'markSent' | 'release' | 'postpone'>;
+  readonly customers: {
+    readonly identity: Pick<Services['customers']['identity'], 'passwordUrl'>;
+    readonly mails: Pick<AccountMails, 'claim' | 'markSent' | 'release' | 'postpone'>;
+  };
 };
 
 /** Sends the mails about accounts that are due. Never throws. */
 export async function sendAccountMails(services: AccountMailServices, now: Date): Promise<void> {
-  await sendQueuedMails(services, services.accountMails, now, {
-    claim: () => services.accountMails.claim(now),
+  await sendQueuedMails(services, services.customers.mails, now, {
+    claim: () => services.customers.mails.claim(now),
     render: async (mail) => renderMail(services, mail),
   });
 }
 
-function renderMail({ siteUrl, identity }: AccountMailServices, due: AccountMailDue): MailMessage {
+function renderMail(
+  { siteUrl, customers: { identity } }: AccountMailServices,
+  due: AccountMailDue,
+): MailMessage {
   const shop = findShopById(due.shopId) ?? getShopByLocale(DEFAULT_LOCALE);
   const message = accountMail(due, {
     ...{ shop, siteUrl, t: translator(shop.locale) },

@@ -17,14 +17,16 @@ export const syncMembershipData: Procedure<'syncMembershipData'> = {
   },
 };
 
-export type MembershipServices = Pick<Services, 'membership' | 'members' | 'now' | 'log'>;
+export type MembershipServices = Pick<Services, 'now' | 'log'> & {
+  readonly customers: Pick<Services['customers'], 'membership' | 'members'>;
+};
 
 /**
  * Reads the membership from the register and stores it with the customer. During an outage the last known membership
  * stays valid, so nobody pays more because a service is down.
  */
 export async function syncMembership(
-  { membership, members, now, log }: MembershipServices,
+  { customers: { membership, members }, now, log }: MembershipServices,
   { referenceKey, membership: lastKnown }: Pick<ShopUser, 'referenceKey' | 'membership'>,
 ): Promise<Membership | undefined> {
   try {

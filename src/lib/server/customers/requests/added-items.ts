@@ -17,9 +17,9 @@ export async function watchAddedItems(
   { request, cookies, locals }: Pick<RequestContext, 'request' | 'cookies' | 'locals'>,
   { services, shop, session }: Pick<CallContext, 'services' | 'shop' | 'session'>,
 ): Promise<(reply: unknown) => void> {
-  if (!locals.services.thirdParties || !hasConsent(request.headers)) return () => {};
+  if (!locals.services.tracking.thirdParties || !hasConsent(request.headers)) return () => {};
   const before =
-    session && (await services.baskets.read(sessionOwner(session), shop, services.now()));
+    session && (await services.basket.read(sessionOwner(session), shop, services.now()));
   return (reply) => {
     if (!hasBasket(reply)) return;
     const { added } = basketDifference(before?.items ?? [], reply.basket.items);

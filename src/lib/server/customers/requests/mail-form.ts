@@ -31,7 +31,7 @@ export function defineMailForm<Input, Result>({
     const input = schema(form, call);
     // The recipient counts as well: anybody can type in another person's address.
     const attempt = { kind: 'mail', subject: mailSubject(form), client: clientAddress } as const;
-    if ((await services.attempts.take(attempt)) > 0) return back('busy', call, input);
+    if ((await services.security.attempts.take(attempt)) > 0) return back('busy', call, input);
     let result: Result | MailFailure = 'unavailable';
     try {
       const context = { services, shop: getShopByLocale(locale), t: translator(locale) };

@@ -14,13 +14,13 @@ export async function getAccessToken(
   services: RenewalServices,
   isForced: boolean,
 ): Promise<AccessToken> {
-  const stored = session?.user && (await services.sessions.tokens(session.id));
+  const stored = session?.user && (await services.customers.sessions.tokens(session.id));
   if (!stored) return { kind: 'none' };
   if (isForced) return forceRenewal(session.id, stored, services);
   const state = await ensureFreshToken(session, services);
   if (state === 'refused') return { kind: 'refused' };
   if (state === 'unavailable') throw new Outage('identity', 'the access token cannot be renewed');
-  return unsealTokens(await services.sessions.tokens(session.id), services);
+  return unsealTokens(await services.customers.sessions.tokens(session.id), services);
 }
 
 async function forceRenewal(
@@ -28,9 +28,9 @@ async function forceRenewal(
   known: SealedTokens,
   services: RenewalServices,
 ): Promise<AccessToken> {
-  const old = await services.unseal<Tokens>(known.sealed);
+  const old = await services.security.unseal<Tokens>(known.sealed);
   if (!old?.refreshToken) return { kind: 'none' };
-  const renewed = await services.sessions.refreshTokens(sessionId, async (current) =>
+  const renewed = await services.customers.sessions.refreshTokens(sessionId, async (current) =>
     // A concurrent call may have renewed them already.
     current.sealed === known.sealed ? renewTokens(current, services) : current,
   );
@@ -41,6 +41,6 @@ async function unsealTokens(
   stored: SealedTokens | undefined,
   services: RenewalServices,
 ): Promise<AccessToken> {
-  const tokens = stored && (await services.unseal<Tokens>(stored.sealed));
+  const tokens = stored && (await services.security.unseal<Tokens>(stored.sealed));
   return tokens ? { kind: 'good', token: tokens.accessToken, tokens } : { kind: 'none' };
 }

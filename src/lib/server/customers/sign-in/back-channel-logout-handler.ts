@@ -11,7 +11,9 @@ const MAX_BODY_BYTES = 16 * 1024;
  */
 export async function handleBackChannelLogout(
   request: Request,
-  services: Pick<Services, 'identity' | 'sessions' | 'now' | 'log'>,
+  services: Pick<Services, 'now' | 'log'> & {
+    readonly customers: Pick<Services['customers'], 'identity' | 'sessions'>;
+  },
 ): Promise<Response> {
   if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
   const body = await request.text();

@@ -5,7 +5,13 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
  * Connect Back-Channel Logout). Returns false for an invalid token. Throws `Outage`; the provider may then retry.
  */
 export function closeSessionsByLogoutToken(
-  { identity, sessions, now, log }: Pick<Services, 'identity' | 'sessions' | 'now' | 'log'>,
+  {
+    customers: { identity, sessions },
+    now,
+    log,
+  }: Pick<Services, 'now' | 'log'> & {
+    readonly customers: Pick<Services['customers'], 'identity' | 'sessions'>;
+  },
   logoutToken: string,
 ): Promise<boolean> {
   return identity.handleBackChannelLogout(logoutToken, now(), async (notice) => {

@@ -2,7 +2,9 @@ import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { type Cookies, cookieName, cookieOptions } from '#lib/server/platform/security/cookies.ts';
 
-type DeviceServices = Pick<Services, 'siteUrl' | 'seal' | 'unseal'>;
+type DeviceServices = Pick<Services, 'siteUrl'> & {
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
 
 /** Content of the sealed device cookie. `use` rejects values sealed for another purpose. */
 interface KnownDevice {
@@ -33,7 +35,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const others = (await readCustomers(cookies, services)).filter((other) => other !== id);
   const known: KnownDevice = { use: 'device', customers: [id, ...others].slice(0, MAX_CUSTOMERS) };
-  const sealed = await services.seal(known, `${LIFETIME_DAYS}d`);
+  const sealed = await services.security.seal(known, `${LIFETIME_DAYS}d`);
   const options = { ...cookieOptions(services), maxAge: LIFETIME_DAYS * 24 * 60 * 60 };
   cookies.set(cookieName('device', services), sealed, options);
 }
@@ -43,6 +45,7 @@ async function readCustomers(
   services: DeviceServices,
 ): Promise<readonly number[]> {
   const sealed = cookies.get(cookieName('device', services))?.value;
-  const known = sealed === undefined ? undefined : await services.unseal<KnownDevice>(sealed);
+  const known =
+    sealed === undefined ? undefined : await services.security.unseal<KnownDevice>(sealed);
   return known?.use === 'device' ? known.customers : [];
 }

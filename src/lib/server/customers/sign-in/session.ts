@@ -12,7 +12,10 @@ import { NO_BADGES, readBadgeCookie, writeBadgeCookie } from './badge-cookie.ts'
 import { rememberDevice } from './known-device.ts';
 import { ensureFreshToken, type RenewalServices, sealTokens } from './token-renewal.ts';
 
-type SessionServices = Pick<Services, 'sessions' | 'siteUrl' | 'now' | 'seal' | 'unseal'>;
+type SessionServices = Pick<Services, 'siteUrl' | 'now'> & {
+  readonly customers: Pick<Services['customers'], 'sessions'>;
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
 
 /** The visitor's session, or undefined. On the first use of a day the cookie is renewed together with the session. */
 export async function currentSession(
@@ -20,7 +23,7 @@ export async function currentSession(
   services: SessionServices,
 ): Promise<Session | undefined> {
   const token = sessionToken(cookies, services);
-  const session = token && (await services.sessions.read(token, services.now()));
+  const session = token && (await services.customers.sessions.read(token, services.now()));
   if (!session) return undefined;
   if (session.isFirstUseToday) {
     setSessionCookie(cookies, services, token);
@@ -41,7 +44,7 @@ export async function currentSession(
 export async function openSession(cookies: Cookies, services: SessionServices): Promise<Session> {
   const current = await currentSession(cookies, services);
   if (current) return current;
-  const { token, session } = await services.sessions.open(
+  const { token, session } = await services.customers.sessions.open(
     services.now(),
     sessionToken(cookies, services),
   );
@@ -60,7 +63,7 @@ export async function signInSession(
   tokens: Tokens,
   details: SignInDetails = {},
 ): Promise<{ readonly session: Session; readonly brought: MergedItems }> {
-  const { token, session, brought } = await services.sessions.signIn(
+  const { token, session, brought } = await services.customers.sessions.signIn(
     sessionToken(cookies, services),
     user,
     await sealTokens(tokens, services),
@@ -81,7 +84,7 @@ export async function closeSession(cookies: Cookies, services: SessionServices):
 /** Deletes the session but not its cookie: a late response must not delete the cookie of a newer sign-in. */
 export async function endSession(cookies: Cookies, services: SessionServices): Promise<void> {
   const token = sessionToken(cookies, services);
-  if (token) await services.sessions.close(token);
+  if (token) await services.customers.sessions.close(token);
 }
 
 export interface FreshSession {

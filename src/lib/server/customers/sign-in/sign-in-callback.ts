@@ -38,13 +38,13 @@ export async function completeSignIn(
       recordRefusedSignIn({ services, clientAddress }, reason);
       return signInMessage(requestContext, reason, redirectTo);
     }
-    if (waitCount(requestContext) === 0 && (await services.attempts.take(attempt)) > 0) {
+    if (waitCount(requestContext) === 0 && (await services.security.attempts.take(attempt)) > 0) {
       recordRefusedSignIn({ services, clientAddress }, 'too-many');
       return signInMessage(requestContext, 'too-many', redirectTo);
     }
     const finished = await finishVerified(requestContext, open);
     // A success costs nothing: many people may share one address.
-    if (finished instanceof Response) await services.attempts.refund(attempt);
+    if (finished instanceof Response) await services.security.attempts.refund(attempt);
     return finished;
   });
 }
@@ -80,14 +80,14 @@ function startVerification(
   open: PendingSignIn,
 ): Promise<SignInResult> | undefined {
   const { services, shop } = requestContext.locals;
-  if (waitCount(requestContext) > 0) return services.identity.pendingResult(open.state);
+  if (waitCount(requestContext) > 0) return services.customers.identity.pendingResult(open.state);
   const query = requestContext.url.searchParams;
   const callback = {
     code: query.get('code') ?? '',
     state: open.state,
     iss: query.get('iss') ?? undefined,
   };
-  return services.identity.finish(shop, open, callback, services.now());
+  return services.customers.identity.finish(shop, open, callback, services.now());
 }
 
 /** `pending`: the browser shows the waiting page, or another node does the work. */

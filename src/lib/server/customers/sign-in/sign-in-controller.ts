@@ -56,7 +56,7 @@ export async function startSignUp(
   const requestedPath = localPath(requestContext.url.searchParams.get('redirectUrl'));
   return withOutageMessage(requestContext, targetPath(requestContext), async () => {
     if (await isSignedIn(requestContext)) return seeOther(targetPath(requestContext));
-    return seeOther(await services.identity.signUpUrl(shop, requestedPath));
+    return seeOther(await services.customers.identity.signUpUrl(shop, requestedPath));
   });
 }
 

@@ -5,7 +5,11 @@ import { type PendingSignIn, unsealSignIn } from './sign-in.ts';
 export interface SignInCookieContext {
   readonly cookies: Cookies;
   readonly request: Pick<Request, 'headers'>;
-  readonly locals: { readonly services: Pick<Services, 'siteUrl' | 'unseal'> };
+  readonly locals: {
+    readonly services: Pick<Services, 'siteUrl'> & {
+      readonly security: Pick<Services['security'], 'unseal'>;
+    };
+  };
 }
 
 /** Seconds. */

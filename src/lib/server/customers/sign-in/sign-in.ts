@@ -50,17 +50,21 @@ export async function beginSignIn(
   isReauthentication = false,
   platform: Platform = 'web',
 ): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
-  const { url, transaction } = await services.identity.begin(shop, redirectTo, isReauthentication);
+  const { url, transaction } = await services.customers.identity.begin(
+    shop,
+    redirectTo,
+    isReauthentication,
+  );
   const open: PendingSignIn = { ...transaction, use: 'sign-in', platform };
-  return { url, state: open.state, sealed: await services.seal(open, '10m') };
+  return { url, state: open.state, sealed: await services.security.seal(open, '10m') };
 }
 
 /** Reads a sign-in from its cookie; undefined when it is forged, of another kind, or older than ten minutes. */
 export async function unsealSignIn(
-  services: Pick<Services, 'unseal'>,
+  services: { readonly security: Pick<Services['security'], 'unseal'> },
   sealed: string | undefined,
 ): Promise<PendingSignIn | undefined> {
-  const open = sealed ? await services.unseal<PendingSignIn>(sealed) : undefined;
+  const open = sealed ? await services.security.unseal<PendingSignIn>(sealed) : undefined;
   return open?.use === 'sign-in' ? open : undefined;
 }
 
@@ -71,7 +75,7 @@ export async function finishSignIn(
   callback: SignInCallback,
 ): Promise<SignInOutcome> {
   const { services, shop } = context;
-  const finished = await services.identity.finish(shop, open, callback, services.now());
+  const finished = await services.customers.identity.finish(shop, open, callback, services.now());
   if (!finished.ok) {
     recordRefusedSignIn(context, finished.failure.kind);
     return { kind: 'failed', failure: finished.failure.kind };
@@ -92,7 +96,7 @@ export async function signInCustomer(
   const now = services.now();
   const { subject: referenceKey, sid, staff, authenticatedAt, ...person } = claims;
   const profile = { ...person, referenceKey, shopId: shop.id };
-  const user = await services.sessions.upsertUser(profile, now);
+  const user = await services.customers.sessions.upsertUser(profile, now);
   const isNewAccount = user.createdAt === user.updatedAt;
   const isExpected = isNewAccount || (await isKnownDevice(cookies, services, user));
   const { session, brought } = await signInSession(cookies, services, user, tokens, {
@@ -104,7 +108,7 @@ export async function signInCustomer(
     ...(!isExpected && { newDeviceMail: { shopId: shop.id } }),
   });
   await rememberDevice(cookies, services, user);
-  services.securityLog.record({
+  services.security.log.record({
     ...{ event: 'sign-in', outcome: 'done', who: user.id, client: context.clientAddress },
     details: { isNewDevice: !isExpected },
   });
@@ -136,16 +140,16 @@ export function recordRefusedSignIn(
   reason: string,
 ): void {
   const client = clientAddress;
-  services.securityLog.record({ event: 'sign-in', outcome: 'refused', client, reason });
+  services.security.log.record({ event: 'sign-in', outcome: 'refused', client, reason });
 }
 
 /** Signs out of the shop. Returns the provider's sign-out page; the home page, with a notice, if the provider is down. */
 export async function signOut({ services, shop, cookies }: SignInContext): Promise<string> {
   const session = await currentSession(cookies, services);
-  const sealed = session?.user && (await services.sessions.tokens(session.id));
-  const tokens = sealed && (await services.unseal<Tokens>(sealed.sealed));
+  const sealed = session?.user && (await services.customers.sessions.tokens(session.id));
+  const tokens = sealed && (await services.security.unseal<Tokens>(sealed.sealed));
   await closeSession(cookies, services);
-  const address = await services.identity.signOutUrl(shop, tokens?.idToken || undefined);
+  const address = await services.customers.identity.signOutUrl(shop, tokens?.idToken || undefined);
   writeNoticeCookie(cookies, address ? 'out' : 'outHere', services);
   return address ?? homePath(shop.locale);
 }
@@ -159,7 +163,11 @@ function syncMembershipInBackground(services: Services, user: ShopUser): void {
 
 /** Logs a customer's first sign-in, once. After an outage the next sign-in counts as the first. */
 async function beginsFirstLogin(
-  { members, log, now }: Pick<Services, 'members' | 'log' | 'now'>,
+  {
+    customers: { members },
+    log,
+    now,
+  }: Pick<Services, 'log' | 'now'> & { readonly customers: Pick<Services['customers'], 'members'> },
   user: ShopUser,
 ): Promise<boolean> {
   if (customerType(user) !== 'new') return false;
@@ -196,8 +204,8 @@ async function badgeCounts(
   const owner = sessionOwner(session);
   try {
     const [basket, wishlist] = await Promise.all([
-      services.baskets.read(owner, shop, services.now()),
-      services.wishlists.read(owner, shop, services.now()),
+      services.basket.read(owner, shop, services.now()),
+      services.wishlist.read(owner, shop, services.now()),
     ]);
     return { basket: itemCount(basket), wishlist: wishlist.items.length };
   } catch (error) {

@@ -4,10 +4,10 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { SealedTokens } from '#lib/server/customers/ports/sessions.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
-export type RenewalServices = Pick<
-  Services,
-  'sessions' | 'identity' | 'seal' | 'unseal' | 'now' | 'log'
->;
+export type RenewalServices = Pick<Services, 'now' | 'log'> & {
+  readonly customers: Pick<Services['customers'], 'sessions' | 'identity'>;
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
 
 /** Remaining lifetime below which a token is renewed. */
 const RENEW_BELOW_MS = 120_000;
@@ -23,7 +23,7 @@ export async function ensureFreshToken(
   const msLeft = (session.tokenExpiresAt?.getTime() ?? 0) - services.now().getTime();
   if (msLeft >= RENEW_BELOW_MS) return 'customer';
   try {
-    const renewed = await services.sessions.refreshTokens(session.id, (current) =>
+    const renewed = await services.customers.sessions.refreshTokens(session.id, (current) =>
       renewIfExpiring(current, services),
     );
     return renewed === undefined || renewed === 'refused' ? 'refused' : 'customer';
@@ -37,10 +37,10 @@ export async function ensureFreshToken(
 /** Encrypts tokens for the session's row. */
 export async function sealTokens(
   tokens: Tokens,
-  services: Pick<Services, 'seal'>,
+  services: { readonly security: Pick<Services['security'], 'seal'> },
 ): Promise<SealedTokens> {
   // As long as a session may last. Each renewal seals them again with the newest secret.
-  const sealed = await services.seal(tokens, '180d');
+  const sealed = await services.security.seal(tokens, '180d');
   return { sealed, expiresAt: new Date(tokens.expiresAt * 1000) };
 }
 
@@ -59,9 +59,9 @@ export async function renewTokens(
   services: RenewalServices,
 ): Promise<SealedTokens | 'refused'> {
   const now = services.now();
-  const old = await services.unseal<Tokens>(current.sealed);
+  const old = await services.security.unseal<Tokens>(current.sealed);
   if (!old?.refreshToken) return current.expiresAt > now ? current : 'refused';
-  const tokens = await services.identity.refresh(old.refreshToken, now);
+  const tokens = await services.customers.identity.refresh(old.refreshToken, now);
   if (tokens === 'refused') return 'refused';
   return sealTokens({ ...tokens, idToken: tokens.idToken || old.idToken }, services);
 }

@@ -51,7 +51,7 @@ export async function auditPage(context: DeskContext): Promise<AuditPage> {
   const kind = AUDIT_KINDS.find((one) => one === query.get('kind'));
   const person = readFilter(query, 'person');
   const subject = readFilter(query, 'subject');
-  const entries = await services.deskAudit.list({
+  const entries = await services.desk.audit.list({
     ...{ limit: PER_PAGE + 1, before, kind },
     ...{ person: person || undefined, subject: subject || undefined },
   });

@@ -46,7 +46,7 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
   const typed = url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
   const { language } = shopLanguage(locale);
-  const { goods, total } = await services.goods.search({
+  const { goods, total } = await services.desk.goods.search({
     ...{ term, language, page, perPage: PER_PAGE },
   });
   const { count } = deskFormat(locale);
@@ -121,7 +121,7 @@ export async function productPage(
   { services, url, locale }: DeskContext,
   key: string,
 ): Promise<ProductPage | undefined> {
-  const detail = await services.goods.find(key);
+  const detail = await services.desk.goods.find(key);
   if (!detail) return undefined;
   const chosen = url.searchParams.get('shop') ?? '';
   const shop = isLocale(chosen) ? getShopByLocale(chosen) : SHOPS[0];

@@ -59,7 +59,7 @@ const PLACE_LABELS = {
 /** `/desk/lettering` */
 export async function letteringPage(context: DeskContext): Promise<LetteringPage> {
   const { services, t, locale } = context;
-  const { records, changedAt } = await services.letteringFiles.read();
+  const { records, changedAt } = await services.imports.lettering.read();
   const { count, exactTime } = deskFormat(locale);
   const season = records.find((record) => record.type === 'season')?.season;
   const refused = records.filter((record) => record.type === 'refused');

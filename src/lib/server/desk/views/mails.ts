@@ -64,7 +64,7 @@ export async function mailsPage(context: DeskContext): Promise<MailsPage> {
   const state = MAIL_STATES.find((one) => one === url.searchParams.get('state'));
   const before = readBefore(url.searchParams);
   const search = { state, before, limit: PER_PAGE + 1, orderNumber: order || undefined };
-  const { shown, olderThan } = cutPage(await services.deskMails.search(search), PER_PAGE);
+  const { shown, olderThan } = cutPage(await services.desk.mails.search(search), PER_PAGE);
   const pathWith = (own: Readonly<Record<string, string>>): string =>
     `${deskMailsPath()}?${new URLSearchParams({ order, state: state ?? '', ...own })}`;
   return {
@@ -100,12 +100,12 @@ export interface MailPage {
 /** `/desk/mails/ID`; undefined for an unknown id. */
 export async function mailPage(context: DeskContext, id: string): Promise<MailPage | undefined> {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
-  const found = number === undefined ? undefined : await context.services.deskMails.find(number);
+  const found = number === undefined ? undefined : await context.services.desk.mails.find(number);
   if (!found) return undefined;
   const { mail, copy, due } = found;
   // A preview must not sign links that open the order.
-  const { siteUrl, printedPictures } = context.services;
-  const services = { siteUrl, printedPictures, seal: async () => 'preview' };
+  const { siteUrl, printing } = context.services;
+  const services = { siteUrl, printing, security: { seal: async () => 'preview' } };
   return {
     id: mail.id,
     row: toRow(context, mail),

@@ -42,7 +42,7 @@ export async function orderListPage(context: DeskContext): Promise<OrderListPage
   const state = DESK_ORDER_STATES.find((name) => name === query.get('state'));
   const shop = SHOPS.find(({ locale }) => locale === query.get('shop'));
   const before = readBefore(query);
-  const found = await services.deskOrders.search({
+  const found = await services.orders.deskLists.search({
     ...{ term, state, shopId: shop?.id, limit: PER_PAGE + 1 },
     before,
   });

@@ -80,7 +80,7 @@ export async function orderPage(
   context: DeskContext,
   number: string,
 ): Promise<OrderPageData | undefined> {
-  const order = await context.services.orderDesk.findByNumber(number.slice(0, 40));
+  const order = await context.services.orders.desk.findByNumber(number.slice(0, 40));
   return order && buildPage(context, order);
 }
 

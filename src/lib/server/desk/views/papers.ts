@@ -36,13 +36,13 @@ const MAX_ORDERS = 50;
 export async function papersPage({ services, url }: DeskContext): Promise<PapersPage> {
   const numbers = [...new Set(url.searchParams.getAll('order'))].slice(0, MAX_ORDERS);
   const found = await Promise.all(
-    numbers.map((number) => services.orderDesk.findByNumber(number.slice(0, 40))),
+    numbers.map((number) => services.orders.desk.findByNumber(number.slice(0, 40))),
   );
   const orders = found.filter((order) => order !== undefined);
   const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
   const [skus, gtins] = await Promise.all([
-    services.deskOrders.skus(variantIds),
-    services.deskOrders.gtins(variantIds),
+    services.orders.deskLists.skus(variantIds),
+    services.orders.deskLists.gtins(variantIds),
   ]);
   const codes = { skus, gtins };
   const wanted = url.searchParams.get('paper');

@@ -49,8 +49,8 @@ export async function promotionsPage(context: DeskContext): Promise<PromotionsPa
   const state = PROMOTION_STATES.find((one) => one === url.searchParams.get('state')) ?? '';
   const now = services.now();
   const [records, uses] = await Promise.all([
-    services.promotionFiles.list(),
-    services.deskPromotions.uses(now),
+    services.imports.promotions.list(),
+    services.promotions.desk.uses(now),
   ]);
   const keys = [...new Set(records.map(({ key }) => key))];
   const { count } = deskFormat(locale);
@@ -133,10 +133,10 @@ export async function promotionPage(
 ): Promise<PromotionPage | undefined> {
   const { services, locale } = context;
   const now = services.now();
-  const records = await services.promotionFiles.find(key);
+  const records = await services.imports.promotions.find(key);
   const [first] = records;
   if (!first) return undefined;
-  const uses = await services.deskPromotions.uses(now);
+  const uses = await services.promotions.desk.uses(now);
   const { count, money } = deskFormat(locale);
   return {
     ...{ key, name: first.name, records, window: windowText(context, first) },
@@ -157,7 +157,9 @@ async function readCodes(
   { services, url, locale }: DeskContext,
   key: string,
 ): Promise<PromotionPage['codes']> {
-  const { deskPromotions } = services;
+  const {
+    promotions: { desk: deskPromotions },
+  } = services;
   const term = normalizeCode((url.searchParams.get('term') ?? '').slice(0, 100));
   const after = (url.searchParams.get('after') ?? '').slice(0, 100);
   const [total, found] = await Promise.all([

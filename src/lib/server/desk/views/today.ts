@@ -51,7 +51,7 @@ export async function todayPage(context: DeskContext): Promise<TodayPage> {
   const { services, locale } = context;
   const now = services.now();
   const [figures, legal] = await Promise.all([
-    services.deskStatistics.read(now, club.timeZone),
+    services.desk.statistics.read(now, club.timeZone),
     legalNotices(context),
   ]);
   const format = deskFormat(locale);

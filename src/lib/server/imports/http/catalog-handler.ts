@@ -137,7 +137,11 @@ function exportLines(
 }
 
 /** Who has changed something. The name of a key is certain; the one that the command gives is not. */
-function record(command: Command, { name: who }: NoticeSigner, { securityLog }: Services): void {
+function record(
+  command: Command,
+  { name: who }: NoticeSigner,
+  { security: { log: securityLog } }: Services,
+): void {
   if (!('by' in command) || ('task' in command && command.task === 'compare')) return;
   if (command.command === 'import-records' && command.choices.isDryRun) return;
   securityLog.record({

@@ -14,7 +14,9 @@ export interface NewsletterLink {
 }
 
 interface NewsletterMailInput {
-  readonly services: Pick<Services, 'seal' | 'siteUrl'>;
+  readonly services: Pick<Services, 'siteUrl'> & {
+    readonly security: Pick<Services['security'], 'seal'>;
+  };
   readonly shop: Shop;
   readonly t: Translate;
   readonly email: string;
@@ -50,7 +52,7 @@ async function linkTo(
   lifetime: string,
 ): Promise<string> {
   const sealed: NewsletterLink = { newsletter: action, email, shopId: shop.id };
-  const token = await services.seal(sealed, lifetime);
+  const token = await services.security.seal(sealed, lifetime);
   return services.siteUrl + newsletterPath(shop.locale, token);
 }
 

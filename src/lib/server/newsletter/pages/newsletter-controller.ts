@@ -53,7 +53,7 @@ async function runAction(
   const { email, isVerified } = await newsletterView(context);
   if (form.get('press') === 'leave') {
     if (!isVerified) return 'invalid';
-    await context.services.newsletters.leave({ email, shopId: context.shop.id });
+    await context.services.newsletter.leave({ email, shopId: context.shop.id });
     return 'left';
   }
   return subscribeCustomer(requestContext, context, email, form.get('consent'));
@@ -67,7 +67,7 @@ export async function subscribeCustomer(
   consent: unknown,
 ): Promise<NewsletterNotice> {
   const attempt = { kind: 'mail', subject: mailboxKey(email), client: clientAddress } as const;
-  if ((await locals.services.attempts.take(attempt)) > 0) return 'busy';
+  if ((await locals.services.security.attempts.take(attempt)) > 0) return 'busy';
   try {
     return await requestNewsletter(context, { email, consent });
   } catch (error) {

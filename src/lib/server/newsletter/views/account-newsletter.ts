@@ -18,6 +18,6 @@ export async function newsletterView(context: CustomerContext): Promise<Newslett
   const signInEmail = profile?.signInEmail || session.user.email;
   const email = parseNewsletterEmail(signInEmail) ?? signInEmail;
   const isVerified = profile?.isEmailVerified ?? false;
-  const isOn = isVerified && (await services.newsletters.has({ email, shopId: shop.id }));
+  const isOn = isVerified && (await services.newsletter.has({ email, shopId: shop.id }));
   return { email, isOn, isVerified };
 }

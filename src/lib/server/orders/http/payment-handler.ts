@@ -9,7 +9,7 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 
 type WebhookServices = PaymentServices &
   Pick<Services, 'now'> & {
-    readonly orderDesk: Pick<Services['orderDesk'], 'recordRefundedTotal'>;
+    readonly orders: { readonly desk: Pick<Services['orders']['desk'], 'recordRefundedTotal'> };
   };
 
 /** Events include the whole object. */
@@ -86,7 +86,7 @@ async function withAmount(
 /** A refund made at the provider does not cancel the order: staff decide whether its goods are still sent. */
 async function noteExternalRefund(
   { paymentId, total }: Extract<PaymentNotice, { kind: 'refunded' }>,
-  { orderDesk, log, now }: WebhookServices,
+  { orders: { desk: orderDesk }, log, now }: WebhookServices,
 ): Promise<void> {
   const amount = await orderDesk.recordRefundedTotal(paymentId, total, now());
   if (amount === 0) return;

@@ -3,11 +3,12 @@ import type { OrderMails } from '#lib/server/orders/ports/order-mails.ts';
 import { sendQueuedMails } from '#lib/server/platform/jobs/mail-outbox.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
-export type OrderMailServices = Pick<
-  Services,
-  'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint' | 'printedPictures'
-> & {
-  readonly orderMails: Pick<OrderMails, 'claim' | 'markSent' | 'release' | 'postpone'>;
+export type OrderMailServices = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
+  readonly security: Pick<Services['security'], 'seal'>;
+  readonly orders: Pick<Services['orders'], 'failpoint'> & {
+    readonly mails: Pick<OrderMails, 'claim' | 'markSent' | 'release' | 'postpone'>;
+  };
+  readonly printing: Pick<Services['printing'], 'pictures'>;
 };
 
 /** Sends the mails about orders that are due; with `orderId` only that order's. Never throws. */
@@ -16,10 +17,10 @@ export async function sendOrderMails(
   now: Date,
   orderId?: number,
 ): Promise<void> {
-  await sendQueuedMails(services, services.orderMails, now, {
-    claim: () => services.orderMails.claim(now, orderId),
+  await sendQueuedMails(services, services.orders.mails, now, {
+    claim: () => services.orders.mails.claim(now, orderId),
     render: (mail) => renderOrderMail(services, mail),
     describe: ({ order }) => ({ order: order.id }),
-    onSent: () => services.failpoint?.('after-mail'),
+    onSent: () => services.orders.failpoint?.('after-mail'),
   });
 }

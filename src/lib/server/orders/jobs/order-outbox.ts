@@ -7,7 +7,9 @@ import { alertPaymentFailure } from './payment-alert.ts';
 import { type PaymentServices, refundPayment } from './payment-result.ts';
 
 export type OrderOutboxServices = PaymentServices & {
-  readonly orderDesk: Pick<Services['orderDesk'], 'claimRefunds' | 'markRefunded'>;
+  readonly orders: {
+    readonly desk: Pick<Services['orders']['desk'], 'claimRefunds' | 'markRefunded'>;
+  };
 };
 
 type StartServices = OrderOutboxServices & {
@@ -35,7 +37,7 @@ export function startOrderOutbox(services: StartServices): void {
 /** Sends partial refunds, then mails; each until its service turns out to be down. */
 export async function processOrderOutbox(services: OrderOutboxServices, now: Date): Promise<void> {
   await processClaims(
-    () => services.orderDesk.claimRefunds(now),
+    () => services.orders.desk.claimRefunds(now),
     (refund) => refundPart(services, refund, now),
   );
   await sendOrderMails(services, now);
@@ -48,7 +50,7 @@ async function refundPart(
 ): Promise<boolean> {
   const failure = await runAndLogFailure(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId, { id, amount });
-    await services.orderDesk.markRefunded(id, now);
+    await services.orders.desk.markRefunded(id, now);
     services.log.info('payment.refunded', { payment: paymentId, refund: id });
   });
   const reason = `refund ${id}: ${failure?.message}`;

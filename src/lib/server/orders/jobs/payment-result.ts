@@ -21,9 +21,9 @@ export async function applyPaymentResult(
   { status, paid }: { readonly status: PaymentStatus; readonly paid?: PaidAmount },
   now: Date,
 ): Promise<Order | undefined> {
-  services.failpoint?.('before-settle');
+  services.orders.failpoint?.('before-settle');
   const settled = await services.orders.applyPaymentResult(paymentId, status, now, paid);
-  services.failpoint?.('after-settle');
+  services.orders.failpoint?.('after-settle');
   if (!settled) return undefined;
   const { order, newlyConfirmed, refundDue, mismatch } = settled;
   if (mismatch) alertMismatch(services.log, paymentId, order, mismatch);
@@ -56,7 +56,7 @@ export async function refundPayment(
 ): Promise<boolean> {
   const failure = await runAndLogFailure(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId);
-    services.failpoint?.('after-refund');
+    services.orders.failpoint?.('after-refund');
     await services.orders.markRefunded(paymentId, now);
     services.log.info('payment.refunded', { payment: paymentId });
   });

@@ -17,7 +17,10 @@ export interface SealedGuestOrders {
 
 /** Asks the owner of an account's address whether guest orders of that address belong into the account. */
 export async function guestOrdersMail(
-  { seal, siteUrl }: Pick<Services, 'seal' | 'siteUrl'>,
+  {
+    security: { seal },
+    siteUrl,
+  }: Pick<Services, 'siteUrl'> & { readonly security: Pick<Services['security'], 'seal'> },
   { shop, t }: { readonly shop: Shop; readonly t: Translate },
   link: GuestOrderLink,
 ): Promise<MailMessage> {

@@ -3,8 +3,6 @@ import { confirmationPath, orderTrackPath } from '#lib/domain/orders/order-paths
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
-type SealServices = Pick<Services, 'seal' | 'unseal'>;
-
 /** How long an order's link opens it without signing in. */
 const LIFETIME_HOURS = 2;
 const LIFETIME = `${LIFETIME_HOURS}h`;
@@ -15,12 +13,12 @@ interface SealedOrder {
 
 /** Local path that opens an order without signing in, for two hours. */
 export async function orderLink(
-  services: Pick<SealServices, 'seal'>,
+  services: { readonly security: Pick<Services['security'], 'seal'> },
   order: Pick<Order, 'number'>,
   locale: Locale,
 ): Promise<string> {
   const sealed: SealedOrder = { order: order.number };
-  return confirmationPath(locale, await services.seal(sealed, LIFETIME));
+  return confirmationPath(locale, await services.security.seal(sealed, LIFETIME));
 }
 
 /** Local path of the form that finds an order, with its number filled in. */
@@ -42,7 +40,7 @@ export interface OrderUrls {
 }
 
 export async function orderUrls(
-  services: Pick<SealServices, 'seal'> & Pick<Services, 'siteUrl'>,
+  services: Pick<Services, 'siteUrl'> & { readonly security: Pick<Services['security'], 'seal'> },
   order: Pick<Order, 'number'>,
   locale: Locale,
 ): Promise<OrderUrls> {
@@ -55,9 +53,9 @@ export async function orderUrls(
 
 /** Order number in a link's token; undefined when the token is forged or expired. */
 export async function orderNumberFromToken(
-  services: Pick<SealServices, 'unseal'>,
+  services: { readonly security: Pick<Services['security'], 'unseal'> },
   token: string,
 ): Promise<string | undefined> {
-  const sealed = await services.unseal<Partial<SealedOrder>>(token);
+  const sealed = await services.security.unseal<Partial<SealedOrder>>(token);
   return typeof sealed?.order === 'string' ? sealed.order : undefined;
 }

@@ -9,11 +9,17 @@ import { orderUpdateMail } from './order-update.ts';
 
 /** The message of a mail about an order, in the language of its shop, with links that are signed now. */
 export async function renderOrderMail(
-  services: Pick<Services, 'siteUrl' | 'seal' | 'printedPictures'>,
+  services: Pick<Services, 'siteUrl'> & {
+    readonly security: Pick<Services['security'], 'seal'>;
+    readonly printing: Pick<Services['printing'], 'pictures'>;
+  },
   due: OrderMailDue,
 ): Promise<MailMessage> {
   const { order } = due;
-  const { siteUrl, printedPictures } = services;
+  const {
+    siteUrl,
+    printing: { pictures: printedPictures },
+  } = services;
   const shop = findShopById(order.shopId);
   if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
   const urls = await orderUrls(services, order, shop.locale);

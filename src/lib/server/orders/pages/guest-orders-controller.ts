@@ -73,7 +73,7 @@ async function requestLink(
   // Orders of a verified address come with each sign-in.
   if (isVerified) return 'none';
   const attempt = { kind: 'mail', subject: mailboxKey(email), client: clientAddress } as const;
-  if ((await locals.services.attempts.take(attempt)) > 0) return 'busy';
+  if ((await locals.services.security.attempts.take(attempt)) > 0) return 'busy';
   const link = { userId: customerId(context), key: randomUUID(), email };
   const until = new Date(services.now().getTime() + GUEST_ORDERS_HOURS * 3_600_000);
   try {

@@ -30,7 +30,7 @@ export async function requireCustomerOrder(
   const { services, shop } = requestContext.locals;
   const orderId = /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : undefined;
   const order =
-    orderId && (await services.orderDesk.findForUserById(visit.user.referenceKey, orderId));
+    orderId && (await services.orders.desk.findForUserById(visit.user.referenceKey, orderId));
   if (!order) return notFoundResponse();
   return { order, path: orderPath(shop.locale, order.id), access: { orderId: order.id }, visit };
 }
@@ -45,7 +45,7 @@ export async function openLinkedOrder(
     return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });
   }
   const number = await orderNumberFromToken(services, token);
-  const order = number && (await services.orderDesk.findByNumber(number));
+  const order = number && (await services.orders.desk.findByNumber(number));
   if (!order) return undefined;
   return { order, path: confirmationPath(shop.locale, token), access: { cbdToken: token } };
 }

@@ -13,7 +13,7 @@ export async function paperResponse(
   const paper = findPaper(order, name);
   if (!paper) return seeOther(path);
   const document = await issuedPaper(context, order, paper);
-  const pdf = await context.services.paperPrinter.print(document);
+  const pdf = await context.services.papers.printer.print(document);
   return new Response(new Uint8Array(pdf), {
     headers: {
       ...PRIVATE_HEADERS,

@@ -42,7 +42,7 @@ export async function handleOrderTrackRequest(
     event: 'track.outage',
     async find({ number, email }) {
       const { services, shop } = locals;
-      const order = await services.orderDesk.track(number, email);
+      const order = await services.orders.desk.track(number, email);
       return order && seeOther(await orderLink(services, order, shop.locale));
     },
   });
@@ -78,7 +78,7 @@ export async function submitOrderForm<Found extends object>(
     subject: input.number.toUpperCase(),
     client: clientAddress,
   } as const;
-  if ((await services.attempts.take(attempt)) > 0) {
+  if ((await services.security.attempts.take(attempt)) > 0) {
     return { status: 429, ...input, errors, message: 'orders:trackBusy' };
   }
   let found: Found | undefined;
@@ -90,7 +90,7 @@ export async function submitOrderForm<Found extends object>(
     return { status: 503, ...input, errors: {}, message: 'orders:trackUnavailable' };
   }
   if (!found) return { status: 422, ...input, errors: {}, message: wrong };
-  await services.attempts.refund(attempt);
+  await services.security.attempts.refund(attempt);
   return found;
 }
 

@@ -136,7 +136,7 @@ async function updateBasketBadge(requestContext: PaymentReturnRequest): Promise<
   const { services, shop, t } = requestContext.locals;
   const context = await createCallContext(requestContext, shop, t);
   if (!context.session) return;
-  const basket = await services.baskets.read(
+  const basket = await services.basket.read(
     await resolveBasketOwner(context),
     shop,
     services.now(),

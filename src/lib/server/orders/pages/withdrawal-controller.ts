@@ -47,7 +47,7 @@ async function withdraw(
   { services, shop }: WithdrawalRequest['locals'],
   input: Pick<TrackPage, 'number' | 'email'>,
 ): Promise<WithdrawalPage | undefined> {
-  const order = await services.orderDesk.withdraw(input.number, input.email, services.now());
+  const order = await services.orders.desk.withdraw(input.number, input.email, services.now());
   const at = order && withdrawnAt(order);
   if (!order || at === undefined) return undefined;
   const orderPath = await orderLink(services, order, shop.locale);

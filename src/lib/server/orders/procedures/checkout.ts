@@ -109,7 +109,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return placementFailure(placed.failure, context);
-    services.failpoint?.('after-place');
+    services.orders.failpoint?.('after-place');
     return openPayment(placed.value, context);
   },
 };
@@ -159,7 +159,7 @@ async function openPayment(
 ): Promise<ProcedureResult<Reply<'placeOrder'>>> {
   try {
     const redirect = await createPaymentRedirect(services, shop, payment);
-    services.failpoint?.('after-open');
+    services.orders.failpoint?.('after-open');
     if (redirect.kind === 'redirect') return reply({ status: 'placed', redirectUrl: redirect.url });
     return redirect.kind === 'replaced' ? CONFLICT : EARLIER_PAYMENT;
   } catch (error) {

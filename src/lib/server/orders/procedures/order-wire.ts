@@ -17,12 +17,12 @@ import { refundShare } from '#lib/domain/orders/order-state.ts';
 import { orderVat, unitVat } from '#lib/domain/orders/order-vat.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { postalAddressToWire } from '#lib/server/customers/procedures/address-wire.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import { projectProduct, projectVariant } from '#lib/server/platform/rpc/projection.ts';
 import { billingStatus, orderStatus, shippingStatus } from './order-wire-status.ts';
 
-type ReadServices = Pick<Services, 'catalog'>;
+type ReadServices = { readonly catalog: Catalog };
 
 /** The order on the wire, with one item per unit. `shop` is the shop of the request, used if the order's is gone. */
 export async function orderToWire(

@@ -62,7 +62,7 @@ export const trackOrder: Procedure<'trackOrder'> = {
   }),
   payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
   async run({ number, email }, { services, shop }) {
-    const order = await services.orderDesk.track(number, email);
+    const order = await services.orders.desk.track(number, email);
     if (!order) return notFound('No order has this number and this e-mail address.');
     const path = await orderLink(services, order, shop.locale);
     return reply({ path, cbdToken: path.slice(path.lastIndexOf('/') + 1) });
@@ -75,7 +75,11 @@ export const cancelOrder: Procedure<'cancelOrder'> = {
   run: (payload, context) =>
     withOrder(payload, context, async ({ number }) => {
       const { services, shop } = context;
-      const result = await services.orderDesk.cancel(number, { source: 'shopper' }, services.now());
+      const result = await services.orders.desk.cancel(
+        number,
+        { source: 'shopper' },
+        services.now(),
+      );
       if (!result) return orderNotFound();
       if (!result.ok) {
         const detail = 'The order is packed already.';
@@ -98,7 +102,7 @@ export const requestReturn: Procedure<'requestReturn'> = {
       const by = { source: 'shopper' } as const;
       const { lines, reason } = payload;
       const request = { lines, reason };
-      const result = await services.orderDesk.requestReturn(number, request, by, services.now());
+      const result = await services.orders.desk.requestReturn(number, request, by, services.now());
       if (!result) return orderNotFound();
       if (!result.ok) return returnProblem(result.failure);
       startOrderOutbox(services);
@@ -120,7 +124,7 @@ export const reorder: Procedure<'reorder'> = {
       const owner = await resolveBasketOwner(context);
       const plain = reorderItems(lines, () => randomBytes(4).toString('hex'));
       const { items, lost } = await reorderedPrints(printedGroups(lines), context);
-      const { kind, basket, errors } = await services.baskets.add(
+      const { kind, basket, errors } = await services.basket.add(
         owner,
         shop,
         [...plain, ...items],
@@ -146,7 +150,8 @@ async function withOrder<Value>(
   const { services, session } = context;
   if (access.cbdToken !== undefined) {
     const number = await orderNumberFromToken(services, access.cbdToken);
-    const order = number === undefined ? undefined : await services.orderDesk.findByNumber(number);
+    const order =
+      number === undefined ? undefined : await services.orders.desk.findByNumber(number);
     if (order) return act(order);
     const detail = 'The token is not of this shop, or older than two hours.';
     return reject({ title: 'Bad Request', status: 400, detail });
@@ -155,7 +160,7 @@ async function withOrder<Value>(
   if (userId === undefined) {
     return reject({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
   }
-  const order = await services.orderDesk.findForUserById(userId, access.orderId);
+  const order = await services.orders.desk.findForUserById(userId, access.orderId);
   return order ? act(order) : orderNotFound();
 }
 

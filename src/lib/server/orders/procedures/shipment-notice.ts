@@ -35,7 +35,7 @@ export type ShipmentNoticeResult = Result<
 >;
 
 type NoticeServices = Parameters<typeof startOrderOutbox>[0] & {
-  readonly orderDesk: Pick<Services['orderDesk'], 'applyShipmentNotice'>;
+  readonly orders: { readonly desk: Pick<Services['orders']['desk'], 'applyShipmentNotice'> };
 };
 
 /** Parses a signed warehouse notice and applies it to its order. Resulting mails are sent without waiting. */
@@ -51,7 +51,7 @@ export async function applyShipmentNotice(
   // The sender's clock may be ahead; an event cannot lie in the future.
   const happenedAt = new Date(Math.min(Date.parse(at), now.getTime()));
   const notice: ShipmentNotice = { ...rest, at: happenedAt };
-  const result = await services.orderDesk.applyShipmentNotice(notice, by, now);
+  const result = await services.orders.desk.applyShipmentNotice(notice, by, now);
   if (result.ok) {
     services.log.info('order.notice', { order: result.value.id, notice: notice.event });
     startOrderOutbox(services);

@@ -75,7 +75,7 @@ export async function runStaffCommand(
   const data =
     'by' in parsed.data && name !== undefined ? { ...parsed.data, by: name } : parsed.data;
   const result = await runCommand(services, data);
-  services.securityLog.record({
+  services.security.log.record({
     ...{ event: 'staff', outcome: result.ok ? 'done' : 'refused' },
     who: name ?? ('by' in data ? `${data.by} (shared key)` : undefined),
     ...(!result.ok && { reason: result.failure.kind }),
@@ -99,7 +99,9 @@ function describeCommand(data: Command): NonNullable<SecurityEvent['details']> {
 }
 
 async function runCommand(services: Services, data: Command): Promise<StaffCommandResult> {
-  const { orderDesk } = services;
+  const {
+    orders: { desk: orderDesk },
+  } = services;
   switch (data.command) {
     case 'list': {
       const { page = 1, term = '' } = data;
@@ -161,7 +163,10 @@ async function changeMail(
   services: Services,
   { command, by: name, mail }: { readonly command: string; readonly by: string; mail: number },
 ): Promise<StaffCommandResult> {
-  const { orderMails, log } = services;
+  const {
+    orders: { mails: orderMails },
+    log,
+  } = services;
   const isChanged =
     command === 'retry-mail'
       ? await orderMails.retry(mail)
@@ -172,7 +177,9 @@ async function changeMail(
   return mailsResult(services);
 }
 
-async function mailsResult({ orderMails }: Services): Promise<StaffCommandResult> {
+async function mailsResult({
+  orders: { mails: orderMails },
+}: Services): Promise<StaffCommandResult> {
   return { ok: true, orders: [], total: 0, mails: await orderMails.list() };
 }
 

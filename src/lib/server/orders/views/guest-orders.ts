@@ -33,7 +33,7 @@ export async function openGuestOrderLink(
   context: CustomerContext,
   token: string,
 ): Promise<GuestOrderLink | undefined> {
-  const sealed = await context.services.unseal<{ readonly guestOrders?: unknown }>(token);
+  const sealed = await context.services.security.unseal<{ readonly guestOrders?: unknown }>(token);
   const { userId, key, email } = Object(sealed?.guestOrders) as Partial<GuestOrderLink>;
   const isWhole = typeof key === 'string' && typeof email === 'string';
   if (!isWhole || userId !== customerId(context)) return undefined;

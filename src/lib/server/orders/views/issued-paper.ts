@@ -10,6 +10,6 @@ export async function issuedPaper(
   order: OrderDetail,
   paper: OrderPaper,
 ): Promise<PaperDocument> {
-  const stored = await context.services.orderDesk.paperDocument(paper.number);
+  const stored = await context.services.orders.desk.paperDocument(paper.number);
   return stored ?? writePaper(order, paper) ?? orderPaper(context, order, paper);
 }

@@ -46,7 +46,7 @@ export async function orderListPage(
   const term = truncateText((url.searchParams.get('term') ?? '').trim(), MAX_TERM_LENGTH);
   const page = parsePageNumber(url.searchParams.get('page'));
   const search = { page, perPage: ORDERS_PER_PAGE, ...(term && { term }) };
-  const result = await services.orderDesk.listForUser(userId, search);
+  const result = await services.orders.desk.listForUser(userId, search);
   const pages = pagination(result.total, page, ORDERS_PER_PAGE);
   if (page > pages.last) return undefined;
   return {
@@ -69,7 +69,7 @@ export function orderListItem(
   { shop, services }: Pick<PageContext, 'shop' | 'services'>,
 ): OrderListItem {
   const main = order.lines.filter(({ itemGroup }) => itemGroup?.isMainItem !== false);
-  const linePictures = main.map((line) => linePicture(line, services.printedPictures));
+  const linePictures = main.map((line) => linePicture(line, services.printing.pictures));
   const pictures = [...new Set(linePictures)].filter(Boolean);
   return {
     number: order.number,

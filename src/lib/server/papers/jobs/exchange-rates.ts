@@ -1,14 +1,8 @@
 import { Outage } from '#lib/domain/outage.ts';
-import type {
-  ExchangeRateSource,
-  ExchangeRateStore,
-} from '#lib/server/papers/ports/exchange-rates.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
 export interface ExchangeRateServices {
-  readonly exchangeRates: ExchangeRateStore;
-  /** Undefined: only the rates of the club's folder count. */
-  readonly exchangeRateSource: ExchangeRateSource | undefined;
+  readonly papers: Pick<Services['papers'], 'exchangeRates' | 'exchangeRateSource'>;
   readonly log: Pick<Services['log'], 'info' | 'warn' | 'error'>;
 }
 
@@ -29,13 +23,16 @@ export function createRateRefresh(): (services: ExchangeRateServices, now: Date)
     const isRead = await readRates(services);
     next = now.getTime() + (isRead ? PAUSE : PAUSE_AFTER_OUTAGE);
     await reportStaleRates(services, now);
-    for (const waiting of await services.exchangeRates.completePapers())
+    for (const waiting of await services.papers.exchangeRates.completePapers())
       services.log.error('papers.without-exchange-rate', waiting);
   };
 }
 
 async function readRates(services: ExchangeRateServices): Promise<boolean> {
-  const { exchangeRateSource: source, exchangeRates, log } = services;
+  const {
+    papers: { exchangeRateSource: source, exchangeRates },
+    log,
+  } = services;
   if (!source) return true;
   try {
     await exchangeRates.save(await source.read());
@@ -48,7 +45,7 @@ async function readRates(services: ExchangeRateServices): Promise<boolean> {
 }
 
 async function reportStaleRates(
-  { exchangeRateSource, exchangeRates, log }: ExchangeRateServices,
+  { papers: { exchangeRateSource, exchangeRates }, log }: ExchangeRateServices,
   now: Date,
 ): Promise<void> {
   if (!exchangeRateSource) return;

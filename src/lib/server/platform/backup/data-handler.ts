@@ -26,7 +26,7 @@ export function handleDataRequest(request: Request, services: Services): Promise
 async function runCommand(
   notice: unknown,
   { name }: NoticeSigner,
-  { storedData, securityLog }: Services,
+  { node: { storedData }, security: { log: securityLog } }: Services,
 ): Promise<Response> {
   const { data: command } = commandSchema.safeParse(notice);
   if (!command) return rejectNotice(422, 'Unprocessable Content');

@@ -138,6 +138,12 @@ export class TagCache<Value> {
     this.#entries.clear();
   }
 
+  /** A listener for announced tags; `*` stands for everything. */
+  readonly follow = (tags: readonly string[]): void => {
+    if (tags.includes('*')) this.clear();
+    else this.invalidate(tags);
+  };
+
   /** Expired values are only used when a loader fails. */
   #expire(keys: Iterable<string>): number {
     let expired = 0;

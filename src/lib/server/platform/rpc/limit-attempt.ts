@@ -9,10 +9,10 @@ export async function limitAttempt<Reply>(
 ): Promise<ProcedureResult<Reply>> {
   if (!limited) return run();
   const attempt = { ...limited, client: clientAddress };
-  const retryAfterSeconds = await services.attempts.take(attempt);
+  const retryAfterSeconds = await services.security.attempts.take(attempt);
   if (retryAfterSeconds > 0) return tooManyAttempts(retryAfterSeconds);
   const result = await run();
-  if (result.ok && limited.isFreeOnSuccess) await services.attempts.refund(attempt);
+  if (result.ok && limited.isFreeOnSuccess) await services.security.attempts.refund(attempt);
   return result;
 }
 

@@ -5,6 +5,7 @@ import { pictureKind } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { readSquads } from '#lib/domain/content/squad.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import {
   LETTERING_PARTS,
   letteringLook,
@@ -14,6 +15,7 @@ import {
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { letteringName } from '#lib/i18n/lettering-names.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { notFound, type Procedure, reply } from '#lib/server/platform/rpc/procedure.ts';
 import { id } from '#lib/server/platform/rpc/schemas.ts';
@@ -21,7 +23,10 @@ import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-of
 import { jerseyChoices } from './printable-shirts.ts';
 
 interface ShopContext {
-  readonly services: Pick<Services, 'catalog' | 'content' | 'log' | 'printing'>;
+  readonly services: Pick<Services, 'log' | 'content'> & {
+    readonly catalog: Catalog;
+    readonly printing: PrintRules;
+  };
   readonly shop: Shop;
 }
 
@@ -96,7 +101,7 @@ async function printedTeams({ services, shop }: ShopContext): Promise<readonly P
 
 function printedPlayer(
   { name, number }: { readonly name: string; readonly number: string },
-  { printing }: Pick<Services, 'printing'>,
+  { printing }: { readonly printing: PrintRules },
 ): PrintedTeam['players'] {
   const printed = playersPrintedName(name);
   if (printed === undefined || number === '') return [];

@@ -9,8 +9,7 @@ import {
 } from '#lib/domain/printing/lettering.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { CatalogVariant } from '#lib/server/catalog/ports/catalog.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { Catalog, CatalogVariant } from '#lib/server/catalog/ports/catalog.ts';
 
 /** The print parts available for one shirt, with their prices. */
 export interface LetteringOffer {
@@ -35,7 +34,7 @@ const referenceKeys = new WeakMap<LetteringRules, readonly string[]>();
 
 /** The variants of the print parts, also of those that are sold out. */
 export function partVariants(
-  { catalog, printing }: Pick<Services, 'catalog' | 'printing'>,
+  { catalog, printing }: { readonly catalog: Catalog; readonly printing: PrintRules },
   shop: Shop,
 ): Promise<readonly CatalogVariant[]> {
   return catalog.variantsByReferenceKeys(shop, partReferenceKeys(printing.rules));
@@ -43,7 +42,7 @@ export function partVariants(
 
 /** The print parts on sale now. Returns the same object while they and the club's rules are unchanged. */
 export async function partsOnSale(
-  services: Pick<Services, 'catalog' | 'printing'>,
+  services: { readonly catalog: Catalog; readonly printing: PrintRules },
   shop: Shop,
 ): Promise<LetteringOffer['parts']> {
   const variants = await partVariants(services, shop);

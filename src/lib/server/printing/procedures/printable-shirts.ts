@@ -1,6 +1,7 @@
 import type { JerseyOption } from '#lib/contract/printing.ts';
 import { type AttributeValue, attributeValues, type Product } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import {
   findJerseyGroup,
   JERSEY_GROUPS,
@@ -8,7 +9,7 @@ import {
   type LetteringRules,
 } from '#lib/domain/printing/lettering.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 
 /** A shirt that can be printed, with whom it is for. */
 interface PrintableShirt {
@@ -22,7 +23,10 @@ const MAX_JERSEYS = 1000;
 
 /** The shirts that a shopper may switch to: the same for others, and the other jersey groups for the same age group. */
 export async function jerseyChoices(
-  context: { readonly services: Pick<Services, 'catalog' | 'printing'>; readonly shop: Shop },
+  context: {
+    readonly services: { readonly catalog: Catalog; readonly printing: PrintRules };
+    readonly shop: Shop;
+  },
   product: Product,
 ): Promise<{ readonly ages: readonly JerseyOption[]; readonly groups: readonly JerseyOption[] }> {
   const current = printableShirt(product, context.services.printing.rules);
@@ -57,7 +61,10 @@ async function printableShirts(
   {
     services,
     shop,
-  }: { readonly services: Pick<Services, 'catalog' | 'printing'>; readonly shop: Shop },
+  }: {
+    readonly services: { readonly catalog: Catalog; readonly printing: PrintRules };
+    readonly shop: Shop;
+  },
   product: Product,
 ): Promise<readonly PrintableShirt[]> {
   const unlistedAttributes = Object.fromEntries(

@@ -27,7 +27,7 @@ export const STOCK_ALERT_FORMS = {
       if (typeof result === 'object') return `${productPath(locale, result)}#${ALERT_SENT_ID}`;
       const { services } = requestContext.locals;
       const link: StockAlertLink = { ...input, alert: 'ask', shopId: getShopByLocale(locale).id };
-      return alertPagePath(locale, await services.seal(link, FORM_LIFETIME), result);
+      return alertPagePath(locale, await services.security.seal(link, FORM_LIFETIME), result);
     },
   }),
   confirmStockAlert: defineMailForm({

@@ -1,5 +1,6 @@
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { isMailServerDown, runAndLogFailure } from '#lib/server/platform/jobs/job-failure.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
@@ -10,10 +11,9 @@ import {
 } from '#lib/server/stock-alerts/mails/stock-alert-item.ts';
 import type { StockAlertDue } from '#lib/server/stock-alerts/ports/stock-alerts.ts';
 
-export type StockAlertJobServices = Pick<
-  Services,
-  'catalog' | 'log' | 'mail' | 'now' | 'siteUrl'
-> & {
+export type StockAlertJobServices = Pick<Services, 'log' | 'mail' | 'now' | 'siteUrl'> & {
+  readonly catalog: Catalog;
+} & {
   readonly stockAlerts: Pick<Services['stockAlerts'], 'claimDue' | 'close'>;
 };
 

@@ -5,11 +5,12 @@ import { alertableSizes, hasSizeName } from '#lib/domain/catalog/stock-alert.ts'
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { AlertItem, StockAlertLink } from './stock-alert.ts';
 
 interface ReadContext {
-  readonly services: Pick<Services, 'catalog' | 'now'>;
+  readonly services: Pick<Services, 'now'> & { readonly catalog: Catalog };
   readonly shop: Shop;
 }
 

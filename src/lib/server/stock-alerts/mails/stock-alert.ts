@@ -42,13 +42,13 @@ export async function stockAlertConfirmationMail({
   alert,
   ...input
 }: StockAlertMailInput & {
-  readonly services: Pick<Services, 'seal'>;
+  readonly services: { readonly security: Pick<Services['security'], 'seal'> };
   readonly alert: Omit<StockAlertLink, 'alert'>;
 }): Promise<MailMessage> {
   const { services, shop, t } = input;
   const linkTo = async (action: StockAlertLink['alert'], days: number): Promise<string> => {
     const sealed: StockAlertLink = { ...alert, alert: action };
-    const token = await services.seal(sealed, `${days}d`);
+    const token = await services.security.seal(sealed, `${days}d`);
     return services.siteUrl + stockAlertPath(shop.locale, token);
   };
   const [open, stop] = await Promise.all([

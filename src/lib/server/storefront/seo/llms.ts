@@ -6,11 +6,16 @@ import { textField } from '#lib/domain/content/story.ts';
 import { searchPath } from '#lib/domain/search/search-paths.ts';
 import { DEFAULT_LOCALE, getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import { rangeTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageOutcome } from '#lib/server/platform/views/context.ts';
 
-type GuideServices = Pick<Services, 'catalog' | 'content' | 'siteUrl'>;
+type GuideServices = Pick<Services, 'siteUrl'> & {
+  readonly catalog: Catalog;
+  readonly content: Content;
+};
 
 /** The file llms.txt: facts and links about the shop for language models, in English (llmstxt.org). @throws Outage */
 export async function llmsTxt(services: GuideServices): Promise<PageOutcome<string>> {

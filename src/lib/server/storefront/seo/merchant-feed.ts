@@ -19,11 +19,12 @@ import { findJerseyGroup, type LetteringRules } from '#lib/domain/printing/lette
 import { toDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { imageUrl } from '#lib/domain/shop/image.ts';
 import { getShopByLocale, isLocale, type Shop } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { escapeXml } from '#lib/server/seo/escape-xml.ts';
 import { brandName, isOwnBrand } from './product-identifiers.ts';
 
-export type FeedServices = Pick<Services, 'catalog' | 'siteUrl' | 'now'> & {
+export type FeedServices = Pick<Services, 'siteUrl' | 'now'> & { readonly catalog: Catalog } & {
   /** Absent: nothing is printed. */
   readonly printing?: { readonly rules: Pick<LetteringRules, 'season'> };
 };
@@ -78,7 +79,7 @@ export async function* merchantFeedXml(
 const IDS_AT_A_TIME = 1_000;
 
 /** Read before the first product: a change meanwhile neither repeats nor leaves out another product. */
-async function listedIds(catalog: Services['catalog'], shop: Shop): Promise<readonly number[]> {
+async function listedIds(catalog: Catalog, shop: Shop): Promise<readonly number[]> {
   const ids: number[] = [];
   let found: number;
   do {

@@ -11,13 +11,14 @@ import {
   type Shop,
 } from '#lib/domain/shop/shop.ts';
 import { sectionPath, sitemapPath } from '#lib/domain/shop/shop-paths.ts';
+import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import {
   type Alternates,
   listingAlternates,
   productPathsByLocale,
 } from '#lib/server/catalog/seo/alternates.ts';
+import type { Content } from '#lib/server/content/ports/content.ts';
 import { ALL_RANGES } from '#lib/server/platform/cache/catalog-tags.ts';
-import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageOutcome } from '#lib/server/platform/views/context.ts';
 
 /** A page to be indexed. `alternates`: its paths in all shops that have it, including its own. */
@@ -37,7 +38,7 @@ export interface SitemapFile {
 const PRODUCTS_PER_PART = 2_000;
 const FILE = /^([a-z-]+?)(?:-([2-9]|[1-9]\d{1,3}))?$/;
 
-type SitemapServices = Pick<Services, 'catalog' | 'content'>;
+type SitemapServices = { readonly catalog: Catalog; readonly content: Content };
 
 /** All sitemap files of all shops. @throws Outage, as a partial sitemap would tell crawlers that pages are gone. */
 export async function sitemapIndex({

@@ -56,7 +56,7 @@ export async function handleTrackingEvent(
 
 function forwardEvent(
   sanitized: SanitizedEvent,
-  { conversions, identifierHashes }: Services,
+  { tracking: { conversions, identifierHashes } }: Services,
 ): void {
   const { version = TRACKING_VERSION, event, eventId, time, url, user, data = {} } = sanitized;
   const email = user?.email && hashIdentifier(user.email, identifierHashes.conversions);

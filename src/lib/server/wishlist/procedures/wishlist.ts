@@ -33,7 +33,7 @@ export const getWishlist: Procedure<'getWishlist'> = {
   payload: wishlistWith.optional(),
   async run(payload, context) {
     const { services, shop } = context;
-    const wishlist = await services.wishlists.read(
+    const wishlist = await services.wishlist.read(
       await resolveBasketOwner(context),
       shop,
       services.now(),
@@ -47,7 +47,7 @@ export const getWishlistKey: Procedure<'getWishlistKey'> = {
   payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    const { key } = await services.wishlists.read(
+    const { key } = await services.wishlist.read(
       await resolveBasketOwner(context),
       shop,
       services.now(),
@@ -76,7 +76,7 @@ export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
     const owner = await resolveBasketOwner(context);
     const now = services.now();
     const request = idempotencyKeyFor('addItemToWishlist', item, context);
-    const result = await services.wishlists.add(owner, shop, item, now, request);
+    const result = await services.wishlist.add(owner, shop, item, now, request);
     if (result.ok) return reply(projectWishlist(result.value, include));
     const { kind } = result.failure;
     if (kind === 'conflict') return IDEMPOTENCY_CONFLICT;
@@ -95,7 +95,7 @@ export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
   async run(payload, context) {
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
-    const wishlist = await services.wishlists.remove(owner, shop, payload.itemKey, services.now());
+    const wishlist = await services.wishlist.remove(owner, shop, payload.itemKey, services.now());
     return reply(projectWishlist(wishlist, payload.with));
   },
 };
@@ -107,7 +107,7 @@ export const clearWishlist: Procedure<'clearWishlist'> = {
   async run(_, context) {
     const { services, shop } = context;
     const owner = await resolveBasketOwner(context);
-    return reply(await services.wishlists.clear(owner, shop, services.now()));
+    return reply(await services.wishlist.clear(owner, shop, services.now()));
   },
 };
 
@@ -116,7 +116,7 @@ export const shareWishlist: Procedure<'shareWishlist'> = {
   payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    const token = await services.wishlists.share(
+    const token = await services.wishlist.share(
       await resolveBasketOwner(context),
       shop,
       services.now(),
@@ -129,7 +129,7 @@ export const endWishlistShare: Procedure<'endWishlistShare'> = {
   effect: 'mutation',
   payload: noPayload,
   async run(_, context) {
-    await context.services.wishlists.endShare(await resolveBasketOwner(context), context.shop);
+    await context.services.wishlist.endShare(await resolveBasketOwner(context), context.shop);
     return reply({ result: true });
   },
 };

@@ -24,8 +24,8 @@ export async function wishlistPage(
   const owner = context.session && (await resolveBasketOwner(context));
   const [list, token] = owner
     ? await Promise.all([
-        services.wishlists.read(owner, shop, now),
-        services.wishlists.shareToken(owner, shop),
+        services.wishlist.read(owner, shop, now),
+        services.wishlist.shareToken(owner, shop),
       ])
     : [EMPTY_WISHLIST, undefined];
   return {
@@ -49,7 +49,7 @@ export async function sharedWishlistPage(
   token: string,
 ): Promise<SharedWishlistPage | undefined> {
   if (!/^[\w-]{22}$/.test(token)) return undefined;
-  return services.wishlists.readShared(token, shop);
+  return services.wishlist.readShared(token, shop);
 }
 
 /** Reads the notice of the previous form from the query; ignores unknown values. */

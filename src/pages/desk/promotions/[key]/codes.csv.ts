@@ -8,7 +8,7 @@ const COLUMNS = ['code', 'state', 'uses', 'max_uses', 'once_per_customer'];
 export async function GET({ locals, url, params }: APIContext): Promise<Response> {
   const { services } = deskContext({ locals, url, response: {} });
   const key = params['key'] ?? '';
-  const found = await services.promotionFiles.find(key);
+  const found = await services.imports.promotions.find(key);
   if (found.length === 0) return new Response(null, { status: 404 });
   const lines = [csvHeader(COLUMNS)];
   for await (const {
@@ -17,7 +17,7 @@ export async function GET({ locals, url, params }: APIContext): Promise<Response
     uses,
     maxUses,
     isOncePerCustomer,
-  } of services.deskPromotions.exportCodes(key)) {
+  } of services.promotions.desk.exportCodes(key)) {
     const state = isActive ? 'active' : 'paused';
     lines.push(csvLine([code, state, uses, maxUses ?? '', isOncePerCustomer ? 'yes' : 'no']));
   }

@@ -21,19 +21,21 @@ function createJobServices(changes: object = {}) {
       claimRefunds: nothing,
       purge,
       expireReservations: async () => done.push('expired'),
+      desk: { claimRefunds: nothing },
+      mails: {
+        claim: nothing,
+        markSent: async (id: number) => done.push(`mail ${id} sent`),
+        release: async (ids: readonly number[]) => done.push(`mails ${ids.join()} released`),
+        postpone: async (id: number) => done.push(`mail ${id} postponed`),
+      },
     },
-    orderDesk: {
-      claimRefunds: nothing,
+    papers: { exchangeRates: { completePapers: nothing }, exchangeRateSource: undefined },
+    customers: {
+      claimReceipts: nothing,
+      eraseDue: async () => done.push('forgotten'),
+      mails: { claim: nothing },
+      sessions: { purge },
     },
-    orderMails: {
-      claim: nothing,
-      markSent: async (id: number) => done.push(`mail ${id} sent`),
-      release: async (ids: readonly number[]) => done.push(`mails ${ids.join()} released`),
-      postpone: async (id: number) => done.push(`mail ${id} postponed`),
-    },
-    accountMails: { claim: nothing },
-    ...{ exchangeRates: { completePapers: nothing }, exchangeRateSource: undefined },
-    customers: { claimReceipts: nothing, eraseDue: async () => done.push('forgotten') },
     payments: {},
     mail: {
       async send({ to }: MailMessage) {
@@ -42,14 +44,13 @@ function createJobServices(changes: object = {}) {
       },
     },
     siteUrl: 'https://shop.example',
-    seal: async () => 'token',
+    security: { seal: async () => 'token', attempts: { purge }, log: { purge } },
     log: quietLog(),
-    ...{ sessions: { purge }, baskets: { purge }, savedItems: { purge }, wishlists: { purge } },
+    basket: { purge, savedItems: { purge } },
+    wishlist: { purge },
     stockAlerts: { purge, claimDue: nothing },
-    pictures: { claimDue: nothing },
-    attempts: { purge },
+    catalog: { pictures: { claimDue: nothing } },
     feeds: { purge },
-    securityLog: { purge },
   };
   return { done, services: { ...services, ...changes } };
 }
@@ -66,13 +67,21 @@ function news(id: number, email: string): OrderMailDue {
   return { id, kind: 'cancelled', order: order as unknown as OrderDetail, requestedAt };
 }
 
+/** The services with these mails about orders to send. */
+function claiming(
+  services: ReturnType<typeof createJobServices>['services'],
+  claim: () => Promise<readonly OrderMailDue[]>,
+): object {
+  const { orders } = services;
+  return { ...services, orders: { ...orders, mails: { ...orders.mails, claim } } };
+}
+
 const REFUSED = 'nobody@example.com';
 
 test('rejected addresses are tried later and do not prevent other mails', async () => {
   const jobServices = createJobServices();
   const claim = async () => [news(1, REFUSED), news(2, REFUSED), news(3, 'ada@example.com')];
-  const orderMails = { ...jobServices.services.orderMails, claim };
-  await createJobRunner({ ...jobServices.services, orderMails } as never)(NOW);
+  await createJobRunner(claiming(jobServices.services, claim) as never)(NOW);
   const mails = ['mail 1 postponed', 'mail 2 postponed', 'mail 3 sent'];
   expect(jobServices.done).toEqual(['expired', ...mails, 'forgotten']);
 });
@@ -80,18 +89,14 @@ test('rejected addresses are tried later and do not prevent other mails', async 
 test('a mail server that is down is not called again, and its mails are released', async () => {
   const jobServices = createJobServices();
   const claim = async () => [news(1, 'away@example.com'), news(2, 'ada@example.com')];
-  const orderMails = { ...jobServices.services.orderMails, claim };
-  await createJobRunner({ ...jobServices.services, orderMails } as never)(NOW);
+  await createJobRunner(claiming(jobServices.services, claim) as never)(NOW);
   expect(jobServices.done).toEqual(['expired', 'mails 1,2 released', 'forgotten']);
 });
 
 test('a mail that waits for more than a day is reported with each try', async () => {
   const { services } = createJobServices();
   const claim = async () => [news(1, 'away@example.com')];
-  const runner = createJobRunner({
-    ...services,
-    orderMails: { ...services.orderMails, claim },
-  } as never);
+  const runner = createJobRunner(claiming(services, claim) as never);
   await runner(NOW);
   await runner(new Date(NOW.getTime() + 48 * 3_600_000));
   expect(services.log.lines.map(({ event }) => event)).toEqual([

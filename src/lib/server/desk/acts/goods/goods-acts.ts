@@ -14,7 +14,7 @@ export const changeSizes: DeskAct = {
   subject: goodsOf,
   async run(call) {
     const { services, form, key: formKey, t, now } = call;
-    const detail = await services.goods.find(goodsOf(form));
+    const detail = await services.desk.goods.find(goodsOf(form));
     const locale = formText(form, 'shop');
     if (!detail || !isLocale(locale))
       return goodsRefusal('unknown', { '': t('desk:goodsUnknown') });
@@ -39,7 +39,7 @@ export const changeSale: DeskAct = {
   subject: goodsOf,
   async run(call) {
     const { services, form, t } = call;
-    const detail = await services.goods.find(goodsOf(form));
+    const detail = await services.desk.goods.find(goodsOf(form));
     if (!detail) return goodsRefusal('unknown', { '': t('desk:goodsUnknown') });
     const reason = readReason(form, t);
     const from = momentField(formText(form, 'from'));
@@ -52,7 +52,7 @@ export const changeSale: DeskAct = {
     if (from === undefined || to === undefined || Object.keys(errors).length > 0)
       return goodsRefusal('bad-value', errors);
     const soldIn = LOCALES.filter((locale) => form.get(`sold.${locale}`) !== null);
-    await services.goods.changeSale(detail.record.key, {
+    await services.desk.goods.changeSale(detail.record.key, {
       ...{ soldIn, sellableFrom: from, sellableTo: to },
     });
     return done(detail, reason.text);

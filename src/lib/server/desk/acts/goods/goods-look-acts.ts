@@ -20,7 +20,7 @@ export const changePrinting: DeskAct = {
     const isUnknown = !chosen && typed !== PRINTING_BY_ATTRIBUTES;
     const errors = { ...reason.errors, ...(isUnknown && { printing: t('desk:goodsNoPrinting') }) };
     if (Object.keys(errors).length > 0) return goodsRefusal('bad-value', errors);
-    if (!(await services.goods.changePrinting(key, chosen))) {
+    if (!(await services.desk.goods.changePrinting(key, chosen))) {
       return goodsRefusal('unknown', { '': t('desk:goodsUnknown') });
     }
     return {
@@ -41,7 +41,7 @@ export const movePicture: DeskAct = {
     const key = goodsOf(form);
     const [typed = '', source = ''] = formText(form, PICTURE_MOVE_FIELD).split(/ (.*)/s, 2);
     const direction = PICTURE_DIRECTIONS.find((one) => one === typed);
-    const isMoved = direction && (await services.goods.movePicture(key, source, direction));
+    const isMoved = direction && (await services.desk.goods.movePicture(key, source, direction));
     if (!isMoved) return goodsRefusal('unknown', { '': t('desk:goodsPictureGone') });
     return { kind: 'done', location: `${deskGoodsPath(key)}#pictures`, notice: 'goods' };
   },

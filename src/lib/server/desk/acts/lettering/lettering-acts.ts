@@ -41,7 +41,7 @@ async function findRecord(
   { services, form }: ActCall,
   type: 'part' | 'style',
 ): Promise<LetteringRecord | undefined> {
-  const { records } = await services.letteringFiles.read();
+  const { records } = await services.imports.lettering.read();
   return records.find((record) => record.type === type && record.key === formText(form, type));
 }
 
@@ -68,7 +68,7 @@ function readPrice(text: string, { currency }: Shop): number | undefined {
 }
 
 async function write({ services, now, t }: ActCall, record: LetteringRecord): Promise<ActResult> {
-  const { changes } = await services.letteringFiles.write(
+  const { changes } = await services.imports.lettering.write(
     [record],
     { isFull: false, accept: ({ changes }) => changes.every(({ kind }) => kind !== 'refused') },
     now,

@@ -12,8 +12,8 @@ export const sendMailAgain: DeskAct = {
 
 async function sendAgain({ services, form, key, t, now }: ActCall): Promise<ActResult> {
   const id = formNumber(form, 'mail') ?? 0;
-  const found = await services.deskMails.find(id);
-  const isQueued = found !== undefined && (await services.deskMails.sendAgain(id, key, now));
+  const found = await services.desk.mails.find(id);
+  const isQueued = found !== undefined && (await services.desk.mails.sendAgain(id, key, now));
   if (!isQueued)
     return { kind: 'refused', reason: 'unknown', errors: { '': t('deskMails:errorUnknown') } };
   await sendOrderMails(services, now, found.due.order.id);

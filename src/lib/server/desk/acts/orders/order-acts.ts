@@ -77,13 +77,13 @@ async function sendNotice(
 /** The units of the form with their print parts: the form lists goods. */
 async function readGoods({ services, form }: ActCall): Promise<readonly LineQuantity[]> {
   const goods = readLines(form);
-  const order = goods.length > 0 && (await services.orderDesk.findByNumber(orderOf(form)));
+  const order = goods.length > 0 && (await services.orders.desk.findByNumber(orderOf(form)));
   return order ? withParts(order.lines, goods) : goods;
 }
 
 async function refundOrder(call: ActCall): Promise<ActResult> {
   const { services, form, key, t, now } = call;
-  const order = await services.orderDesk.findByNumber(orderOf(form));
+  const order = await services.orders.desk.findByNumber(orderOf(form));
   if (!order) {
     return { kind: 'refused', reason: 'unknown', errors: { '': t('desk:errorUnknownOrder') } };
   }
@@ -94,7 +94,7 @@ async function refundOrder(call: ActCall): Promise<ActResult> {
     ...(reason === '' && { reason: t('desk:errorReason') }),
   };
   if (amount === undefined || reason === '') return { kind: 'refused', reason: 'field', errors };
-  const refunded = await services.orderDesk.refund(
+  const refunded = await services.orders.desk.refund(
     order.number,
     { id: `desk-${key}`, amount: minor(amount) },
     staffActor(call),

@@ -10,7 +10,7 @@ export async function deskPaperResponse(
   url: URL,
   { number = '', paper }: Readonly<Record<string, string | undefined>>,
 ): Promise<Response> {
-  const order = await services.orderDesk.findByNumber(number.slice(0, 40));
+  const order = await services.orders.desk.findByNumber(number.slice(0, 40));
   const shop = order && findShopById(order.shopId);
   if (!order || !shop) return new Response(null, { status: 404 });
   const context = { services, shop, t: translator(shop.locale), url };

@@ -45,7 +45,7 @@ function done({ form }: ActCall, notice: DoneNotice, reason?: string): ActResult
 
 async function save(call: ActCall, isNew: boolean): Promise<ActResult> {
   const { services, form, t } = call;
-  const found = await services.promotionFiles.find(keyOf(form));
+  const found = await services.imports.promotions.find(keyOf(form));
   if (isNew && found.length > 0)
     return refuse('taken', { promotion: t('deskPromotions:errorTaken') });
   const [stored, ...others] = found;
@@ -55,7 +55,7 @@ async function save(call: ActCall, isNew: boolean): Promise<ActResult> {
   const read = readPromotionForm(form, stored, t);
   if ('errors' in read) return refuse('field', read.errors);
   const { record } = read;
-  const { changes } = await services.promotionFiles.write([record], {
+  const { changes } = await services.imports.promotions.write([record], {
     isFull: false,
     accept: (difference) => difference.changes.every(({ kind }) => kind !== 'refused'),
   });
@@ -71,7 +71,7 @@ async function save(call: ActCall, isNew: boolean): Promise<ActResult> {
 }
 
 async function setActive(call: ActCall, isActive: boolean): Promise<ActResult> {
-  const isFound = await call.services.deskPromotions.setActive(keyOf(call.form), isActive);
+  const isFound = await call.services.promotions.desk.setActive(keyOf(call.form), isActive);
   return isFound ? done(call, isActive ? 'resumed' : 'paused') : unknown(call);
 }
 
@@ -86,7 +86,7 @@ async function makeCodes(call: ActCall): Promise<ActResult> {
     reader.refuse('prefix', t('deskPromotions:errorPrefix', { max: MAX_PREFIX }));
   const maxUses = reader.whole('maxUses', 1, 100_000, 0);
   if (Object.keys(reader.errors).length > 0) return refuse('field', reader.errors);
-  const made = await services.deskPromotions.makeCodes(
+  const made = await services.promotions.desk.makeCodes(
     keyOf(form),
     {
       ...{ count, maxUses: maxUses > 0 ? maxUses : null },
@@ -101,6 +101,6 @@ async function makeCodes(call: ActCall): Promise<ActResult> {
 async function setCodeActive(call: ActCall, isActive: boolean): Promise<ActResult> {
   const { services, form } = call;
   const code = normalizeCode(formText(form, 'code')).slice(0, 100);
-  const isFound = await services.deskPromotions.setCodeActive(keyOf(form), code, isActive);
+  const isFound = await services.promotions.desk.setCodeActive(keyOf(form), code, isActive);
   return isFound ? done(call, isActive ? 'code-resumed' : 'code-paused', code) : unknown(call);
 }

@@ -11,7 +11,7 @@ export async function handleSignedCommand(
 ): Promise<Response> {
   const response = await handleSignedNotice(request, services, 'staff', run);
   if (response.status === 401) {
-    services.securityLog.record({ event: 'staff', outcome: 'refused', reason: 'signature' });
+    services.security.log.record({ event: 'staff', outcome: 'refused', reason: 'signature' });
   }
   return response;
 }

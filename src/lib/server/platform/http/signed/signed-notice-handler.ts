@@ -29,7 +29,9 @@ export type RejectionKind = keyof typeof REJECTIONS;
  */
 export async function handleSignedNotice(
   request: Request,
-  services: Pick<Services, 'notices' | 'now' | 'log'>,
+  services: Pick<Services, 'now' | 'log'> & {
+    readonly security: Pick<Services['security'], 'notices'>;
+  },
   sender: NoticeSender,
   act: (notice: unknown, signer: NoticeSigner) => Promise<Response>,
   maxBytes = MAX_BODY_BYTES,
@@ -40,7 +42,7 @@ export async function handleSignedNotice(
   const body = await request.text();
   if (body.length > maxBytes) return tooLarge();
   const header = request.headers.get(SIGNATURE);
-  const signer = services.notices.findSigner(sender, header, body, services.now());
+  const signer = services.security.notices.findSigner(sender, header, body, services.now());
   if (!signer) return rejectNotice(401, 'Unauthorized');
   try {
     return await act(parseNotice(body), signer);

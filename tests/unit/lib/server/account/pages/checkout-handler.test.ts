@@ -28,6 +28,7 @@ import {
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { floorServices } from '../../../../../support/services/floor-services.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const ADDRESS = {
@@ -45,8 +46,8 @@ beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
   services = {
-    ...floor,
-    ...createSealer('the secret of these tests'),
+    ...floorServices(floor),
+    security: createSealer('the secret of these tests'),
     payments: { open: () => Promise.reject(new Outage('payments', 'down')) },
     mail: { send: async () => {} },
     log: quietLog(),
@@ -72,7 +73,7 @@ function visit(path = CHECKOUT, form?: Fields) {
 async function fill(variantId = MUG): Promise<void> {
   const context = await createCallContext(visit(), GB, visit().locals.t);
   const items = [{ variantId, quantity: 1 }];
-  await services.baskets.add(
+  await services.basket.add(
     await resolveBasketOwner(context),
     GB,
     items,
@@ -88,7 +89,7 @@ async function asGuest(variantId?: number): Promise<void> {
 
 async function asCustomer(referenceKey: string): Promise<void> {
   const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
-  const user = await services.sessions.upsertUser({ ...person, referenceKey }, NOW);
+  const user = await services.customers.sessions.upsertUser({ ...person, referenceKey }, NOW);
   const expiresAt = NOW.getTime() / 1000 + 3600;
   await signInSession(cookies, services, user, { accessToken: 'a', idToken: 'i', expiresAt });
   await fill();
@@ -207,7 +208,7 @@ describe('a guest’s checkout', () => {
     const context = await createCallContext(visit(), GB, visit().locals.t);
     const owner = await resolveBasketOwner(context);
     const denied = aPrintedShirt({ lettering: { name: 'HALLOWAY' } });
-    await services.baskets.add(owner, GB, denied, 'AddQuantityToExisting', NOW);
+    await services.basket.add(owner, GB, denied, 'AddQuantityToExisting', NOW);
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
     const { idempotencyKey, cost, seen } = (await openCheckout()).page.initial;
@@ -221,7 +222,7 @@ describe('a guest’s checkout', () => {
     const context = await createCallContext(visit(), GB, visit().locals.t);
     const items = [{ variantId: SHIRT_RARE, quantity: 2 }];
     const owner = await resolveBasketOwner(context);
-    await services.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+    await services.basket.add(owner, GB, items, 'AddQuantityToExisting', NOW);
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
     const pressed = async ({ idempotencyKey, cost, seen }: Checkout) => {

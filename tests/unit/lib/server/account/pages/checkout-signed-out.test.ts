@@ -24,6 +24,7 @@ import {
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { floorServices } from '../../../../../support/services/floor-services.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const SIGN_IN = '/en-gb/signin?redirectUrl=%2Fen-gb%2Fcheckout';
@@ -39,8 +40,8 @@ beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
   services = {
-    ...floor,
-    ...createSealer('the secret of these tests'),
+    ...floorServices(floor),
+    security: createSealer('the secret of these tests'),
     payments: {
       open: async () => ({ redirectUrl: 'https://pay.example/card' }),
       status: async () => ({ status: 'captured' }),
@@ -62,14 +63,14 @@ beforeEach(async () => {
   const context = await createCallContext(visit(), GB, visit().locals.t);
   const owner = await resolveBasketOwner(context);
   const items = [{ variantId: MUG, quantity: 2 }];
-  await services.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+  await services.basket.add(owner, GB, items, 'AddQuantityToExisting', NOW);
   const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
   await services.orders.updateCheckout(owner, GB, steps, NOW);
 });
 
 async function signIn(referenceKey = userId): Promise<void> {
   const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Fairweather' };
-  const user = await services.sessions.upsertUser({ ...person, referenceKey }, NOW);
+  const user = await services.customers.sessions.upsertUser({ ...person, referenceKey }, NOW);
   const expiresAt = NOW.getTime() / 1000 + 3600;
   await signInSession(cookies, services, user, { accessToken: 'a', idToken: 'i', expiresAt });
   writeBadgeCookie(cookies, { signedIn: true }, services);
@@ -121,7 +122,7 @@ describe('a customer whose session ends in the checkout', () => {
     ['looks at it again', undefined],
     ['comes back from the card page', `${CHECKOUT}?payment=declined`],
   ])('and who %s signs in and returns to the same step', async (_, path) => {
-    await services.sessions.closeForUser(userId);
+    await services.customers.sessions.closeForUser(userId);
     const back = encodeURIComponent(path ?? CHECKOUT);
     expect(sentTo(await open(path))).toBe(`/en-gb/signin?redirectUrl=${back}`);
     await signIn();
@@ -136,7 +137,7 @@ describe('a customer whose session ends in the checkout', () => {
   test('cannot buy by continuing, and can after signing in', async () => {
     const form = await payForm();
     const before = await orderCount();
-    await services.sessions.closeForUser(userId);
+    await services.customers.sessions.closeForUser(userId);
     expect(sentTo(await open(CHECKOUT, form))).toBe(SIGN_IN);
     expect(await orderCount()).toBe(before);
     await signIn();
@@ -145,7 +146,7 @@ describe('a customer whose session ends in the checkout', () => {
   });
 
   test('is asked to sign in once, and then is a guest with an empty basket', async () => {
-    await services.sessions.closeForUser(userId);
+    await services.customers.sessions.closeForUser(userId);
     expect(sentTo(await open())).toBe(SIGN_IN);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
     expect(sentTo(await open())).toBe('/en-gb/basket');
@@ -159,7 +160,7 @@ describe('a customer whose session ends in the checkout', () => {
       .orderBy('created_at', 'desc')
       .orderBy('order_id', 'desc')
       .executeTakeFirstOrThrow();
-    await services.sessions.closeForUser(userId);
+    await services.customers.sessions.closeForUser(userId);
     const back = visit(`${CHECKOUT}/return?payment=${id}`);
     const answer = await handlePaymentReturn(
       back as unknown as Parameters<typeof handlePaymentReturn>[0],
@@ -177,7 +178,7 @@ describe('the checkout page of a customer who signed out in another tab', () => 
         cookies.delete('terrace_auth');
         const { id: sessionId } = await openSession(cookies, services);
         const items = [{ variantId: MUG, quantity: 2 }];
-        await services.baskets.add({ sessionId }, GB, items, 'AddQuantityToExisting', NOW);
+        await services.basket.add({ sessionId }, GB, items, 'AddQuantityToExisting', NOW);
       },
     ],
     ['is another customer', async () => signIn('idp|somebody-else')],
@@ -209,7 +210,7 @@ describe('the checkout page of a customer who signed out in another tab', () => 
 
 describe('a personal page', () => {
   test('shows once that the session has ended', async () => {
-    await services.sessions.closeForUser(userId);
+    await services.customers.sessions.closeForUser(userId);
     const requestContext = visit('/en-gb/basket');
     const call = () => createPageCall(requestContext, GB, requestContext.locals.t);
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: true });
@@ -218,7 +219,7 @@ describe('a personal page', () => {
 
   test('keeps counting the items added to the basket meanwhile', async () => {
     writeBadgeCookie(cookies, { basket: 2, wishlist: 3 }, services);
-    await services.sessions.closeForUser(userId);
+    await services.customers.sessions.closeForUser(userId);
     await openSession(cookies, services);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u1');
     writeBadgeCookie(cookies, { basket: 1 }, services);

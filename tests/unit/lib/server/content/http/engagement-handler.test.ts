@@ -18,9 +18,11 @@ function ask({ user, cookie = AGREED, headers = {}, engagement = 'key https://e'
   const services = {
     siteUrl: SITE,
     now: () => new Date(0),
-    thirdParties: engagement ? { engagement } : undefined,
-    identifierHashes: { conversions: 'none', engagement: 'sha256' },
-    sessions: { read: async () => ({ user, isFirstUseToday: false }) },
+    tracking: {
+      thirdParties: engagement ? { engagement } : undefined,
+      identifierHashes: { conversions: 'none', engagement: 'sha256' },
+    },
+    customers: { sessions: { read: async () => ({ user, isFirstUseToday: false }) } },
   } as unknown as Services;
   const cookies = {
     get: (name: string) => ({ value: name.includes('hint') ? 'b0.w0.u1' : 'token' }),

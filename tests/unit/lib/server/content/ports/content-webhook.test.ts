@@ -28,7 +28,8 @@ function editingWith(webhookSecret: string) {
 
 function handlerWith(webhookSecret: string = SPACE.webhookSecret) {
   const storyNotices = { announce: (slug: string | undefined) => announce(slug) };
-  const services = { editing: editingWith(webhookSecret), storyNotices, log: quietLog() };
+  const content = { editing: editingWith(webhookSecret), storyNotices };
+  const services = { content, log: quietLog() };
   return (request: Request) => handleContentWebhook(request, services);
 }
 
@@ -145,8 +146,8 @@ describe('publishing with two nodes', () => {
     space.sandbox.store.saveDraft(home.id, { ...home.content, headline: 'After' });
     const story = space.sandbox.store.publish(home.id) ?? home;
     const services = {
-      ...{ editing: editingWith(SPACE.webhookSecret), log: quietLog() },
-      storyNotices: nodes[0].sync,
+      content: { editing: editingWith(SPACE.webhookSecret), storyNotices: nodes[0].sync },
+      log: quietLog(),
     };
     const sendNotice = createStoryWebhook({
       ...{ url: 'http://shop/api/webhooks/content', secret: SPACE.webhookSecret },

@@ -34,12 +34,14 @@ beforeEach(() => {
   };
   const log = quietLog();
   services = {
-    identity: oidcIdentity({
-      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
-    }),
-    sessions: {
-      closeBySid: (sid: string) => close(`sid ${sid}`)(),
-      closeForUser: (user: string) => close(`user ${user}`)(),
+    customers: {
+      identity: oidcIdentity({
+        ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
+      }),
+      sessions: {
+        closeBySid: (sid: string) => close(`sid ${sid}`)(),
+        closeForUser: (user: string) => close(`user ${user}`)(),
+      },
     },
     now: () => new Date(),
     log,

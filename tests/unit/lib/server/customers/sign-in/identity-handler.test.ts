@@ -47,6 +47,7 @@ import {
   serveIdentity,
   signInAtProvider,
 } from '../../../../../support/servers/identity-server.ts';
+import { withServices } from '../../../../../support/services/with-services.ts';
 
 const ACCESS_TOKEN_SECONDS = 600;
 const shop = getShopByLocale('en-gb');
@@ -85,19 +86,23 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
   const catalog = sqlCatalog(db);
   return {
     catalog,
-    baskets: sqlBaskets(db, catalog),
-    sessions: sqlSessions(db),
-    customers: sqlCustomers(db),
-    members: sqlMembers(db),
-    membership: { findMembership: async () => undefined },
-    wishlists: sqlWishlists(db, catalog),
-    identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
-    ...createSealer('the secret of these tests'),
+    basket: sqlBaskets(db, catalog),
+    customers: {
+      ...sqlCustomers(db),
+      sessions: sqlSessions(db),
+      members: sqlMembers(db),
+      membership: { findMembership: async () => undefined },
+      identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
+    },
+    wishlist: sqlWishlists(db, catalog),
+    security: {
+      ...createSealer('the secret of these tests'),
+      log: securityLog,
+      attempts: noAttemptLimits,
+    },
     log,
-    securityLog,
     siteUrl,
     now: () => new Date(),
-    attempts: noAttemptLimits,
   } as unknown as Services;
 }
 
@@ -127,7 +132,7 @@ async function fill(cookies: ShopCookies, quantity: number): Promise<void> {
   const session = await openSession(cookies, services);
   const items = [{ variantId: variantId(7, 1), quantity }];
   const owner = { sessionId: session.id };
-  await services.baskets.add(owner, shop, items, 'AddQuantityToExisting', new Date());
+  await services.basket.add(owner, shop, items, 'AddQuantityToExisting', new Date());
 }
 
 describe('a shopper who signs in', () => {
@@ -159,7 +164,7 @@ describe('a shopper who signs in', () => {
     await signIn(cookies, { email: 'noa@example.com' });
     const session = await currentSession(cookies, services);
     const owner = { sessionId: session?.id ?? '', userId: session?.user?.referenceKey ?? '' };
-    expect(itemCount(await services.baskets.read(owner, shop, new Date()))).toBe(3);
+    expect(itemCount(await services.basket.read(owner, shop, new Date()))).toBe(3);
     expect(cookies.get('terrace_hint')?.value).toBe('b3.w0.u1');
   });
 
@@ -185,7 +190,7 @@ describe('a shopper who signs in', () => {
     const planted = cookies.get('terrace_auth')?.value ?? '';
     await signIn(cookies);
     expect(cookies.get('terrace_auth')?.value).not.toBe(planted);
-    expect(await services.sessions.read(planted, new Date())).toBeUndefined();
+    expect(await services.customers.sessions.read(planted, new Date())).toBeUndefined();
   });
 
   test('gets cookies that scripts and other sites cannot use', async () => {
@@ -301,7 +306,7 @@ describe('a failed sign-in', () => {
 
   test('accepts no other sealed value as the sign-in cookie', async () => {
     const cookies = new ShopCookies();
-    const order = await services.seal(
+    const order = await services.security.seal(
       { order: 'AU-1', state: 'x'.repeat(43), redirectTo: '/en' },
       '10m',
     );
@@ -318,7 +323,7 @@ describe('a failed sign-in', () => {
     const state = new URL(begun).searchParams.get('state');
     const path = `/en-gb/signin/callback?code=guess&state=${state}`;
     const attempts = { ...noAttemptLimits, take: () => Promise.resolve(30) };
-    const visit = aVisit({ ...services, attempts }, path, { cookies });
+    const visit = aVisit(withServices(services, { security: { attempts } }), path, { cookies });
     expect(await completeSignIn(visit)).toMatchObject({ status: 429 });
   });
 
@@ -338,7 +343,7 @@ describe('a failed sign-in', () => {
       status: 503,
     });
     const session = await currentSession(cookies, down);
-    const basket = await down.baskets.read({ sessionId: session?.id ?? '' }, shop, new Date());
+    const basket = await down.basket.read({ sessionId: session?.id ?? '' }, shop, new Date());
     expect(itemCount(basket)).toBe(2);
   });
 });
@@ -348,11 +353,11 @@ describe('a signed-in session', () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
-    const before = await services.sessions.tokens(id);
+    const before = await services.customers.sessions.tokens(id);
     const soon = withClockAhead(ACCESS_TOKEN_SECONDS - 60);
     const states = await Promise.all(Array.from({ length: 20 }, () => freshSession(cookies, soon)));
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['customer']));
-    expect((await services.sessions.tokens(id))?.sealed).not.toBe(before?.sealed);
+    expect((await services.customers.sessions.tokens(id))?.sealed).not.toBe(before?.sealed);
     expect(await freshSession(cookies, soon)).toMatchObject({ state: 'customer' });
   });
 
@@ -360,9 +365,9 @@ describe('a signed-in session', () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
-    const before = await services.sessions.tokens(id);
+    const before = await services.customers.sessions.tokens(id);
     await freshSession(cookies, withClockAhead(ACCESS_TOKEN_SECONDS - 130));
-    expect(await services.sessions.tokens(id)).toEqual(before);
+    expect(await services.customers.sessions.tokens(id)).toEqual(before);
   });
 
   test('survives a provider that is down, and shows when it can no longer be verified', async () => {
@@ -383,8 +388,8 @@ describe('a signed-in session', () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
-    await services.sessions.refreshTokens(id, async () => ({
-      sealed: await services.seal({ refreshToken: 'revoked' }, '1h'),
+    await services.customers.sessions.refreshTokens(id, async () => ({
+      sealed: await services.security.seal({ refreshToken: 'revoked' }, '1h'),
       expiresAt: new Date(),
     }));
     expect(await freshSession(cookies, services)).toEqual({ state: 'guest' });
@@ -420,7 +425,7 @@ describe('signing out', () => {
     const token = cookies.get('terrace_auth')?.value ?? '';
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await handleSignOut(aVisit(services, '/en-gb/signout', { cookies, headers }));
-    expect(await services.sessions.read(token, new Date())).toBeUndefined();
+    expect(await services.customers.sessions.read(token, new Date())).toBeUndefined();
     expect(cookies.get('terrace_auth')).toBeUndefined();
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
     expect(cookies.get('terrace_notice')?.value).toBe('out');
@@ -529,7 +534,7 @@ describe('a sign-in with an unknown browser', () => {
   test('cannot pass for a known one with a forged or foreign cookie', async () => {
     const forged = new ShopCookies();
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: false } as const;
-    forged.set('terrace_device', await services.seal({ customers: [1] }, '1d'), options);
+    forged.set('terrace_device', await services.security.seal({ customers: [1] }, '1d'), options);
     await signIn(forged, { email });
     expect(await queued()).toEqual([{ kind: 'new-device', email }]);
   });

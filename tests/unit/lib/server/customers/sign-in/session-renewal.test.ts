@@ -70,9 +70,8 @@ function aNode(
   });
   return {
     line,
-    sessions: sqlSessions(db),
-    identity: withCircuitBreaker(identity),
-    ...createSealer(secrets),
+    customers: { sessions: sqlSessions(db), identity: withCircuitBreaker(identity) },
+    security: createSealer(secrets),
     log,
     siteUrl: SITE,
     now: () => new Date(),
@@ -85,9 +84,9 @@ function withClockAhead<Kind extends Services>(node: Kind, seconds: number): Kin
 }
 
 async function signIn(node: Services, cookies = new ShopCookies()): Promise<ShopCookies> {
-  const { url, transaction } = await node.identity.begin(shop, '/en-gb');
+  const { url, transaction } = await node.customers.identity.begin(shop, '/en-gb');
   const callback = (await signInAtProvider(url)).searchParams;
-  const finished = await node.identity.finish(
+  const finished = await node.customers.identity.finish(
     shop,
     transaction,
     {
@@ -100,7 +99,7 @@ async function signIn(node: Services, cookies = new ShopCookies()): Promise<Shop
   if (!finished.ok) throw new Error(`the sign-in failed: ${finished.failure.kind}`);
   const { claims, tokens } = finished.value;
   const { subject: referenceKey, sid, ...person } = claims;
-  const user = await node.sessions.upsertUser({ ...person, referenceKey }, node.now());
+  const user = await node.customers.sessions.upsertUser({ ...person, referenceKey }, node.now());
   await signInSession(cookies, node, user, tokens, { ...(sid && { sid }) });
   return cookies;
 }
@@ -240,7 +239,7 @@ describe('a session in the browser', () => {
     const [here, stolen] = [await signIn(node), await signIn(node)];
     const session = await currentSession(here, node);
     const { referenceKey = '' } = session?.user ?? {};
-    await node.sessions.closeForUser(referenceKey, session?.id);
+    await node.customers.sessions.closeForUser(referenceKey, session?.id);
     expect(await freshSession(stolen, node)).toEqual({ state: 'guest' });
     expect(await freshSession(here, node)).toMatchObject({ state: 'customer' });
   });
@@ -248,8 +247,8 @@ describe('a session in the browser', () => {
   test('ends when the provider refuses it, and the reply does not change the cookie', async () => {
     const cookies = await signIn(node);
     const id = (await currentSession(cookies, node))?.id ?? '';
-    await node.sessions.refreshTokens(id, async () => ({
-      sealed: await node.seal({ refreshToken: 'revoked' }, '1h'),
+    await node.customers.sessions.refreshTokens(id, async () => ({
+      sealed: await node.security.seal({ refreshToken: 'revoked' }, '1h'),
       expiresAt: new Date(),
     }));
     const before = cookies.get(AUTH)?.value;

@@ -36,14 +36,14 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
         return { order: anOrder(), newlyConfirmed: false, refundDue: false };
       },
       markRefunded: async () => {},
+      desk: { recordRefundedTotal: async () => minor(0) },
+      mails: noOrderMails,
     },
-    orderDesk: { recordRefundedTotal: async () => minor(0) },
     mail: { send: async () => {} },
-    orderMails: noOrderMails,
     log,
     siteUrl: 'http://shop.example',
-    printedPictures,
-    seal: async () => '',
+    printing: { pictures: printedPictures },
+    security: { seal: async () => '' },
     now: () => NOW,
   });
 }

@@ -55,7 +55,7 @@ async function returnFromCardPage(
     },
     payments: { status: recordQuestion('status'), cancel: recordQuestion('cancel') },
     ...{ log: quietLog(), now: () => new Date('2026-11-21T12:01:00Z'), siteUrl: '' },
-    ...createSealer('the secret of this season'),
+    security: createSealer('the secret of this season'),
   };
   const url = new URL(`http://shop.example/en-gb/checkout/return?${query}`);
   const requestContext = {

@@ -12,7 +12,7 @@ function aRefresh({ waiting = 0 } = {}) {
   const saved: ExchangeRates[] = [];
   const state: { answer: ExchangeRates | undefined; reads: number } = { answer: RATES, reads: 0 };
   const note = (event: string): void => void logged.push(event);
-  const services = {
+  const papers = {
     exchangeRates: {
       save: async (rates: ExchangeRates) => void saved.push(rates),
       newestDay: async () => saved.at(-1)?.day,
@@ -25,8 +25,8 @@ function aRefresh({ waiting = 0 } = {}) {
         return state.answer;
       },
     },
-    log: { info: note, warn: note, error: note },
   };
+  const services = { papers, log: { info: note, warn: note, error: note } };
   const refresh = createRateRefresh();
   return { logged, saved, state, services, run: (now: Date) => refresh(services, now) };
 }
@@ -66,6 +66,7 @@ test('papers that wait for a rate are logged as an error', async () => {
 
 test('without a source nothing is read, and papers are completed all the same', async () => {
   const { services, logged, state } = aRefresh({ waiting: 1 });
-  await createRateRefresh()({ ...services, exchangeRateSource: undefined }, NOW);
+  const papers = { ...services.papers, exchangeRateSource: undefined };
+  await createRateRefresh()({ ...services, papers }, NOW);
   expect([state.reads, logged]).toEqual([0, ['papers.without-exchange-rate']]);
 });

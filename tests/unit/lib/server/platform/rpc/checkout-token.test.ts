@@ -24,7 +24,7 @@ function aCaller(accessToken?: Asked, tokens = tokensWith(SECRET)): CallContext 
     key: `basket-of-${owner.userId ?? owner.sessionId}`,
   });
   return {
-    services: { baskets: { read }, checkoutTokens: tokens, now: () => NOW },
+    services: { basket: { read }, checkout: { tokens }, now: () => NOW },
     shop: getShopByLocale('en-gb'),
     session,
     accessToken: accessToken ?? (() => Promise.reject(new Error('a guest was asked'))),

@@ -28,9 +28,8 @@ function aCall(session: Session | undefined): CallContext & { readonly closed: s
   return {
     services: {
       siteUrl: SITE,
-      sessions: { tokens: async () => undefined },
-      customers: { orderSummary: async () => [] },
-      securityLog: quietSecurityLog(),
+      customers: { orderSummary: async () => [], sessions: { tokens: async () => undefined } },
+      security: { log: quietSecurityLog() },
     } as unknown as CallContext['services'],
     shop: getShopByLocale('fr-fr'),
     t: translator('fr-fr'),

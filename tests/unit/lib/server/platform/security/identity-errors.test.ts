@@ -44,13 +44,17 @@ beforeEach(() => {
   const log = quietLog();
   // Without sessions: a refused sign-in never creates one.
   services = {
-    identity: oidcIdentity({
-      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
-    }),
-    ...createSealer('the secret of these tests'),
+    customers: {
+      identity: oidcIdentity({
+        ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
+      }),
+    },
+    security: {
+      ...createSealer('the secret of these tests'),
+      attempts: noAttemptLimits,
+      log: quietSecurityLog(),
+    },
     ...{ log, siteUrl: SITE, now: () => new Date() },
-    attempts: noAttemptLimits,
-    securityLog: quietSecurityLog(),
   } as unknown as Services;
 });
 

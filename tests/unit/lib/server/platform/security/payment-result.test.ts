@@ -115,9 +115,11 @@ function orderMails() {
 
 function services() {
   return {
-    orders: orders(),
-    orderMails: orderMails(),
-    orderDesk: { claimRefunds: async () => [], markRefunded: async () => {} },
+    orders: {
+      ...orders(),
+      mails: orderMails(),
+      desk: { claimRefunds: async () => [], markRefunded: async () => {} },
+    },
     payments: {
       open: () => Promise.reject(new Error('not here')),
       readWebhook: () => Promise.reject(new Error('not here')),
@@ -144,8 +146,8 @@ function services() {
     },
     log: quietLog(),
     siteUrl: 'http://shop.example',
-    printedPictures,
-    seal,
+    printing: { pictures: printedPictures },
+    security: { seal },
   };
 }
 
@@ -163,8 +165,8 @@ describe('a settled payment', () => {
     await applyPaymentResult(services(), 'payment-1', { status: 'captured' }, new Date());
     await expect.poll(() => mails).toHaveLength(1);
     const token = /\/en-gb\/order\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-    expect(await orderNumberFromToken({ unseal }, token)).toBe('AU-7K2M-9QXD');
-    expect(await orderNumberFromToken({ unseal }, `${token}x`)).toBeUndefined();
+    expect(await orderNumberFromToken({ security: { unseal } }, token)).toBe('AU-7K2M-9QXD');
+    expect(await orderNumberFromToken({ security: { unseal } }, `${token}x`)).toBeUndefined();
   });
 
   test('is refunded once when it is paid after the order was cancelled', async () => {

@@ -32,9 +32,11 @@ async function postEvent(body: unknown, { method = 'POST', ...options }: Request
   const handed: Conversion[] = [];
   const log = quietLog();
   const services = {
-    conversions: { enqueue: (one: Conversion) => handed.push(one) },
+    tracking: {
+      conversions: { enqueue: (one: Conversion) => handed.push(one) },
+      identifierHashes: { conversions: options.identifierHash ?? 'sha256' },
+    },
     ...{ siteUrl: SITE, log },
-    identifierHashes: { conversions: options.identifierHash ?? 'sha256' },
   } as unknown as Services;
   const isRead = method === 'GET' || method === 'HEAD';
   const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);

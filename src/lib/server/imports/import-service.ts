@@ -5,10 +5,9 @@ import { createImportRunner, type ImportRunner } from '#lib/server/imports/impor
 import { createPacer } from '#lib/server/imports/pacer.ts';
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
-import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
-import type { Settings } from '#lib/server/platform/config/settings.ts';
-import { type Db, openPostgres } from '#lib/server/platform/database/connection.ts';
-import type { Log } from '#lib/server/platform/ports/services.ts';
+import { LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
+import { openPostgres } from '#lib/server/platform/database/connection.ts';
+import type { Foundation } from '#lib/server/platform/foundation.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
 const PATIENCE_MS = 5 * 60_000;
@@ -22,21 +21,18 @@ const PACE = {
 } as const;
 
 /** Imports of the running shop, with connections of their own, so that pages never wait for one. */
-export function createImportService(
-  { databaseDirectUrl, dataDirectory, assets: { isShared } }: Settings,
-  db: Db,
-  {
-    assets,
-    now,
-    log,
-    showCatalog,
-  }: {
-    readonly assets: AssetStore;
-    readonly now: () => Date;
-    readonly log: Log;
-    readonly showCatalog: () => void;
+export function createImportService({
+  settings: {
+    databaseDirectUrl,
+    dataDirectory,
+    assets: { isShared },
   },
-): ImportRunner {
+  db,
+  assets,
+  now,
+  log,
+  publish,
+}: Foundation): ImportRunner {
   const { batch, share } = databaseDirectUrl ? PACE.postgres : PACE.embedded;
   const rest = createPacer({ clock: () => performance.now(), pause, share });
   const own = databaseDirectUrl
@@ -53,7 +49,8 @@ export function createImportService(
       join(dataDirectory, 'imports'),
       databaseDirectUrl && isShared ? assets : undefined,
     ),
-    ...{ dataDirectory, now, batch, rest, showCatalog, log, pause },
+    ...{ dataDirectory, now, batch, rest, log, pause },
+    showCatalog: () => publish(['catalog', LISTINGS_CHANGED]),
     isAlone: databaseDirectUrl === undefined,
   });
   return {

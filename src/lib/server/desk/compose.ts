@@ -1,0 +1,16 @@
+import { club } from '#club/club.ts';
+import type { Foundation } from '#lib/server/platform/foundation.ts';
+import type { DeskServices } from './services.ts';
+import { sqlDeskAudit } from './sql/desk-audit.ts';
+import { sqlDeskMails } from './sql/desk-mails.ts';
+import { sqlDeskStatistics } from './sql/desk-statistics.ts';
+import { sqlGoods } from './sql/goods/sql-goods.ts';
+
+export function composeDesk({ db, showStock }: Foundation): DeskServices {
+  return {
+    goods: sqlGoods(db, showStock),
+    audit: sqlDeskAudit(db),
+    statistics: sqlDeskStatistics(db),
+    mails: sqlDeskMails(db, club),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ShopFloor } from '../a-shop-floor.ts';
+
+/** What a shop floor sells and knows, as parts of the services. */
+export function floorServices(floor: ShopFloor) {
+  const { baskets, savedItems, customers, orders, wishlists, promotions } = floor;
+  const { accountMails, sessions, membership, members } = floor;
+  return {
+    promotions,
+    customers: { ...customers, mails: accountMails, sessions, membership, members },
+    basket: { ...baskets, savedItems },
+    wishlist: wishlists,
+    orders: { ...orders, desk: floor.orderDesk, mails: floor.orderMails },
+  };
+}
