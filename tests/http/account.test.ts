@@ -21,16 +21,17 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   placeCheckout,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';
 import { handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
@@ -40,8 +41,8 @@ let people = 0;
 const sent: MailMessage[] = [];
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = {
     ...handlerServices(connection.db, floor),
     newsletters: sqlNewsletters(connection.db),

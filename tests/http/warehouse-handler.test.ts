@@ -19,7 +19,7 @@ import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { quietSecurityLog } from '../support/quiet-security-log.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 const SECRET = 'the warehouse’s secret';
 const SHOP_SECRETS = ['the newest secret of this shop and long enough', 'the one before it'];
@@ -29,7 +29,7 @@ let services: HandlerServices;
 let isMailDown = false;
 
 beforeAll(async () => {
-  const { db } = await freshPglite();
+  const { db } = await freshDatabase();
   floor = await aShopFloor(db);
   services = {
     ...handlerServices(db, floor),

@@ -5,16 +5,16 @@ import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A field in the editor's format: `headline` in English, and `headline__i18n__de_de` for each locale whose value is another
- * one. Keys of `values` are languages, or locales whose value is not their language's.
+ * A field in the editor's format: `headline` in English, and `headline__i18n__de_de` for each locale with a value. Keys of
+ * `values` are languages, or locales whose English is another one.
  */
 export function localized(name: string, values: Readonly<Record<string, unknown>>): Fields {
-  const fields: Record<string, unknown> = { [name]: values['en'] };
+  const { en } = values;
+  const fields: Record<string, unknown> = { [name]: en };
   for (const { locale, language } of SHOPS) {
-    const value = values[locale] ?? values[language] ?? values['en'];
-    if (JSON.stringify(value) !== JSON.stringify(values['en'])) {
-      fields[fieldIn(name, locale)] = value;
-    }
+    const value = language === 'en' && locale !== 'en' ? values[locale] : values[language];
+    const isEnglish = language === 'en' && JSON.stringify(value) === JSON.stringify(en);
+    if (value !== undefined && !isEnglish) fields[fieldIn(name, locale)] = value;
   }
   return fields;
 }

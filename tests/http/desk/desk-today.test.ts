@@ -10,7 +10,7 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { MUG, NOW, type ShopFloor, setStock } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aNotice, aPaidOrder, applyNotices, STAFF } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const ZONE = 'Europe/London';
 const ALL_PAGES: ReadonlySet<string> = new Set(Object.values(LEGAL_STORIES));
@@ -23,7 +23,7 @@ function withPages(slugs: ReadonlySet<string>, drafts: ReadonlySet<string> = new
   };
 }
 
-describeEachDatabase('the first page of the desk', (open) => {
+describeDatabase('the first page of the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

@@ -15,15 +15,16 @@ import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   type ShopFloor,
+  shopFloorOf,
 } from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const SIGN_IN = '/en-gb/signin?redirectUrl=%2Fen-gb%2Fcheckout';
@@ -36,8 +37,8 @@ let customers = 0;
 let userId: string;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = {
     ...floor,
     ...createSealer('the secret of these tests'),
