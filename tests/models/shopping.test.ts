@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { SCARF_S, SHIRT_RARE } from '../support/a-shop-floor.ts';
-import { freshDatabase } from '../support/servers/databases.ts';
+import { freshPglite } from '../support/servers/databases.ts';
 import type { Command } from './commands.ts';
 import { aWalkedFloor, runCommands, type WalkedFloor, walkThrough } from './shopping.ts';
 
@@ -9,7 +9,7 @@ describe('three shoppers, an account, the staff and a provider with lost webhook
   let connection: Connection;
   let floor: WalkedFloor;
   beforeAll(async () => {
-    connection = await freshDatabase();
+    connection = await freshPglite('main paths');
     floor = await aWalkedFloor(connection.db);
   });
   afterAll(() => connection.close());

@@ -61,11 +61,22 @@ function readOption(name: string, value: unknown, place: Place, { options }: Sch
   return { [name]: value };
 }
 
-function readText(name: string, value: unknown, place: Place): Fields {
+function readText(
+  name: string,
+  value: unknown,
+  place: Place,
+  { isTranslated }: SchemaField,
+): Fields {
   const category = typeof value === 'string' ? CATEGORY.exec(value)?.[1] : undefined;
   if (category) return localized(name, categoryPath(category));
-  const { fr, ...others } = readLines(value, place);
+  const isSame = isTranslated && typeof value === 'string' && value !== '';
+  const { fr, ...others } = readLines(isSame ? sameEverywhere(value) : value, place);
   return localized(name, { ...others, ...(fr && { fr: insertFrenchSpaces(fr) }) });
+}
+
+/** Stored for each language, so that the editor shows it as translated. */
+function sameEverywhere(text: string): Texts {
+  return Object.fromEntries(DEMO_LANGUAGES.map((language) => [language, text]));
 }
 
 function readRichText(name: string, value: unknown, place: Place): Fields {
