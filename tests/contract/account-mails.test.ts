@@ -4,9 +4,16 @@ import { Outage } from '#lib/domain/outage.ts';
 import { sendAccountMails } from '#lib/server/customers/jobs/account-mails.ts';
 import type { SignInDetails } from '#lib/server/customers/ports/sessions.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
-import { aShopFloor, DE, GB, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import {
+  DE,
+  fillShopFloor,
+  GB,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../support/a-shop-floor.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const HOUR = 3_600_000;
 const at = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
@@ -16,13 +23,13 @@ const NEW_DEVICE = {
   newDeviceMail: { shopId: GB.id },
 } as const;
 
-describeEachDatabase('the outbox of account mails', (open) => {
+describeDatabase('the outbox of account mails', (open) => {
   let floor: ShopFloor;
   let sent: MailMessage[];
   let failure: Outage | undefined;
   let people = 0;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
   beforeEach(async () => {
     await floor.db.deleteFrom('account_mail').execute();

@@ -5,7 +5,7 @@ import { openPostgres } from '#lib/server/platform/database/connection.ts';
 import type { Attempt, AttemptLimits } from '#lib/server/platform/ports/attempt-limits.ts';
 import { NOW } from '../support/a-shop-floor.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const SECRET = 'a secret for the hashes of this test';
 
@@ -38,7 +38,7 @@ const { subject: RECIPIENT } = ATTEMPT_LIMITS.mail;
 beforeEach(() => setClock(NOW));
 afterEach(() => void vi.useRealTimers());
 
-describeEachDatabase('limits of attempts', (open) => {
+describeDatabase('limits of attempts', (open) => {
   let db: Db;
   beforeAll(async () => {
     db = await open();

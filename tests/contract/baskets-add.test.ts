@@ -27,9 +27,9 @@ import {
   shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
-describeEachDatabase('adding to a basket', (open) => {
+describeDatabase('adding to a basket', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
     const many = Array.from({ length: 68 }, (_, at) => ({

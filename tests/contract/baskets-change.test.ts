@@ -5,8 +5,8 @@ import type { ShopUser } from '#lib/domain/customers/session.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import {
   aGuest,
-  aShopFloor,
   DE,
+  fillShopFloor,
   GB,
   INACTIVE,
   lines,
@@ -20,14 +20,15 @@ import {
   SHIRT_RARE,
   type ShopFloor,
   setStock,
+  shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
-describeEachDatabase('changing a basket', (open) => {
+describeDatabase('changing a basket', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   async function aBasket(items: readonly NewItem[], owner = aGuest()) {

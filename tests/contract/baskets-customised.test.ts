@@ -5,7 +5,7 @@ import type { IdempotencyKey } from '#lib/server/platform/ports/idempotency-key.
 import { aPrintedShirt } from '../support/a-printed-shirt.ts';
 import {
   aGuest,
-  aShopFloor,
+  fillShopFloor,
   GB,
   lines,
   MUG,
@@ -15,17 +15,18 @@ import {
   SHIRT_RARE,
   SHIRT_SOLD_OUT,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 function anIdempotencyKey(id: string, hash = 'the-same'): IdempotencyKey {
   return { id, hash };
 }
 
-describeEachDatabase('adding as one and adding once', (open) => {
+describeDatabase('adding as one and adding once', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   function add(owner: BasketOwner, items: readonly NewItem[]) {

@@ -4,8 +4,8 @@ import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import {
   aGuest,
-  aShopFloor,
   type Bought,
+  fillShopFloor,
   GB,
   LAST_TEN,
   lines,
@@ -18,8 +18,9 @@ import {
   SHIRT,
   type ShopFloor,
   setStock,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 function aGroupItem(
   variantId: number,
@@ -33,11 +34,11 @@ function aGroupItem(
 const shirt = (quantity: number): NewItem => aGroupItem(SHIRT, quantity, true);
 const aNameItem = (quantity: number): NewItem => aGroupItem(NAME, quantity);
 
-describeEachDatabase('a group that is there already', (open) => {
+describeDatabase('a group that is there already', (open) => {
   let floor: ShopFloor;
   let owner: BasketOwner;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
   /** A shirt with its name, and a mug after it. */
   beforeEach(async () => {

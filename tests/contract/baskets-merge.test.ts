@@ -4,8 +4,8 @@ import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import {
   aGuest,
-  aShopFloor,
   DE,
+  fillShopFloor,
   GB,
   LAST_TEN,
   lines,
@@ -20,8 +20,9 @@ import {
   SHIRT_RARE,
   type ShopFloor,
   setStock,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 function groupNames(basket: Basket): readonly (string | undefined)[] {
   return [...new Set(basket.items.map(({ itemGroup }) => itemGroup?.id))];
@@ -39,11 +40,11 @@ function aGroup(
   }));
 }
 
-describeEachDatabase('what comes to a basket from another', (open) => {
+describeDatabase('what comes to a basket from another', (open) => {
   let floor: ShopFloor;
   let users = 0;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   function add(owner: BasketOwner, items: readonly NewItem[], shop = GB) {

@@ -8,7 +8,7 @@ import { type SqlCatalog, sqlCatalog } from '#lib/server/catalog/sql/sql-catalog
 import { listTag, productTag, rangeTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, variantId } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const GB = getShopByLocale('en-gb');
 const DE = getShopByLocale('de-de');
@@ -23,7 +23,7 @@ const BLUE_SCARF = 2;
 const CAP = 3;
 const BALL = 4;
 
-describeEachDatabase('changes of lists', (open) => {
+describeDatabase('changes of lists', (open) => {
   let db: Db;
   let tags: string[];
   let time: number;

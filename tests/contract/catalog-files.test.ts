@@ -14,14 +14,14 @@ import {
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeBothDatabases } from '../support/servers/databases.ts';
 
 const GB = getShopByLocale('en-gb');
 const DE = getShopByLocale('de-de');
 const START = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 
-describeEachDatabase('the catalogue as a file', (open) => {
+describeBothDatabases('large statements', 'the catalogue as a file', (open) => {
   let db: Db;
   let files: CatalogFiles;
   let now = START;

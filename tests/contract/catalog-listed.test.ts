@@ -4,12 +4,12 @@ import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const british = getShopByLocale('en-gb');
 const korean = getShopByLocale('ko-kr');
 
-describeEachDatabase('what shops list', (open) => {
+describeDatabase('what shops list', (open) => {
   let catalog: Catalog;
 
   beforeAll(async () => {

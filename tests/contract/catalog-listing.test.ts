@@ -7,7 +7,7 @@ import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, ageGroupId, colorId, sizeId, variantId } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeBothDatabases } from '../support/servers/databases.ts';
 
 const shop = getShopByLocale('en-gb');
 const QUERY: ListingQuery = { filters: { attributes: {} }, page: 1, perPage: 24 };
@@ -23,7 +23,7 @@ const atHalfPrice = (original: number) => ({
 const productIds = (listing: Listing): readonly number[] =>
   listing.products.map((product) => product.id);
 
-describeEachDatabase('listings', (open) => {
+describeBothDatabases('collation', 'listings', (open) => {
   let db: Db;
   let catalog: Catalog;
   const listedIds = async (query: Partial<ListingQuery>): Promise<readonly number[]> =>

@@ -4,7 +4,7 @@ import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const german = getShopByLocale('de-de');
 
@@ -14,7 +14,7 @@ function outline(items: readonly NavigationItem[]): readonly unknown[] {
   );
 }
 
-describeEachDatabase('navigation', (open) => {
+describeDatabase('navigation', (open) => {
   let catalog: Catalog;
   const treesAt = (at: string): Promise<readonly NavigationTree[]> =>
     catalog.navigationTrees(german, new Date(at));

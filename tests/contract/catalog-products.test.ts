@@ -7,7 +7,7 @@ import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const british = getShopByLocale('en-gb');
 const german = getShopByLocale('de-de');
@@ -23,7 +23,7 @@ const BRITISH_ONLY = 7;
 
 const SALE = { category: 'sale', type: 'relative', relative: 0.2, absoluteWithTax: 1000 } as const;
 
-describeEachDatabase('products of the catalogue', (open) => {
+describeDatabase('products of the catalogue', (open) => {
   let db: Db;
   let catalog: Catalog;
 

@@ -18,7 +18,7 @@ import {
   type PlannedSize,
   sizeId,
 } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const shop = getShopByLocale('en-us');
 const RUNS = { numRuns: 60 };
@@ -109,7 +109,7 @@ function choicesOf(filter: FilterItem, chosen: ListingFilters): readonly Choice[
   ]);
 }
 
-describeEachDatabase('any listing', (open) => {
+describeDatabase('any listing', (open) => {
   let catalog: Catalog;
   const countListed = async (query: Query): Promise<number> =>
     (await catalog.listing(shop, { ...query, page: 1, perPage: 1 })).pagination.total;

@@ -4,7 +4,7 @@ import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const HOME_SHIRT = 1;
 const AWAY_SHIRT = 2;
@@ -27,7 +27,7 @@ function formatSuggestion(suggestion: SearchSuggestion | null): string {
   return `page ${suggestion.navigationItemSuggestion.navigationItem.name}`;
 }
 
-describeEachDatabase('search', (open) => {
+describeDatabase('search', (open) => {
   let catalog: Catalog;
 
   beforeAll(async () => {

@@ -21,7 +21,7 @@ import { ADDRESS, shopFloorOf } from '../support/a-shop-floor.ts';
 import { displayedTotals } from '../support/displayed-totals.ts';
 import { faults } from '../support/oracle.ts';
 import { SEARCH_CASES } from '../support/search-cases.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let connection: Connection;
@@ -43,7 +43,7 @@ async function countOf(table: 'product' | 'listing_entry'): Promise<number> {
 
 beforeAll(async () => {
   assetsDirectory = await mkdtemp(join(tmpdir(), 'terrace-assets-'));
-  connection = await freshPglite();
+  connection = await freshDatabase();
   await seedOnce();
   catalog = sqlCatalog(connection.db);
 }, 120_000);

@@ -6,16 +6,17 @@ import type { Result } from '#lib/domain/result.ts';
 import type { Customers } from '#lib/server/customers/ports/customers.ts';
 import {
   ADDRESS,
-  aShopFloor,
   DE,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   placeCheckout,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
@@ -24,7 +25,7 @@ type UserClaims = Parameters<ShopFloor['sessions']['upsertUser']>[0];
 const NO_CHOICE = {};
 const AT = { shop: GB, now: NOW };
 
-describeEachDatabase('customers', (open) => {
+describeDatabase('customers', (open) => {
   let floor: ShopFloor;
   let customers: Customers;
   let people = 0;
@@ -54,7 +55,7 @@ describeEachDatabase('customers', (open) => {
     (await customers.addresses(userId)).map(({ id }) => id);
 
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     customers = floor.customers;
   });
 

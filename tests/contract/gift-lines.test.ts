@@ -5,8 +5,8 @@ import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { writePromotions } from '../support/a-promotion.ts';
 import {
   aGuest,
-  aShopFloor,
   aShopperAtPayment,
+  fillShopFloor,
   GB,
   mergeGuestBasket,
   NOW,
@@ -15,8 +15,9 @@ import {
   SCARF_S,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 /** Two shirts give a scarf, twice at most. */
 const SCARF = 'scarf';
@@ -25,8 +26,8 @@ describe('the line of a gift', () => {
   let connection: Connection;
   let floor: ShopFloor;
   beforeAll(async () => {
-    connection = await freshPglite();
-    floor = await aShopFloor(connection.db);
+    connection = await freshDatabase(fillShopFloor);
+    floor = shopFloorOf(connection.db);
     const additionalData = {
       ...{ maxCount: 2, eligibleItemsQuantity: 2, variantIds: [SCARF_S, SCARF_M] },
     };

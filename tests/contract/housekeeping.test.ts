@@ -6,25 +6,26 @@ import { sqlExchangeRates } from '#lib/server/orders/sql/papers/exchange-rates.t
 import {
   ADDRESS,
   aGuest,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   placeCheckout,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 
-describeEachDatabase('deleting what is long over', (open) => {
+describeDatabase('deleting what is long over', (open) => {
   let floor: ShopFloor;
 
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   async function count(table: 'session' | 'basket' | 'basket_item'): Promise<number> {

@@ -6,7 +6,7 @@ import type { ImportJobs, NewImportJob } from '#lib/server/imports/ports/import-
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeBothDatabases } from '../support/servers/databases.ts';
 
 const START = new Date('2026-11-25T12:00:00Z');
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ function aJob(changes: Partial<NewImportJob> = {}): NewImportJob {
   };
 }
 
-describeEachDatabase('import jobs', (open) => {
+describeBothDatabases('one connection', 'import jobs', (open) => {
   let db: Db;
   let jobs: ImportJobs;
   beforeEach(async () => {

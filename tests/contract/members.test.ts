@@ -16,7 +16,7 @@ import {
 import { ShopCookies } from '../support/a-visit.ts';
 import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const GOLD: Membership = { number: 'AU-1', tier: 'Gold', discountPercent: 10 };
 const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };
@@ -25,7 +25,7 @@ const EARLY = variantId(20, 1);
 /** Its early date has passed and it has no public date: everybody can buy it. */
 const OPEN = variantId(21, 1);
 
-describeEachDatabase('members', (open) => {
+describeDatabase('members', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
     floor = await aShopFloor(await open(), [

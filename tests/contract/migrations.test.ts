@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '#lib/server/platform/database/migrations.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeBothDatabases } from '../support/servers/databases.ts';
 
-describeEachDatabase('a node that starts', (open) => {
+describeBothDatabases('migrations', 'a node that starts', (open) => {
   test('migrating changes nothing on a database of the same or a newer build', async () => {
     const db = await open();
     expect(await migrate(db)).toEqual([]);

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import {
   anOrder,
-  aShopFloor,
+  fillShopFloor,
   LAST_TEN,
   MUG,
   NOW,
@@ -14,6 +14,7 @@ import {
   SHIRT_RARE,
   type ShopFloor,
   setStock,
+  shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
 import {
@@ -25,18 +26,18 @@ import {
   WAREHOUSE,
 } from '../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const pounds = (amount: number): PaidAmount => ({ amount: minor(amount), currency: 'GBP' });
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 const aMugItem = (quantity: number) => [{ variantId: MUG, quantity }];
 
-describeEachDatabase('what becomes of an order', (open) => {
+describeDatabase('what becomes of an order', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

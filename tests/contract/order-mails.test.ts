@@ -3,23 +3,30 @@ import { Outage } from '#lib/domain/outage.ts';
 import { sendOrderMails } from '#lib/server/orders/jobs/order-mails.ts';
 import type { OrderMails } from '#lib/server/orders/ports/order-mails.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/platform/ports/mail.ts';
-import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import {
+  anOrder,
+  fillShopFloor,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-lifecycle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WEEKEND = 60 * HOUR;
 
-describeEachDatabase('the outbox of order mails', (open) => {
+describeDatabase('the outbox of order mails', (open) => {
   let floor: ShopFloor;
   let sent: MailMessage[];
   let isDown: boolean;
   let rejected: string | undefined;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
   beforeEach(async () => {
     await floor.db.updateTable('order_mail').set({ given_up_at: NOW }).execute();

@@ -6,7 +6,7 @@ import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import {
   ADDRESS,
   aGuest,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NAME,
@@ -17,18 +17,19 @@ import {
   type ShopFloor,
   setPrice,
   setStock,
+  shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const STEPS = { email: 'ada@example.com', shippingAddress: ADDRESS };
 
-describeEachDatabase('what changed between looking and ordering', (open) => {
+describeDatabase('what changed between looking and ordering', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

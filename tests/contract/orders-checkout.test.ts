@@ -3,8 +3,8 @@ import {
   ADDRESS,
   aGuest,
   anOrder,
-  aShopFloor,
   DE,
+  fillShopFloor,
   GB,
   MUG,
   mergeGuestBasket,
@@ -13,16 +13,17 @@ import {
   placeCheckout,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
-describeEachDatabase('a checkout', (open) => {
+describeDatabase('a checkout', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

@@ -4,9 +4,9 @@ import {
   ADDRESS,
   aGuest,
   anOrder,
-  aShopFloor,
   aShopperAtPayment,
   DE,
+  fillShopFloor,
   GB,
   LAST_TEN,
   MUG,
@@ -19,16 +19,17 @@ import {
   type ShopFloor,
   setPrice,
   setStock,
+  shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
-describeEachDatabase('placing an order', (open) => {
+describeDatabase('placing an order', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

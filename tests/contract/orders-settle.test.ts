@@ -6,8 +6,8 @@ import type { OrderStatus, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import {
   anOrder,
-  aShopFloor,
   aShopperAtPayment,
+  fillShopFloor,
   GB,
   LAST_TEN,
   MUG,
@@ -16,19 +16,20 @@ import {
   SCARF_S,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const ONE_MUG = [{ variantId: MUG, quantity: 1 }];
 const LATER = new Date(NOW.getTime() + 31 * 60_000);
 
-describeEachDatabase('settling a payment', (open) => {
+describeDatabase('settling a payment', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

@@ -1,17 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import { minor } from '#lib/domain/shop/money.ts';
 import { sqlPaymentReferences } from '#lib/server/orders/sql/payment-references.ts';
-import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import {
+  anOrder,
+  fillShopFloor,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../support/a-shop-floor.ts';
 import { aPaidOrder, STAFF } from '../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeBothDatabases } from '../support/servers/databases.ts';
 
 const ITEMS = [{ variantId: MUG, quantity: 1 }];
 const secondsLater = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
-describeEachDatabase('what the provider is asked about', (open) => {
+describeBothDatabases('one connection', 'what the provider is asked about', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   const claimPending = async (seconds: number): Promise<readonly string[]> => {

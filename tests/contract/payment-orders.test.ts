@@ -8,17 +8,18 @@ import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { type AProvider, aProvider } from '../support/a-provider.ts';
 import {
   anOrder,
-  aShopFloor,
+  fillShopFloor,
   LAST_TEN,
   NOW,
   type ShopFloor,
+  shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { SHOPPER, STAFF } from '../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { printedPictures } from '../support/printed-pictures.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 import { floorServices } from '../support/services/floor-services.ts';
 
 /** Events of a payment, each once or twice, in any order and concurrently. */
@@ -41,11 +42,11 @@ type Event = (typeof EVENTS)[number];
 const PART = minor(700);
 const MINUTE = 60_000;
 
-describeEachDatabase('a payment', (open) => {
+describeDatabase('a payment', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
 

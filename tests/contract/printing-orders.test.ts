@@ -6,8 +6,8 @@ import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import { up } from '#lib/server/platform/database/migrations/020-line-print.ts';
 import { aPrint, aPrintedShirt } from '../support/a-printed-shirt.ts';
 import {
-  aShopFloor,
   aShopperAtPayment,
+  fillShopFloor,
   GB,
   MUG,
   NAME,
@@ -16,14 +16,15 @@ import {
   SHIRT,
   SHIRT_RARE,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
-describeEachDatabase('printing when an order is placed', (open) => {
+describeDatabase('printing when an order is placed', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     await sellLettering(floor.db);
   });
 

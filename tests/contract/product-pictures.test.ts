@@ -9,14 +9,14 @@ import { sqlProductPictures } from '#lib/server/imports/sql/sql-product-pictures
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, DEFINITIONS } from '../support/a-catalog-file.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const FRONT = 'https://cdn.example/front.jpg';
 const BACK = 'https://cdn.example/back.jpg';
 const MINUTE = 60_000;
 
-describeEachDatabase('pictures of imported products', (open) => {
+describeDatabase('pictures of imported products', (open) => {
   let db: Db;
   let now = NOW;
   let asked: string[] = [];

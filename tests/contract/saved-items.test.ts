@@ -5,9 +5,9 @@ import type { NewItem } from '#lib/server/basket/ports/baskets.ts';
 import { MAX_SAVED_ITEMS } from '#lib/server/basket/ports/saved-items.ts';
 import {
   aGuest,
-  aShopFloor,
   BRITISH_ONLY,
   DE,
+  fillShopFloor,
   GB,
   LAST_TEN,
   lines,
@@ -20,8 +20,9 @@ import {
   type ShopFloor,
   setPrice,
   setStock,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 function keyOf(basket: Pick<Basket, 'items'>, variantId: number): string {
   return basket.items.find(({ variant }) => variant.id === variantId)?.key ?? '';
@@ -42,10 +43,10 @@ const LETTERED: readonly NewItem[] = [
   },
 ];
 
-describeEachDatabase('what lies beside a basket', (open) => {
+describeDatabase('what lies beside a basket', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   async function add(owner: BasketOwner, items: readonly NewItem[], shop = GB): Promise<Basket> {

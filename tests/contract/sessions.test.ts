@@ -2,8 +2,16 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
 import type { SealedTokens, Sessions } from '#lib/server/customers/ports/sessions.ts';
-import { aGuest, anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import {
+  aGuest,
+  anOrder,
+  fillShopFloor,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../support/a-shop-floor.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
@@ -16,12 +24,12 @@ const ADA = {
   lastName: 'Fairweather',
 };
 
-describeEachDatabase('sessions', (open) => {
+describeDatabase('sessions', (open) => {
   let floor: ShopFloor;
   let sessions: Sessions;
 
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     sessions = floor.sessions;
   });
 

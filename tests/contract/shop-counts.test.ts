@@ -1,14 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sqlShopCounts } from '#lib/server/orders/sql/shop-counts.ts';
-import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import {
+  anOrder,
+  fillShopFloor,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../support/a-shop-floor.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 
-describeEachDatabase('the counts for monitoring', (open) => {
+describeDatabase('the counts for monitoring', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   async function counts(now = NOW): Promise<readonly string[]> {

@@ -8,9 +8,9 @@ import { sendStockAlerts } from '#lib/server/stock-alerts/jobs/stock-alert-outbo
 import type { StockAlert, StockAlerts } from '#lib/server/stock-alerts/ports/stock-alerts.ts';
 import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
 import {
-  aShopFloor,
   BRITISH_ONLY,
   DE,
+  fillShopFloor,
   GB,
   INACTIVE,
   MUG,
@@ -21,10 +21,11 @@ import {
   SHIRT_SOLD_OUT,
   type ShopFloor,
   setStock,
+  shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -32,12 +33,12 @@ const afterNow = (span: number): Date => new Date(NOW.getTime() + span);
 const mia: StockAlert = { email: 'mia@example.com', shopId: GB.id, variantId: SHIRT_SOLD_OUT };
 const jo: StockAlert = { ...mia, email: 'jo@example.com' };
 
-describeEachDatabase('waiting for a size', (open) => {
+describeDatabase('waiting for a size', (open) => {
   let floor: ShopFloor;
   let alerts: StockAlerts;
 
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     alerts = sqlStockAlerts(floor.db);
   });
   beforeEach(async () => {

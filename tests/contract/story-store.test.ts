@@ -6,7 +6,7 @@ import type { StoredState, StoryStore } from '#lib/server/content/ports/story-st
 import { sqlContent } from '#lib/server/content/sql/sql-content.ts';
 import { sqlStoryStore } from '#lib/server/content/sql/story-store.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeBothDatabases } from '../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
@@ -25,7 +25,7 @@ const linkTo = (slug: string): object => ({
   ...{ fieldtype: 'multilink', linktype: 'story', id: `uuid-of-${slug}`, cached_url: 'old' },
 });
 
-describeEachDatabase('the store of stories', (open) => {
+describeBothDatabases('column types', 'the store of stories', (open) => {
   let db: Db;
   let store: StoryStore;
   let content: Content;

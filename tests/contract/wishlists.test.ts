@@ -4,9 +4,9 @@ import { MAX_WISHLIST_ITEMS } from '#lib/domain/wishlist/wishlist.ts';
 import type { NewWishlistItem, WishlistOwner } from '#lib/server/wishlist/ports/wishlists.ts';
 import {
   aGuest,
-  aShopFloor,
   BRITISH_ONLY,
   DE,
+  fillShopFloor,
   GB,
   INACTIVE,
   mergeGuestBasket,
@@ -16,9 +16,10 @@ import {
   SHIRT,
   SHIRT_SOLD_OUT,
   type ShopFloor,
+  shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
@@ -26,10 +27,10 @@ const daysLater = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 const wishPairs = ({ items }: Pick<Wishlist, 'items'>) =>
   items.map((item) => [item.productId, item.variantId]);
 
-describeEachDatabase('a wishlist', (open) => {
+describeDatabase('a wishlist', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   const add = (owner: WishlistOwner, wish: NewWishlistItem, id?: string) =>

@@ -21,16 +21,17 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   placeCheckout,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';
 import { handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
@@ -41,8 +42,8 @@ let people = 0;
 const sent: MailMessage[] = [];
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = withServices(handlerServices(connection.db, floor), {
     newsletter: sqlNewsletters(connection.db),
     mail: { send: async (message: MailMessage) => void sent.push(message) },

@@ -5,7 +5,7 @@ import { sqlBaskets } from '#lib/server/basket/sql/baskets.ts';
 import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/wishlist/sql/wishlists.ts';
-import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
@@ -14,17 +14,17 @@ import {
   postForm,
   type RpcResponse,
 } from '../support/create-handlers.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
+import { describeDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
-describeEachDatabase('an outage after the commit', (open) => {
+describeDatabase('an outage after the commit', (open) => {
   let services: HandlerServices;
   let cookies: ShopCookies;
   let isCatalogDown: boolean;
 
   beforeAll(async () => {
-    const db = await open();
-    const floor = await aShopFloor(db);
+    const db = await open(fillShopFloor);
+    const floor = shopFloorOf(db);
     const catalog = sqlCatalog(db);
     const failing: Catalog = {
       ...catalog,

@@ -6,7 +6,7 @@ import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
 import { signBody } from '../../sandbox/payments/webhooks.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, stockOf } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 const SECRET = 'the secret of the feeds';
@@ -16,7 +16,7 @@ let services: HandlerServices;
 let sku: string;
 
 beforeAll(async () => {
-  const { db } = await freshPglite();
+  const { db } = await freshDatabase();
   floor = await aShopFloor(db);
   services = withServices(handlerServices(db, floor), {
     feeds: sqlFeeds(db, () => {}),

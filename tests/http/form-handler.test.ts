@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import { createRateLimiter } from '#lib/server/platform/security/rate-limit.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   MUG,
   NOW,
   SCARF_M,
@@ -23,15 +23,15 @@ import {
   type RpcResponse,
   SITE,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());

@@ -10,13 +10,13 @@ import { writePromotions } from '../support/a-promotion.ts';
 import { aShopFloor, GB, MUG, SCARF_S, SHIRT } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   const { db } = connection;
   services = handlerServices(db, await aShopFloor(db));
   await writePromotions(db, {

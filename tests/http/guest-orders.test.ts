@@ -13,12 +13,19 @@ import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { MailMessage } from '#lib/server/platform/ports/mail.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { aShopFloor, GB, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import {
+  fillShopFloor,
+  GB,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../support/a-shop-floor.ts';
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest, visitOf } from '../support/an-account-visit.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
@@ -28,8 +35,8 @@ const sent: MailMessage[] = [];
 const HOUR_MS = 3_600_000;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = withServices(handlerServices(connection.db, floor), {
     security: {
       ...createSealer(['a secret of the tests that is long enough']),

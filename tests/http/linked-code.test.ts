@@ -10,16 +10,16 @@ import {
 import { basketPage } from '#lib/server/basket/views/basket.ts';
 import { createCallContext } from '#lib/server/customers/requests/call-context.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { aShopFloor, GB, SHIRT } from '../support/a-shop-floor.ts';
+import { fillShopFloor, GB, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 beforeAll(async () => {
-  connection = await freshPglite();
-  services = handlerServices(connection.db, await aShopFloor(connection.db));
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 }, 60_000);
 afterAll(() => connection.close());
 

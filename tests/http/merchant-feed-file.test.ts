@@ -13,7 +13,7 @@ import { merchantFeeds } from '#lib/server/storefront/feeds/merchant-feeds.ts';
 import { aShopFloor, GB, NOW } from '../support/a-shop-floor.ts';
 import { SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 
 const FEED = '/feeds/google-en-gb.xml';
@@ -63,7 +63,7 @@ let shop: ServerUnderTest;
 const servers: ServerUnderTest[] = [];
 
 beforeAll(async () => {
-  const { db } = await freshPglite();
+  const { db } = await freshDatabase();
   await aShopFloor(db);
   const [product] = await sqlCatalog(db).productsByIds(GB, [1]);
   if (!product) throw new Error('the shirt is missing');

@@ -6,13 +6,13 @@ import { readFeedItems } from '#lib/server/imports/formats/feed-items.ts';
 import { merchantFeedShop, merchantFeedXml } from '#lib/server/storefront/seo/merchant-feed.ts';
 import { aShopFloor, NOW, SHIRT, type ShopFloor, setStock } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices, SITE } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let floor: ShopFloor;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  const { db } = await freshPglite();
+  const { db } = await freshDatabase();
   floor = await aShopFloor(db);
   services = handlerServices(db, floor);
 });

@@ -18,7 +18,7 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -27,7 +27,7 @@ const sent: MailMessage[] = [];
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   services = servicesWith(working);
 });
 afterAll(() => connection.close());

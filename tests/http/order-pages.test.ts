@@ -19,19 +19,20 @@ import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   SCARF_S,
   type ShopFloor,
   setStock,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, anAccountRequest } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle.ts';
 import { handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 const ADA = 'idp|Ada';
@@ -41,8 +42,8 @@ let services: Services;
 let ada: ShopCookies;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = withServices(handlerServices(connection.db, floor), {
     security: createSealer(['a secret of the tests that is long enough']),
     payments: { refund: () => Promise.reject(new Outage('payments', 'down')) },

@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
-import {
-  aShopFloor,
-  MUG,
-  SCARF_M,
-  SHIRT,
-  SHIRT_RARE,
-  type ShopFloor,
-  setStock,
-} from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, SCARF_M, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
 import {
   type HandlerServices,
   handlerServices,
   type RpcResponse,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let floor: ShopFloor;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
-  services = handlerServices(connection.db, floor);
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 });
 afterAll(() => connection.close());
 
@@ -70,14 +60,6 @@ describe('updateBasketItem', () => {
     const failureKind = 'ItemAddedWithReducedQuantity';
     expect(expectRefusal(await mia.update(9))).toMatchObject({ failureKind });
     expect(await mia.lines()).toEqual([[SCARF_M, 3]]);
-  });
-
-  test('does not change a line that can no longer be sold', async () => {
-    const mia = await aLine(SHIRT_RARE);
-    await setStock(floor, SHIRT_RARE, 0);
-    expect(expectRefusal(await mia.update(2))).toMatchObject({ failureKind: 'ItemUnavailable' });
-    await setStock(floor, SHIRT_RARE, 3);
-    expect(await mia.lines()).toEqual([[SHIRT_RARE, 1]]);
   });
 
   test('does not turn two lines into the same one', async () => {

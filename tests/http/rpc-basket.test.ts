@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   MUG,
   NOT_YET,
   SHIRT,
   SHIRT_RARE,
   SHIRT_SOLD_OUT,
+  shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  // More distinct items than a basket's maximum of lines.
-  const badges = Array.from({ length: 67 }, (_, at) => ({
-    id: 100 + at,
-    name: { en: `Badge ${at}` },
-    sizes: [{ size: 'S' as const }, { size: 'M' as const }, { size: 'L' as const }],
-  }));
-  services = handlerServices(connection.db, await aShopFloor(connection.db, badges));
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 });
 afterAll(() => connection.close());
 
@@ -145,22 +140,6 @@ describe('addItemToBasket', () => {
     expect(await mia.lines()).toEqual([]);
   });
 
-  test('refuses the 201st line', async () => {
-    const mia = aShopper(services);
-    const items = Array.from({ length: 200 }, (_, at) => ({
-      variantId: (100 + Math.floor(at / 3)) * 100 + (at % 3) + 1,
-      quantity: 1,
-    }));
-    await mia.call('addItemsToBasket', { items: items.slice(0, 100), with: {} });
-    await mia.call('addItemsToBasket', { items: items.slice(100), with: {} });
-    const refused = await mia.call('addItemToBasket', { variantId: MUG, quantity: 1 });
-    expect(refused.body).toMatchObject({
-      status: 400,
-      errors: [{ kind: 'MaximumItemCountReached', statusCode: 413, variantId: MUG }],
-    });
-    expect(await mia.lines()).toHaveLength(200);
-  });
-
   test('names the refused items and adds the others of several', async () => {
     const mia = aShopper(services);
     const items = [
@@ -193,16 +172,6 @@ describe('addItemToBasket', () => {
     const payload = { variantId: MUG, quantity: 3, existingItemHandling };
     expect(linesOf(await mia.call('addItemToBasket', payload))).toEqual([[MUG, quantity]]);
   });
-
-  test.each(['KeepExisting', 'ReplaceExisting'])(
-    'sent twice as %s gives the same basket',
-    async (existingItemHandling) => {
-      const mia = aShopper(services);
-      const payload = { variantId: MUG, quantity: 3, existingItemHandling };
-      await mia.call('addItemToBasket', payload);
-      expect(linesOf(await mia.call('addItemToBasket', payload))).toEqual([[MUG, 3]]);
-    },
-  );
 
   test.each([
     { customData: { name: 'MAS\0N' } },

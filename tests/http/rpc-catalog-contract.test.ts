@@ -12,7 +12,7 @@ import {
   handlerServices,
   type RpcResponse,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 /** Every method without a session in sections 1.3 to 1.6 of the contract, and the promotions of 1.1. */
 const METHODS = [
@@ -69,7 +69,7 @@ let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   const { db } = connection;
   const later = { from: '2027-01-01T00:00:00.000Z', to: '2028-01-01T00:00:00.000Z' };
   const winter = { id: 'winter', priority: 2, schedule: later };

@@ -9,13 +9,13 @@ import {
   handlerServices,
   type RpcResponse,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   const badges = Array.from({ length: 110 }, (_, at) => ({
     id: 100 + at,
     name: { en: `Badge ${at}` },

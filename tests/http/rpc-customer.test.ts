@@ -10,7 +10,7 @@ import { saveSignInCookie } from '#lib/server/customers/sign-in/sign-in-cookies.
 import { memoryAttemptLimits } from '#lib/server/platform/database/attempt-limits.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, type ShopFloor, shopFloorOf } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
@@ -18,7 +18,7 @@ import {
   handlerServices,
   type RpcResponse,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import {
   CLIENT_ID,
   SITE,
@@ -45,8 +45,8 @@ const mails: { readonly to: string; readonly text: string }[] = [];
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   provider = await serveIdentity({ sendMail: (mail) => mails.push(mail) });
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Problem } from '#lib/contract/procedures.ts';
 import { METHODS } from '#lib/server/app/router.ts';
 import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import { createRateLimiter } from '#lib/server/platform/security/rate-limit.ts';
-import { aShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
@@ -14,14 +14,14 @@ import {
   SITE,
   sendRpc,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  services = handlerServices(connection.db, await aShopFloor(connection.db));
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 });
 afterAll(() => connection.close());
 

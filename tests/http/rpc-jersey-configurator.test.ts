@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { letteringOfAddress } from '#lib/server/product/views/jersey-configurator.ts';
-import { aShopFloor, MUG, NOW, SHIRT } from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { aSpace, aStory, type Space } from '../support/a-space.ts';
 import { clubPrinting } from '../support/club-printing.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
@@ -30,8 +30,8 @@ const SQUAD = aStory('global/shop-by-player', {
 });
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  const floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  const floor = shopFloorOf(connection.db);
   await sellLettering(connection.db);
   space = await aSpace([SQUAD], () => NOW);
   const base = handlerServices(connection.db, floor);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NAME,
@@ -10,6 +10,7 @@ import {
   SHIRT_RARE,
   type ShopFloor,
   setStock,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
 import {
@@ -19,15 +20,15 @@ import {
   postForm,
 } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   await sellLettering(connection.db);
   services = handlerServices(connection.db, floor);
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wishlist } from '#lib/domain/wishlist/wishlist.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { aShopFloor, MUG } from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  services = handlerServices(connection.db, await aShopFloor(connection.db));
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 });
 afterAll(() => connection.close());
 

@@ -22,7 +22,7 @@ import { aCustomer } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, applyNotices } from '../support/an-order-lifecycle.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 let floor: ShopFloor;
@@ -33,7 +33,7 @@ let refunds: unknown[];
 let now = NOW;
 
 beforeAll(async () => {
-  const { db } = await freshPglite();
+  const { db } = await freshDatabase();
   floor = await aShopFloor(db);
   await sellLettering(db);
   services = withServices(handlerServices(db, floor), {

@@ -5,14 +5,14 @@ import { aShopFloor, MUG, SHIRT, SHIRT_RARE, type ShopFloor } from '../support/a
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 let mia: ReturnType<typeof aShopper>;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   const floor: ShopFloor = await aShopFloor(connection.db);
   await sellLettering(connection.db);
   services = handlerServices(connection.db, floor);

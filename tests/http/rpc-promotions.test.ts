@@ -12,7 +12,7 @@ import {
   handlerServices,
   postForm,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 let connection: Connection;
@@ -22,7 +22,7 @@ const PAST = { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' 
 const FUTURE = { from: '2027-01-01T00:00:00.000Z', to: '2027-02-01T00:00:00.000Z' };
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   const { db } = connection;
   services = handlerServices(db, await aShopFloor(db));
   const minimum = { level: 'global', key: 'minimum_value', condition: { amount: 50_000 } } as const;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { $basketNotice, addItem, tryAgain } from '#lib/client/basket.ts';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
-import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
+import { fillShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
@@ -11,15 +11,15 @@ import {
   type RpcResponse,
   sendRpc,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 let cookies: ShopCookies;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  services = handlerServices(connection.db, await aShopFloor(connection.db));
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 });
 beforeEach(() => {
   cookies = new ShopCookies();

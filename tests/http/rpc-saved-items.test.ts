@@ -2,25 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   MUG,
   SCARF_M,
   SCARF_S,
   SHIRT_SOLD_OUT,
+  type ShopFloor,
   setStock,
+  shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
-let floor: Awaited<ReturnType<typeof aShopFloor>>;
+let floor: ShopFloor;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());
@@ -34,29 +36,15 @@ async function shopperWithBasket() {
   return { ...shopper, basket, key: basket.items[0]?.key ?? '' };
 }
 
-describe('each handling of an existing line', () => {
-  test.each([
-    ['KeepExisting', 3, 2],
-    ['AddQuantityToExisting', 3, 5],
-    ['ReplaceExisting', 3, 3],
-    ['ReplaceExistingWithCombinedQuantity', 3, 5],
-    ['KeepExisting', 0, 2],
-    ['AddQuantityToExisting', 0, 2],
-    ['ReplaceExisting', 0, undefined],
-    ['ReplaceExistingWithCombinedQuantity', 0, 2],
-  ] as const)(
-    '%s with %i leaves %s, for a single item and among several',
-    async (mode, quantity, left) => {
-      const expected = left === undefined ? [] : [[MUG, left]];
-      const item = { variantId: MUG, quantity };
-      const one = await shopperWithBasket();
-      await one.call('addItemToBasket', { ...item, existingItemHandling: mode });
-      expect(await one.lines()).toEqual(expected);
-      const several = await shopperWithBasket();
-      await several.call('addItemsToBasket', { items: [item], existingItemHandling: mode });
-      expect(await several.lines()).toEqual(expected);
-    },
-  );
+test('the handling of an existing line is taken from a call for one item and for several', async () => {
+  const item = { variantId: MUG, quantity: 3 };
+  const existingItemHandling = 'ReplaceExisting';
+  const one = await shopperWithBasket();
+  await one.call('addItemToBasket', { ...item, existingItemHandling });
+  expect(await one.lines()).toEqual([[MUG, 3]]);
+  const several = await shopperWithBasket();
+  await several.call('addItemsToBasket', { items: [item], existingItemHandling });
+  expect(await several.lines()).toEqual([[MUG, 3]]);
 });
 
 describe('addItemsToBasket', () => {

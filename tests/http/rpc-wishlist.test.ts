@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist } from '#lib/domain/wishlist/wishlist.ts';
 import { type Connection, openPostgres } from '#lib/server/platform/database/connection.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   INACTIVE,
   MUG,
   SHIRT,
@@ -19,14 +19,14 @@ import {
   type RpcResponse,
   SITE,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  services = handlerServices(connection.db, await aShopFloor(connection.db));
+  connection = await freshDatabase(fillShopFloor);
+  services = handlerServices(connection.db, shopFloorOf(connection.db));
 });
 afterAll(() => connection.close());
 

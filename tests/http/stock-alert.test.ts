@@ -18,7 +18,7 @@ import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { sqlStockAlerts } from '#lib/server/stock-alerts/sql/stock-alerts.ts';
 import { type StockAlertPage, stockAlertPage } from '#lib/server/stock-alerts/views/stock-alert.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
@@ -27,9 +27,10 @@ import {
   SHIRT_SOLD_OUT,
   type ShopFloor,
   setStock,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { handlerServices, postForm, type RpcResponse, SITE } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 const t = translator('en-gb');
@@ -42,8 +43,8 @@ let floor: ShopFloor;
 let services: Services;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = servicesWith({ send: async (message) => void sent.push(message) });
 });
 afterAll(() => connection.close());

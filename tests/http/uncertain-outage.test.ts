@@ -9,7 +9,7 @@ import {
   handlerServices,
   postForm,
 } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshWrapped } from '../support/servers/databases.ts';
 import { failingWrites, type WriteFailure } from '../support/servers/failing-writes.ts';
 
 let connection: Connection;
@@ -18,7 +18,7 @@ let cookies: ShopCookies;
 let failure: WriteFailure = 'none';
 
 beforeAll(async () => {
-  connection = await freshPglite((dialect) => failingWrites(dialect, () => failure));
+  connection = await freshWrapped((dialect) => failingWrites(dialect, () => failure));
   services = handlerServices(connection.db, await aShopFloor(connection.db));
 });
 afterAll(() => connection.close());

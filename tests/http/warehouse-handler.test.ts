@@ -19,7 +19,7 @@ import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-lifecycle.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { quietSecurityLog } from '../support/quiet-security-log.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 
 const SECRET = 'the warehouse’s secret';
@@ -30,7 +30,7 @@ let services: HandlerServices;
 let isMailDown = false;
 
 beforeAll(async () => {
-  const { db } = await freshPglite();
+  const { db } = await freshDatabase();
   floor = await aShopFloor(db);
   services = withServices(handlerServices(db, floor), {
     security: {

@@ -7,7 +7,7 @@ import { openSession } from '#lib/server/customers/sign-in/session.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { wishlistPage } from '#lib/server/wishlist/views/wishlist.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
@@ -15,18 +15,19 @@ import {
   SHIRT_RARE,
   SHIRT_SOLD_OUT,
   type ShopFloor,
+  shopFloorOf,
 } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());

@@ -8,7 +8,7 @@ import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aShopFloor, NAME, NUMBER, SHIRT, type ShopFloor } from '../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
-import { freshPglite } from '../support/servers/databases.ts';
+import { freshDatabase } from '../support/servers/databases.ts';
 import { withServices } from '../support/services/with-services.ts';
 import {
   basketIn,
@@ -51,7 +51,7 @@ describe('callers who try every entry point in any order', () => {
   let services: HandlerServices;
   let printedShirts = 0;
   beforeAll(async () => {
-    connection = await freshPglite();
+    connection = await freshDatabase();
     const floor: ShopFloor = await aShopFloor(connection.db);
     await sellLettering(connection.db);
     services = withServices(handlerServices(connection.db, floor), {

@@ -9,7 +9,7 @@ describe('three shoppers, an account, the staff and a provider with lost webhook
   let connection: Connection;
   let floor: WalkedFloor;
   beforeAll(async () => {
-    connection = await freshPglite();
+    connection = await freshPglite('main paths');
     floor = await aWalkedFloor(connection.db);
   });
   afterAll(() => connection.close());

@@ -130,6 +130,9 @@ export async function aShopFloor(db: Db, more: readonly PlannedProduct[] = []): 
   return shopFloorOf(db);
 }
 
+/** The same dozen products as the seed of a database, which is filled once and then copied. */
+export const fillShopFloor = (db: Db): Promise<unknown> => aCatalog(db, { products: FLOOR });
+
 /** The shopping ports on a database with any content. Without `writePaper` papers are written when they are read. */
 export function shopFloorOf(db: Db, writePaper?: PaperWriter): ShopFloor {
   const catalog = sqlCatalog(db);

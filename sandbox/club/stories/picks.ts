@@ -7,19 +7,19 @@ import { createStock, isSoldOut } from '../catalog/stock-levels.ts';
 const AVAILABLE = numberedDrafts().filter((draft) => !isSoldOut(draft));
 
 /** Ids of the products, in the format of `product_ids`, without unknown and sold-out ones. */
-export function selectAvailable(...keys: readonly string[]): { readonly product_ids: string } {
+export function selectAvailable(keys: readonly string[]): string {
   return toProductIds(keys.map((key) => AVAILABLE.find((draft) => draft.key === key)));
 }
 
 /** Id of one product. @throws ReferenceError if it is unknown or sold out. */
-export function selectProduct(key: string): { readonly product_id: string } {
+export function selectProduct(key: string): string {
   const draft = AVAILABLE.find((one) => one.key === key);
   if (!draft) throw new ReferenceError(`unknown or sold-out product: ${key}`);
-  return { product_id: String(draft.id) };
+  return String(draft.id);
 }
 
 /** Selects one product of each kind; avoids neighbours of the same line or colour if possible. */
-export function selectOnePerKind(...kinds: readonly string[]): { readonly product_ids: string } {
+export function selectOnePerKind(kinds: readonly string[]): string {
   const picked = kinds.map((kind, turn) => {
     const choice = AVAILABLE.filter((draft) => draft.kind.key === kind && !draft.player);
     const start = (turn * 3) % Math.max(choice.length, 1);
@@ -33,8 +33,6 @@ function hasStock(draft: Draft): boolean {
   return selectSizes(draft).some(({ value }) => createStock(draft, value).quantity > 0);
 }
 
-function toProductIds(drafts: readonly ((Draft & { readonly id: number }) | undefined)[]): {
-  readonly product_ids: string;
-} {
-  return { product_ids: drafts.flatMap((draft) => draft?.id ?? []).join(',') };
+function toProductIds(drafts: readonly ((Draft & { readonly id: number }) | undefined)[]): string {
+  return drafts.flatMap((draft) => draft?.id ?? []).join(',');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/lib/domain/shop/shop.ts';
 import { categoryUrlPath } from '../catalog/category-rows.ts';
-import { linkedStory } from './fields.ts';
+import { linkedStory } from './links.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -7,8 +7,9 @@ import {
   TEAMS,
   type Team,
 } from '../catalog/squads.ts';
-import { sameInAllLanguages } from '../translated-text.ts';
-import { blok, linkField, listingAddress, pictureField, story, translatedField } from './fields.ts';
+import { eachLanguage } from '../translated-text.ts';
+import { categoryPath, multilink } from './links.ts';
+import { blok, localized, story } from './story.ts';
 
 /** Content field for each position. */
 const LINES: Readonly<Record<Position, string>> = {
@@ -30,15 +31,21 @@ function teamBlok(team: Team): StoredBlok {
     const players = PLAYERS.filter((one) => one.team === team && one.position === position);
     return [name, players.map(playerBlok)] as const;
   });
-  return blok('team', translatedField('team_name', TEAMS[team]), Object.fromEntries(lines));
+  return blok('team', localized('team_name', TEAMS[team]), Object.fromEntries(lines));
 }
 
 function playerBlok(player: Player): StoredBlok {
-  return blok(
-    'player',
-    { player_number: String(player.number), player_name: fullName(player) },
+  const path = categoryPath(`players/${player.team}/${player.key}`);
+  return blok('player', {
+    player_number: String(player.number),
+    player_name: fullName(player),
     // Decorative: number and name are in the text beside the picture.
-    pictureField('player_image', `editorial/player-${player.key}.svg`, sameInAllLanguages('')),
-    linkField(listingAddress(`players/${player.team}/${player.key}`)),
-  );
+    player_image: {
+      ...{ fieldtype: 'asset', id: null, filename: `editorial/player-${player.key}.svg`, alt: '' },
+    },
+    ...localized(
+      'cta_url',
+      eachLanguage((language) => multilink(`/c${path[language]}`)),
+    ),
+  });
 }

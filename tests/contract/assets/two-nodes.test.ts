@@ -21,7 +21,7 @@ import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { aProductRecord, DEFINITIONS } from '../../support/a-catalog-file.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { freshPglite } from '../../support/servers/databases.ts';
+import { freshDatabase } from '../../support/servers/databases.ts';
 import {
   missingObjectStore,
   type ObjectStore,
@@ -53,7 +53,7 @@ describe.skipIf(MISSING)(`two nodes with one bucket${MISSING ? ` (needs ${MISSIN
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'terrace-nodes-'));
-    connection = await freshPglite();
+    connection = await freshDatabase();
     server = await startObjectStore();
     const { bucket, endpoint, accessKeyId, secretAccessKey } = await server.newBucket();
     env = {

@@ -13,10 +13,17 @@ import { sumTable, type TableSum } from '#lib/server/platform/backup/table-sums.
 import { writeBackup } from '#lib/server/platform/backup/write-backup.ts';
 import type { Connection, Db } from '#lib/server/platform/database/connection.ts';
 import { findViolations } from '#lib/server/platform/database/invariants.ts';
-import { anOrder, aShopFloor, MUG, NOW, shopFloorOf, stockOf } from '../../support/a-shop-floor.ts';
+import {
+  anOrder,
+  fillShopFloor,
+  MUG,
+  NOW,
+  shopFloorOf,
+  stockOf,
+} from '../../support/a-shop-floor.ts';
 import { EMPTY_DATABASES } from '../../support/an-empty-database.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeBothDatabases } from '../../support/servers/databases.ts';
 
 function contentOf(db: Db): Promise<Readonly<Record<string, TableSum>>> {
   return db.transaction().execute(async (trx) => {
@@ -30,7 +37,7 @@ function contentOf(db: Db): Promise<Readonly<Record<string, TableSum>>> {
 const byName = (left: { name: string }, right: { name: string }): number =>
   left.name < right.name ? -1 : 1;
 
-describeEachDatabase('a backup', (open) => {
+describeBothDatabases('backup', 'a backup', (open) => {
   let db: Db;
   let directory: string;
   let file: string;
@@ -38,8 +45,8 @@ describeEachDatabase('a backup', (open) => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'terrace-backup-'));
     file = join(directory, 'shop.backup');
-    db = await open();
-    const floor = await aShopFloor(db);
+    db = await open(fillShopFloor);
+    const floor = shopFloorOf(db);
     await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
     await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     // Texts that quoting, escaping or another time zone would change.

@@ -13,7 +13,7 @@ import { migrate, migrateOnly } from '#lib/server/platform/database/migrations.t
 import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { anOrder, aShopFloor, MUG, NOW } from '../../support/a-shop-floor.ts';
 import { EMPTY_DATABASES } from '../../support/an-empty-database.ts';
-import { freshPglite } from '../../support/servers/databases.ts';
+import { freshDatabase } from '../../support/servers/databases.ts';
 
 let directory: string;
 let file: string;
@@ -22,7 +22,7 @@ let text: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'terrace-backup-'));
   file = join(directory, 'shop.backup');
-  const { db, close } = await freshPglite();
+  const { db, close } = await freshDatabase();
   await anOrder(await aShopFloor(db), [{ variantId: MUG, quantity: 2 }]);
   await writeBackup(db, file, NOW);
   await close();

@@ -7,7 +7,7 @@ import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog, colorId, sizeId } from '../../support/a-catalog.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const shop = getShopByLocale('en-gb');
 const WHOLE: ListingQuery = {
@@ -18,7 +18,7 @@ const WHOLE: ListingQuery = {
 };
 
 /** Three designs: a hoodie in three colours, a cap in two, and a mug. */
-describeEachDatabase('a list of designs', (open) => {
+describeDatabase('a list of designs', (open) => {
   let db: Db;
   let catalog: Catalog;
   const read = async (query: Partial<ListingQuery>): Promise<readonly number[]> =>

@@ -4,7 +4,7 @@ import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, DEFINITIONS } from '../../support/a-catalog-file.ts';
 import { GB } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ async function importGoods(db: Db, key: string, now: Date, createdAt?: string): 
   await run.finish();
 }
 
-describeEachDatabase('the goods that a shop begins with', (open) => {
+describeDatabase('the goods that a shop begins with', (open) => {
   test('are not new, also those of the second file, and later ones are', async () => {
     const db = await open();
     const today = Date.now();

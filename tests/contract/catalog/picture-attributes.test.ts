@@ -5,7 +5,7 @@ import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import { aProductRecord, DEFINITIONS } from '../../support/a-catalog-file.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const GB = getShopByLocale('en-gb');
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -15,7 +15,7 @@ const IMAGES: readonly ImageRecord[] = [
   { source: 'c.svg', type: 'model', view: 'front' },
 ];
 
-describeEachDatabase('what a picture shows', (open) => {
+describeDatabase('what a picture shows', (open) => {
   test('its background and its player pass from the file to the shops, and back into a file', async () => {
     const db = await open();
     const files = sqlCatalogFiles(db, () => NOW);

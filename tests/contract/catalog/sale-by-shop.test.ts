@@ -9,14 +9,15 @@ import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../../support/a-catalog-file.ts';
 import {
   aGuest,
-  aShopFloor,
   DE,
+  fillShopFloor,
   GB,
   NOW,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const SHIRTS = ['SHIRT-RED', 'SHIRT-NAVY'] as const;
 
@@ -32,7 +33,7 @@ function listed(shop: Locale, changes: Partial<ProductRecord> = {}): ProductReco
   };
 }
 
-describeEachDatabase('what is on sale where', (open) => {
+describeDatabase('what is on sale where', (open) => {
   let db: Db;
   let files: CatalogFiles;
   beforeEach(async () => {
@@ -167,10 +168,10 @@ describeEachDatabase('what is on sale where', (open) => {
   });
 });
 
-describeEachDatabase('baskets and wishlists where a good is on sale', (open) => {
+describeDatabase('baskets and wishlists where a good is on sale', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     const goods = sqlGoods(floor.db, () => {});
     const row = floor.db.selectFrom('product').select('reference_key').where('id', '=', 1);
     const { reference_key: key } = await row.executeTakeFirstOrThrow();

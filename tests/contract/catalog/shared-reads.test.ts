@@ -7,7 +7,7 @@ import { refreshListing } from '#lib/server/catalog/sql/listing/refresh-listing.
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { aCatalog } from '../../support/a-catalog.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const WHOLE: ListingQuery = { filters: { attributes: {} }, page: 1, perPage: 24 };
 
@@ -31,7 +31,7 @@ function counter(part: string): { readonly plugin: KyselyPlugin; count: number }
   return counted;
 }
 
-describeEachDatabase('reads of changes that all shops share', (open) => {
+describeDatabase('reads of changes that all shops share', (open) => {
   const probes = counter('changedShopIds');
   const rows = counter('changed_in >= ');
   let db: Db;

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#lib/server/platform/database/schema/schema.ts';
 import { aShopFloor, SHIRT } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeBothDatabases } from '../../support/servers/databases.ts';
 
 const MISSING = 99_999_999;
 
-describeEachDatabase('rows of something that does not exist', (open) => {
+describeBothDatabases('errors', 'rows of something that does not exist', (open) => {
   let db: Kysely<Database>;
   beforeEach(async () => {
     db = await open();

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { openPostgres } from '#lib/server/platform/database/connection.ts';
 import { createReadinessCheck } from '#lib/server/platform/database/readiness.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeBothDatabases } from '../../support/servers/databases.ts';
 
-describeEachDatabase('readiness', (open) => {
+describeBothDatabases('room', 'readiness', (open) => {
   test('is given while the database accepts writes, and not while every write fails', async () => {
     const db = await open();
     let now = NOW;

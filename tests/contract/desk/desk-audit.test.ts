@@ -4,7 +4,7 @@ import type { AuditNote, DeskAudit } from '#lib/server/desk/ports/desk-audit.ts'
 import { sqlDeskAudit } from '#lib/server/desk/sql/desk-audit.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 
@@ -17,7 +17,7 @@ function aNote(changes: Partial<AuditNote> = {}): AuditNote {
   };
 }
 
-describeEachDatabase('the audit log', (open) => {
+describeDatabase('the audit log', (open) => {
   let db: Db;
   let audit: DeskAudit;
   beforeAll(async () => {

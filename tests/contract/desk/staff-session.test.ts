@@ -5,7 +5,7 @@ import { sqlSessions } from '#lib/server/account/sql/sessions.ts';
 import type { Sessions, SignInDetails, StaffCheck } from '#lib/server/customers/ports/sessions.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };
 const DANA: NonNullable<SignInDetails['staff']> = {
@@ -13,7 +13,7 @@ const DANA: NonNullable<SignInDetails['staff']> = {
 };
 const secondsLater = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
-describeEachDatabase('the session of a member of the staff', (open) => {
+describeDatabase('the session of a member of the staff', (open) => {
   let db: Db;
   let sessions: Sessions;
   beforeAll(async () => {

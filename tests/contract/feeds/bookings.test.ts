@@ -1,15 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aShopFloor, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
+import {
+  fillShopFloor,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../../support/a-shop-floor.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const HOUR = 3_600_000;
 
-describeEachDatabase('the books', (open) => {
+describeDatabase('the books', (open) => {
   let floor: ShopFloor;
 
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   const bookings = (from: number, to: number) =>

@@ -6,8 +6,8 @@ import { sqlFeeds } from '#lib/server/feeds/sql/sql-feeds.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import {
   anOrder,
-  aShopFloor,
   DE,
+  fillShopFloor,
   GB,
   LAST_TEN,
   MUG,
@@ -15,14 +15,15 @@ import {
   SHIRT,
   SHIRT_SOLD_OUT,
   type ShopFloor,
+  shopFloorOf,
   stockOf,
 } from '../../support/a-shop-floor.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 
-describeEachDatabase('feeds', (open) => {
+describeDatabase('feeds', (open) => {
   let db: Db;
   let floor: ShopFloor;
   let feeds: Feeds;
@@ -30,8 +31,8 @@ describeEachDatabase('feeds', (open) => {
   let events = 0;
 
   beforeEach(async () => {
-    db = await open();
-    floor = await aShopFloor(db);
+    db = await open(fillShopFloor);
+    floor = shopFloorOf(db);
     shown = [];
     feeds = sqlFeeds(db, (ids) => shown.push(...ids));
   });

@@ -17,11 +17,11 @@ import type { RecordImport } from '#lib/server/imports/record-lines.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { refusedNames, lettering as rules } from '#lib/server/printing/club-printing.ts';
 import { aShopFloor, NAME } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const LATER = new Date('2026-11-25T12:00:00Z');
 
-describeEachDatabase('the lettering as a file', (open) => {
+describeDatabase('the lettering as a file', (open) => {
   let db: Db;
   let folder: LetteringSettings;
   beforeAll(async () => {

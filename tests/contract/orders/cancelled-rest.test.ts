@@ -4,12 +4,13 @@ import { minor } from '#lib/domain/shop/money.ts';
 import { sqlDeskStatistics } from '#lib/server/desk/sql/desk-statistics.ts';
 import { sqlDeskOrders } from '#lib/server/orders/sql/desk-orders.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   MUG,
   NOW,
   PREORDER,
   SCARF_S,
   type ShopFloor,
+  shopFloorOf,
   stockOf,
 } from '../../support/a-shop-floor.ts';
 import {
@@ -21,7 +22,7 @@ import {
   WAREHOUSE,
 } from '../../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../../support/oracle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const THREE_MUGS_AND_A_SCARF = [
   { variantId: MUG, quantity: 3 },
@@ -31,11 +32,11 @@ const units = (position: number, quantity: number): readonly LineQuantity[] => [
   { position, quantity },
 ];
 
-describeEachDatabase('the rest of an order that was sent in part', (open) => {
+describeDatabase('the rest of an order that was sent in part', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

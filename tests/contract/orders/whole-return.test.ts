@@ -3,13 +3,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LineQuantity } from '#lib/domain/orders/order-lifecycle.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import {
-  aShopFloor,
   aShopperAtPayment,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   placeCheckout,
   type ShopFloor,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
 import {
   aNotice,
@@ -19,16 +20,16 @@ import {
   STAFF,
 } from '../../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../../support/oracle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const STANDARD = 495;
 const mugs = (quantity: number): readonly LineQuantity[] => [{ position: 0, quantity }];
 
-describeEachDatabase('the standard delivery of an order that comes back', (open) => {
+describeDatabase('the standard delivery of an order that comes back', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

@@ -15,7 +15,7 @@ import {
   SHIRT,
   type ShopFloor,
 } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 /** An annual of 24.00 that is a printed book: without VAT in the United Kingdom. */
 const ANNUAL = {
@@ -29,7 +29,7 @@ const items = [
   { variantId: variantId(30, 1), quantity: 1 },
 ];
 
-describeEachDatabase('VAT by country of delivery', (open) => {
+describeDatabase('VAT by country of delivery', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
     floor = await aShopFloor(await open(), [ANNUAL]);

@@ -6,17 +6,18 @@ import type { ExchangeRateStore } from '#lib/server/papers/ports/exchange-rates.
 import {
   ADDRESS,
   aGuest,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   placeCheckout,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
 import { STAFF } from '../../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../../support/oracle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
@@ -26,12 +27,12 @@ const items = [
   { variantId: MUG, quantity: 1 },
 ];
 
-describeEachDatabase('VAT in the currency of another country', (open) => {
+describeDatabase('VAT in the currency of another country', (open) => {
   let floor: ShopFloor;
   let rates: ExchangeRateStore;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     rates = sqlExchangeRates(floor.db);
     initial = await inventory(floor.db);
   });

@@ -8,10 +8,12 @@ import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import {
   anOrder,
   aShopFloor,
+  fillShopFloor,
   MUG,
   NOW,
   SCARF_S,
   type ShopFloor,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
 import {
   aNotice,
@@ -21,18 +23,18 @@ import {
   STAFF,
 } from '../../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../../support/oracle.ts';
-import { createDatabase, describeEachDatabase } from '../../support/servers/databases.ts';
+import { createDatabase, describeDatabase } from '../../support/servers/databases.ts';
 import { TEMPLATE } from '../../support/servers/postgres-server.ts';
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 const aMug = [{ variantId: MUG, quantity: 1 }];
 
-describeEachDatabase('invoices and credit notes', (open) => {
+describeDatabase('invoices and credit notes', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
     initial = await inventory(floor.db);
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import type { PaperDocument } from '#lib/domain/orders/paper-document.ts';
 import { writePaper } from '#lib/server/orders/views/order-paper.ts';
 import {
   anOrder,
-  aShopFloor,
+  fillShopFloor,
   MUG,
   NOW,
   type ShopFloor,
@@ -19,18 +19,18 @@ import {
   STAFF,
 } from '../../support/an-order-lifecycle.ts';
 import { faults, type Inventory, inventory } from '../../support/oracle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const later = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
 const aMug = [{ variantId: MUG, quantity: 1 }];
 
-describeEachDatabase('what an issued paper says', (open) => {
+describeDatabase('what an issued paper says', (open) => {
   let floor: ShopFloor;
   /** A build that does not store it. */
   let older: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    older = await aShopFloor(await open());
+    older = shopFloorOf(await open(fillShopFloor));
     floor = shopFloorOf(older.db, writePaper);
     initial = await inventory(floor.db);
   });

@@ -22,7 +22,7 @@ import type { PageContext } from '#lib/server/platform/views/context.ts';
 import {
   ADDRESS,
   aGuest,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
@@ -30,13 +30,14 @@ import {
   SCARF_S,
   SHIRT,
   type ShopFloor,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
 import { aNotice, applyNotices, SHOPPER, STAFF } from '../../support/an-order-lifecycle.ts';
 import { clubPrinting } from '../../support/club-printing.ts';
 import { displayedTotals } from '../../support/displayed-totals.ts';
 import { faults, type Inventory, inventory } from '../../support/oracle.ts';
 import { printedPictures } from '../../support/printed-pictures.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const NEW_YORK = {
   ...ADDRESS,
@@ -51,11 +52,11 @@ const CONTEXT = { shop: GB, t: translator('en-gb') } as unknown as PageContext;
 const money = (amount: number): string => formatMoney(minor(amount), GB);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-describeEachDatabase('a sales tax on top of the prices', (open) => {
+describeDatabase('a sales tax on top of the prices', (open) => {
   let floor: ShopFloor;
   let initial: Inventory;
   beforeAll(async () => {
-    const plain = await aShopFloor(await open());
+    const plain = shopFloorOf(await open(fillShopFloor));
     const club = {
       freeDeliveryFrom: { GBP: 20_000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
       ...{ orderNumberPrefix: 'AU', printing: clubPrinting, printedPictures },

@@ -26,7 +26,7 @@ import {
   type ShopFloor,
 } from '../../support/a-shop-floor.ts';
 import { aNotice, applyNotices, SHOPPER, STAFF } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const RUNS = 8;
 /** Of a busy machine; alone it takes seconds. */
@@ -61,7 +61,7 @@ const plans = fc.record({
 });
 type Plan = typeof plans extends fc.Arbitrary<infer Planned> ? Planned : never;
 
-describeEachDatabase('the VAT of orders that are placed, paid and refunded in parts', (open) => {
+describeDatabase('the VAT of orders that are placed, paid and refunded in parts', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
     floor = await aShopFloor(await open(), GOODS);

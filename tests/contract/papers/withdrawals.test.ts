@@ -1,15 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
+import {
+  anOrder,
+  fillShopFloor,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../../support/a-shop-floor.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const aMug = [{ variantId: MUG, quantity: 1 }];
 const LATER = new Date(NOW.getTime() + 86_400_000);
 
-describeEachDatabase('a withdrawal from a contract', (open) => {
+describeDatabase('a withdrawal from a contract', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
 
   test('is recorded and confirmed by mail once, with the time at which it was received', async () => {

@@ -24,7 +24,7 @@ import { noOrderMails } from '../../support/no-order-mails.ts';
 import { PaymentPages } from '../../support/payments/payment-pages.ts';
 import { printedPictures } from '../../support/printed-pictures.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const ONE_MUG = [{ variantId: MUG, quantity: 1 }];
 const ONE_SCARF = [{ variantId: SCARF_S, quantity: 1 }];
@@ -33,7 +33,7 @@ const pageOf = ({ paymentId }: PaymentDue): PaymentRedirect => ({
   url: `https://pay.example/${paymentId}`,
 });
 
-describeEachDatabase('the payment page of a replaced order', (openDatabase) => {
+describeDatabase('the payment page of a replaced order', (openDatabase) => {
   let floor: ShopFloor;
   let pages: PaymentPages;
   beforeAll(async () => {

@@ -20,13 +20,13 @@ import {
 import { writePromotions } from '../../../sandbox/club/promotions/demo-promotions.ts';
 import { aCodeRecord, aPromotionRecord } from '../../support/a-promotion-file.ts';
 import { aShopFloor, SHIRT } from '../../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const GB = getShopByLocale('en-gb');
 const DE = getShopByLocale('de-de');
 
-describeEachDatabase('promotions as a file', (open) => {
+describeDatabase('promotions as a file', (open) => {
   let db: Db;
   beforeAll(async () => {
     db = await open();

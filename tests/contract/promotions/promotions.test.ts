@@ -11,6 +11,7 @@ import {
   aGuest,
   aShopFloor,
   aShopperAtPayment,
+  fillShopFloor,
   GB,
   MUG,
   mergeGuestBasket,
@@ -22,8 +23,9 @@ import {
   SHIRT,
   type ShopFloor,
   setStock,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
-import { createDatabase, describeEachDatabase } from '../../support/servers/databases.ts';
+import { createDatabase, describeDatabase } from '../../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 const WAVE = 10;
@@ -49,10 +51,10 @@ async function atPayment(floor: ShopFloor, code: string): Promise<BasketOwner> {
   return owner;
 }
 
-describeEachDatabase('promotions', (open) => {
+describeDatabase('promotions', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
   beforeEach(() => clearPromotions(floor.db));
 

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '#lib/server/platform/database/connection.ts';
 import { sqlPromotions } from '#lib/server/promotions/sql/promotions.ts';
 import { clearPromotions, writeCode } from '../../support/a-promotion.ts';
-import { aShopFloor, GB, type ShopFloor } from '../../support/a-shop-floor.ts';
-import { createDatabase, describeEachDatabase } from '../../support/servers/databases.ts';
+import { fillShopFloor, GB, type ShopFloor, shopFloorOf } from '../../support/a-shop-floor.ts';
+import { createDatabase, describeDatabase } from '../../support/servers/databases.ts';
 
-describeEachDatabase('public codes', (open) => {
+describeDatabase('public codes', (open) => {
   let floor: ShopFloor;
   beforeAll(async () => {
-    floor = await aShopFloor(await open());
+    floor = shopFloorOf(await open(fillShopFloor));
   });
   beforeEach(() => clearPromotions(floor.db));
 

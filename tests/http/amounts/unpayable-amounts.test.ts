@@ -22,7 +22,7 @@ import { aCodeRecord, aPromotionRecord } from '../../support/a-promotion-file.ts
 import { MUG, NAME, NOW, SHIRT, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 import { readText } from '../../unit/lib/server/imports/read-source.ts';
 
 /** Half a won, in hundredths of won and as staff type it. */
@@ -32,7 +32,7 @@ const WHOLE = 12_900_000;
 const WHOLE_UNITS = 'hundredths of whole KRW, which has no smaller unit';
 const DEMO = join(import.meta.dirname, '../../../clubs/aldermoor');
 
-describeEachDatabase('an amount that the currency has no coin for is refused', (open) => {
+describeDatabase('an amount that the currency has no coin for is refused', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

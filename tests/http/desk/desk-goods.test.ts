@@ -13,13 +13,13 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { GB, SHIRT, type ShopFloor, stockOf } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 /** Boxes of the form of sale. */
 const SOLD = Object.fromEntries(LOCALES.map((locale) => [`sold.${locale}`, 'on']));
 
-describeEachDatabase('goods in the desk', (open) => {
+describeDatabase('goods in the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

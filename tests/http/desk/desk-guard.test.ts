@@ -5,12 +5,12 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, aStaffSession, visitDesk } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import { ShopCookies } from '../../support/a-visit.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const HOUR_MS = 3_600_000;
 const KEY = 'a-key-of-a-form-1';
 
-describeEachDatabase('the guard of the desk', (open) => {
+describeDatabase('the guard of the desk', (open) => {
   let services: Services;
   let manager: ShopCookies;
   let packer: ShopCookies;

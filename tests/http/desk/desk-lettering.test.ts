@@ -12,12 +12,12 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { aCodeRecord, aPromotionRecord } from '../../support/a-promotion-file.ts';
 import { NAME } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const LETTERING = '/desk/lettering';
 let keys = 0;
 
-describeEachDatabase('the lettering in the desk', (open) => {
+describeDatabase('the lettering in the desk', (open) => {
   let services: Services;
   let manager: ShopCookies;
   let packer: ShopCookies;

@@ -9,11 +9,11 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { anOrder, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 
-describeEachDatabase('mails in the desk', (open) => {
+describeDatabase('mails in the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

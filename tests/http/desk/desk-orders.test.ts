@@ -15,11 +15,11 @@ import { MUG, NOW, SCARF_S, SHIRT_RARE, type ShopFloor } from '../../support/a-s
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
 import { sellLettering } from '../../support/printable-shirts.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 
-describeEachDatabase('orders in the desk', (open) => {
+describeDatabase('orders in the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

@@ -12,12 +12,12 @@ import { aPromotionRecord } from '../../support/a-promotion-file.ts';
 import { GB, SHIRT, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 import { withServices } from '../../support/services/with-services.ts';
 
 let keys = 0;
 
-describeEachDatabase('promotions in the desk', (open) => {
+describeDatabase('promotions in the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

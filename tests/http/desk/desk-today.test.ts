@@ -10,7 +10,7 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { MUG, NOW, type ShopFloor, setStock } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aNotice, aPaidOrder, applyNotices, STAFF } from '../../support/an-order-lifecycle.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 import { withServices } from '../../support/services/with-services.ts';
 
 const ZONE = 'Europe/London';
@@ -24,7 +24,7 @@ function withPages(slugs: ReadonlySet<string>, drafts: ReadonlySet<string> = new
   };
 }
 
-describeEachDatabase('the first page of the desk', (open) => {
+describeDatabase('the first page of the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

@@ -7,12 +7,12 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { DESK_ROUTES } from '../../support/desk/desk-routes.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 import { withServices } from '../../support/services/with-services.ts';
 
 const PAGE = new URL('https://shop.example/desk');
 
-describeEachDatabase('what the staff look at and download', (open) => {
+describeDatabase('what the staff look at and download', (open) => {
   let services: Services;
   let manager: ShopCookies;
   let packer: ShopCookies;

@@ -11,11 +11,11 @@ import { MUG, SCARF_S, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
 import { sellLettering } from '../../support/printable-shirts.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 let keys = 0;
 
-describeEachDatabase('papers and lists of the desk', (open) => {
+describeDatabase('papers and lists of the desk', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

@@ -25,12 +25,12 @@ import type { ShopCookies } from '../../support/a-visit.ts';
 import { aPaidOrder } from '../../support/an-order-lifecycle.ts';
 import { callRpc } from '../../support/create-handlers.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const PIET = 'Piet Desk (piet@example.com)';
 let keys = 0;
 
-describeEachDatabase('a member of the staff who takes the name and address of another', (open) => {
+describeDatabase('a member of the staff who takes the name and address of another', (open) => {
   let floor: ShopFloor;
   let services: Services;
   let manager: ShopCookies;

@@ -8,13 +8,13 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { aStaffProvider } from '../../support/desk/a-staff-provider.ts';
 import { quietSecurityLog } from '../../support/quiet-security-log.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const MINUTE = 60;
 const MANAGER = 'staff-dana';
 let forms = 0;
 
-describeEachDatabase('a role in the desk', (open) => {
+describeDatabase('a role in the desk', (open) => {
   let provider: Awaited<ReturnType<typeof aStaffProvider>>;
   let services: Services;
   let cookies: ShopCookies;

@@ -17,12 +17,12 @@ import { aDesk, visitDesk } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
 let keys = 0;
 
-describeEachDatabase('imports in the desk', (open) => {
+describeDatabase('imports in the desk', (open) => {
   let services: Services;
   let manager: ShopCookies;
   let packer: ShopCookies;

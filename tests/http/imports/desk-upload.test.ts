@@ -12,7 +12,7 @@ import { aDesk, aStaffSession } from '../../support/a-desk.ts';
 import { NOW } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
 import { SITE } from '../../support/create-handlers.ts';
-import { freshPglite } from '../../support/servers/databases.ts';
+import { freshDatabase } from '../../support/servers/databases.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../../support/servers/shop-server.ts';
 
 const MAX_BYTES = 100_000;
@@ -30,7 +30,7 @@ let rendered: RenderRequest[];
 let uploads: number;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   const imports = {
     newUpload: () => {
       uploads += 1;

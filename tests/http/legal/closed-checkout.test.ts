@@ -9,7 +9,7 @@ import type { Content } from '#lib/server/content/ports/content.ts';
 import { aShopFloor, GB, MUG, type ShopFloor } from '../../support/a-shop-floor.ts';
 import { aShopper } from '../../support/an-rpc-shopper.ts';
 import { type HandlerServices, handlerServices } from '../../support/create-handlers.ts';
-import { freshPglite } from '../../support/servers/databases.ts';
+import { freshDatabase } from '../../support/servers/databases.ts';
 import { withServices } from '../../support/services/with-services.ts';
 
 const NOTHING: Content = { story: async () => undefined, stories: async () => [] };
@@ -43,7 +43,7 @@ describe('a shop without its legal pages', () => {
   let floor: ShopFloor;
   let services: HandlerServices;
   beforeAll(async () => {
-    const { db } = await freshPglite();
+    const { db } = await freshDatabase();
     floor = await aShopFloor(db);
     services = handlerServices(db, floor);
   });

@@ -7,12 +7,19 @@ import { pdfPapers } from '#lib/server/papers/pdf/pdf-papers.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
-import { aShopFloor, GB, MUG, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
+import {
+  fillShopFloor,
+  GB,
+  MUG,
+  NOW,
+  type ShopFloor,
+  shopFloorOf,
+} from '../../support/a-shop-floor.ts';
 import { ShopCookies } from '../../support/a-visit.ts';
 import { aCustomer, anAccountRequest } from '../../support/an-account-visit.ts';
 import { aPaidOrder, SHOPPER } from '../../support/an-order-lifecycle.ts';
 import { handlerServices } from '../../support/create-handlers.ts';
-import { freshPglite } from '../../support/servers/databases.ts';
+import { freshDatabase } from '../../support/servers/databases.ts';
 import { withServices } from '../../support/services/with-services.ts';
 
 let connection: Connection;
@@ -20,8 +27,8 @@ let floor: ShopFloor;
 let services: Services;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = withServices(handlerServices(connection.db, floor), {
     security: createSealer(['a secret of the tests that is long enough']),
     papers: {

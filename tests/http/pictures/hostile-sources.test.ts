@@ -7,18 +7,18 @@ import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { productJsonLd } from '#lib/server/product/seo/product-json-ld.ts';
 import { merchantFeedShop, merchantFeedXml } from '#lib/server/storefront/seo/merchant-feed.ts';
-import { aShopFloor, GB, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
+import { fillShopFloor, GB, NOW, type ShopFloor, shopFloorOf } from '../../support/a-shop-floor.ts';
 import { type HandlerServices, handlerServices, SITE } from '../../support/create-handlers.ts';
-import { describeEachDatabase } from '../../support/servers/databases.ts';
+import { describeDatabase } from '../../support/servers/databases.ts';
 
 const HOSTILE = ['javascript:alert(1)', 'file:///etc/passwd', '//host/a.png', 'data:image/png,x'];
 
-describeEachDatabase('picture addresses that an earlier import took', (open) => {
+describeDatabase('picture addresses that an earlier import took', (open) => {
   let floor: ShopFloor;
   let services: HandlerServices;
   beforeAll(async () => {
-    const db = await open();
-    floor = await aShopFloor(db);
+    const db = await open(fillShopFloor);
+    floor = shopFloorOf(db);
     services = handlerServices(db, floor);
     const images = [...HOSTILE, 'product/home.svg'].map((hash) => {
       return { hash, imageType: 'bust', imageView: 'front' };

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAddedNote } from '#lib/domain/tracking/added-note.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   MUG,
   SCARF_M,
   SHIRT_RARE,
   type ShopFloor,
+  shopFloorOf,
 } from '../../support/a-shop-floor.ts';
 import { ShopCookies } from '../../support/a-visit.ts';
 import { type HandlerServices, handlerServices, postForm } from '../../support/create-handlers.ts';
-import { freshPglite } from '../../support/servers/databases.ts';
+import { freshDatabase } from '../../support/servers/databases.ts';
 import { withServices } from '../../support/services/with-services.ts';
 
 const CONSENT = { cookie: 'userConsentCookiePolicy=on' };
@@ -20,8 +21,8 @@ let floor: ShopFloor;
 let services: HandlerServices;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = withServices(handlerServices(connection.db, floor), {
     tracking: { thirdParties: {} },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
-import { privacy } from '../../../../sandbox/club/stories/pages/privacy.ts';
+import { STORIES } from '../../../../sandbox/club/stories/stories.ts';
 
 const TWO_WEEKS = /two weeks|zwei Wochen|deux semaines|dos semanas|2주|두 주|两周|两星期/;
 const SIX_YEARS = /six years|sechs Jahre|six ans|seis años|6년|六年/;
@@ -17,7 +17,10 @@ function textOf({ text = '', content = [] }: TextNode): string {
 
 /** The points of the first list, in each language. */
 function storedData(): readonly (readonly string[])[] {
-  const [block] = privacy.content['content'] as readonly Readonly<Record<string, TextNode>>[];
+  const privacy = STORIES.find(({ full_slug }) => full_slug === 'privacy');
+  const [block] = (privacy?.content['content'] ?? []) as readonly Readonly<
+    Record<string, TextNode>
+  >[];
   const bodies = Object.entries(block ?? {}).filter(([field]) => field.startsWith('body'));
   return bodies.map(([, { content = [] }]) => {
     const list = content.find(({ type }) => type === 'bullet_list');

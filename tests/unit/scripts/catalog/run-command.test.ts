@@ -8,15 +8,20 @@ import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
 import { runCommand } from '../../../../scripts/catalog/run-command.ts';
 import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts';
 import { aCodeRecord, aPromotionRecord } from '../../../support/a-promotion-file.ts';
-import { copyDatabaseTo } from '../../../support/servers/databases.ts';
+import { copyDatabaseTo, createDatabase } from '../../../support/servers/databases.ts';
 
 const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
 let directory: string;
+let env: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'terrace-catalog-'));
-  await copyDatabaseTo(directory);
-  return () => rm(directory, { recursive: true });
+  const { url, drop } = await createDatabase();
+  env = { DATA_DIR: directory, DATABASE_URL: url };
+  return async () => {
+    await drop();
+    await rm(directory, { recursive: true });
+  };
 });
 
 interface Outcome {
@@ -35,7 +40,7 @@ async function run(
   const stderr = new PassThrough();
   const stdout: Writable = new PassThrough().on('data', (text) => lines.push(String(text)));
   const code = await runCommand(command, {
-    ...{ env: { DATA_DIR: directory }, fetch, now: () => new Date(), stdout },
+    ...{ env, fetch, now: () => new Date(), stdout },
     ...{ signal: new AbortController().signal, log: (line) => lines.push(line) },
     stderr: stderr as unknown as NodeJS.WriteStream,
   });
@@ -95,7 +100,9 @@ test('a file at an address is fetched, and what cannot be fetched is named', asy
   expect(await readdir(join(directory, 'imports'))).toEqual([]);
 });
 
-test('an export is written whole or not at all', async () => {
+test('an export of the embedded database is written whole or not at all', async () => {
+  await copyDatabaseTo(directory);
+  env = { DATA_DIR: directory };
   await copyFile(SHOPIFY_EXPORT, join(directory, 'a.csv'));
   await run(['import', join(directory, 'a.csv')]);
   const file = join(directory, 'all.ndjson');

@@ -22,7 +22,7 @@ import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts'
 import { aCodeRecord, aPromotionRecord } from '../../../support/a-promotion-file.ts';
 import { quietLog } from '../../../support/quiet-log.ts';
 import { quietSecurityLog } from '../../../support/quiet-security-log.ts';
-import { freshPglite } from '../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../support/servers/databases.ts';
 
 const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
 const SECRET = 'a secret of the tests that is long enough';
@@ -35,7 +35,7 @@ let stop: AbortController;
 
 /** A shop that runs on the embedded database of the directory. */
 beforeEach(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   directory = await mkdtemp(join(tmpdir(), 'terrace-running-'));
   const release = lockDirectory(join(directory, 'database'));
   stop = new AbortController();

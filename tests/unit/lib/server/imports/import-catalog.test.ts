@@ -15,7 +15,7 @@ import { readNdjson } from '#lib/server/imports/read-ndjson.ts';
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, aVariantRecord, DEFINITIONS } from '../../../../support/a-catalog-file.ts';
-import { freshPglite } from '../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -23,7 +23,7 @@ let connection: Connection;
 let files: CatalogFiles;
 
 beforeEach(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   files = sqlCatalogFiles(connection.db, () => NOW);
   return () => connection.close();
 });

@@ -22,7 +22,7 @@ import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { aProductRecord, DEFINITIONS } from '../../../../support/a-catalog-file.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
-import { freshPglite } from '../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const SHOPIFY_EXPORT = 'tests/support/feeds/shopify-apparel.csv';
@@ -37,7 +37,7 @@ let log: ReturnType<typeof quietLog>;
 let shown: number;
 
 beforeEach(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   files = sqlCatalogFiles(connection.db, () => NOW);
   directory = await mkdtemp(join(tmpdir(), 'terrace-imports-'));
   log = quietLog();

@@ -15,7 +15,7 @@ import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { aPrintedShirt } from '../../../../../support/a-printed-shirt.ts';
 import {
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
@@ -23,11 +23,12 @@ import {
   SHIRT_RARE,
   type ShopFloor,
   setStock,
+  shopFloorOf,
   stockOf,
 } from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 import { floorServices } from '../../../../../support/services/floor-services.ts';
 
 const CHECKOUT = '/en-gb/checkout';
@@ -43,8 +44,8 @@ let services: Services;
 let cookies: ShopCookies;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = {
     ...floorServices(floor),
     security: createSealer('the secret of these tests'),

@@ -15,15 +15,16 @@ import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import {
   ADDRESS,
-  aShopFloor,
+  fillShopFloor,
   GB,
   MUG,
   NOW,
   type ShopFloor,
+  shopFloorOf,
 } from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 import { floorServices } from '../../../../../support/services/floor-services.ts';
 
 const CHECKOUT = '/en-gb/checkout';
@@ -37,8 +38,8 @@ let customers = 0;
 let userId: string;
 
 beforeAll(async () => {
-  connection = await freshPglite();
-  floor = await aShopFloor(connection.db);
+  connection = await freshDatabase(fillShopFloor);
+  floor = shopFloorOf(connection.db);
   services = {
     ...floorServices(floor),
     security: createSealer('the secret of these tests'),

@@ -7,7 +7,7 @@ import type { StoredStory } from '../../../../../../sandbox/content/stored-story
 import { json } from '../../../../../../sandbox/http.ts';
 import { aSpace, aStory, type Space } from '../../../../../support/a-space.ts';
 import { aStoryShop, type StoryShop } from '../../../../../support/a-story-shop.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase, freshPglite } from '../../../../../support/servers/databases.ts';
 
 const START = Date.parse('2026-11-24T12:00:00Z');
 const english = getShopByLocale('en');
@@ -23,7 +23,7 @@ let space: Space;
 let shop: StoryShop;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   ({ db } = connection);
 });
 afterAll(() => connection.close());
@@ -259,7 +259,7 @@ test('a space of 5,000 stories is read within the limits, and later only what ch
     times.push(Date.now());
     return fetch(input, init);
   };
-  const { db: clean, close } = await freshPglite();
+  const { db: clean, close } = await freshPglite('stopped clock');
   const node = aStoryShop({
     ...{ db: clean, source: space.source(counted), now: () => new Date() },
   });

@@ -17,7 +17,7 @@ import { aSpace, type Space } from '../../../../../support/a-space.ts';
 import { aStoryShop } from '../../../../../support/a-story-shop.ts';
 import { clubContent } from '../../../../../support/club-content.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 
 const NOW = (): Date => new Date('2026-11-24T12:00:00Z');
 /** Products have their own tests. */
@@ -76,7 +76,7 @@ describe.each([
       translated_slugs: { 'de-de': `seite-${story.full_slug}` },
     }));
     space = await aSpace(stories, NOW, { hasTranslatableSlugs });
-    connection = await freshPglite();
+    connection = await freshDatabase();
     const shop = aStoryShop({ db: connection.db, source: space.source(), now: NOW });
     await shop.sync.check();
     ({ content } = shop);

@@ -38,7 +38,7 @@ import {
   type QuietSecurityLog,
   quietSecurityLog,
 } from '../../../../../support/quiet-security-log.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 import {
   CLIENT_ID,
   follow,
@@ -60,7 +60,7 @@ let securityLog: QuietSecurityLog;
 let logoutStatuses: number[];
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   await aCatalog(connection.db, { products: [{ id: 7, name: { en: 'Scarf' }, maxPerOrder: 20 }] });
   provider = await serveIdentity({
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,

@@ -17,7 +17,7 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { ShopCookies } from '../../../../../support/a-visit.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
-import { createDatabase, freshPglite } from '../../../../../support/servers/databases.ts';
+import { createDatabase, freshDatabase } from '../../../../../support/servers/databases.ts';
 import {
   CLIENT_ID,
   SITE,
@@ -33,7 +33,7 @@ const AUTH = 'terrace_auth';
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 let pglite: Connection;
 beforeAll(async () => {
-  pglite = await freshPglite();
+  pglite = await freshDatabase();
   provider = await serveIdentity({ accessTokenSeconds: TOKEN_SECONDS });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import type { PageContext, PageOutcome } from '#lib/server/platform/views/contex
 import { type ProductPage, productPage } from '#lib/server/product/views/product-page.ts';
 import { aCatalog, colorId } from '../../../../../support/a-catalog.ts';
 import { clubPrinting } from '../../../../../support/club-printing.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 
 let connection: Connection;
 let catalog: Catalog;
@@ -47,7 +47,7 @@ const STORIES: readonly Story[] = [
 ];
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   await aCatalog(connection.db, {
     categories: [
       { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },

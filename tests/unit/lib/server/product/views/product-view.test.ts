@@ -14,7 +14,7 @@ import { tilesView } from '#lib/server/product/views/product-tiles.ts';
 import { sizeChartPage } from '#lib/server/product/views/size-chart.ts';
 import { aCatalog } from '../../../../../support/a-catalog.ts';
 import { clubPrinting } from '../../../../../support/club-printing.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
+import { freshDatabase } from '../../../../../support/servers/databases.ts';
 
 let connection: Connection;
 let catalog: Catalog;
@@ -24,7 +24,7 @@ const SALE = { category: 'sale', type: 'relative', relative: 0.2, absoluteWithTa
 const CAMPAIGN = { ...SALE, category: 'campaign', relative: 0.1, absoluteWithTax: 400 } as const;
 
 beforeAll(async () => {
-  connection = await freshPglite();
+  connection = await freshDatabase();
   await aCatalog(connection.db, {
     categories: [
       { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },
