@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
@@ -77,10 +79,19 @@ const RULES = {
   iframes: false,
 } satisfies axe.RunOptions;
 
+/** Read and compiled in half the time of what `axe.source` has. */
+const AXE_FILE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+
+/** Once in each document. */
+async function addAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(await readFile(AXE_FILE, 'utf8'));
+}
+
 /** No violation of WCAG 2.2 A and AA that axe can find; of `rules` alone, where they are named. */
 export async function expectAccessible(page: Page, ...rules: readonly string[]): Promise<void> {
   const options = rules.length > 0 ? { ...RULES, runOnly: [...rules] } : RULES;
-  await page.evaluate(axe.source);
+  await addAxe(page);
   const violations = await page.evaluate(async (wanted) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);

@@ -1,12 +1,22 @@
 /** The area of the zoom that shows one picture, large (`near`) or whole. */
 export interface Stage {
   setNear(isNear: boolean): void;
-  /** Whether the arrow key moves the large picture; the browser scrolls by itself. */
+  /** Whether the arrow key moves the large picture. */
   movesByKey(event: KeyboardEvent): boolean;
 }
 
 /** Pixels that a pointer may move during a press. */
 const PRESS_TOLERANCE = 5;
+
+/** Pixels that an arrow key moves the picture, as far as the browser's own scrolling. */
+const KEY_STEP = 40;
+
+const DIRECTIONS: Readonly<Record<string, readonly [left: number, top: number]>> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+};
 
 /** Moves the large picture by dragging with a mouse; fingers scroll. A press changes between large and whole. */
 export function enablePanning(area: HTMLElement): Stage {
@@ -43,6 +53,13 @@ export function enablePanning(area: HTMLElement): Stage {
     setNear(!isNear, (clientX - box.left) / box.width, (clientY - box.top) / box.height);
   });
   area.addEventListener('keydown', (event) => {
+    const isCommand = event.altKey || event.ctrlKey || event.metaKey;
+    const [left, top] = DIRECTIONS[event.key] ?? [];
+    if (left !== undefined && !isCommand && area.classList.contains('near')) {
+      // Chromium loses its own smooth scrolling of a press when the machine is busy.
+      event.preventDefault();
+      area.scrollBy({ left, top, behavior: 'instant' });
+    }
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     setNear(!area.classList.contains('near'));
