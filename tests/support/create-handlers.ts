@@ -27,8 +27,6 @@ export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
     ...floorServices(floor),
     catalog: sqlCatalog(db),
     printing: clubPrinting,
-    tracking: { thirdParties: undefined },
-    checkout: { takesRealMoney: false },
     security: { attempts: noAttemptLimits, log: quietSecurityLog() },
     log: quietLog(),
     siteUrl: SITE,

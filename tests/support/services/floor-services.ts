@@ -5,6 +5,8 @@ export function floorServices(floor: ShopFloor) {
   const { baskets, savedItems, customers, orders, wishlists, promotions } = floor;
   const { accountMails, sessions, membership, members } = floor;
   return {
+    checkout: { takesRealMoney: false },
+    tracking: { thirdParties: undefined },
     promotions,
     customers: { ...customers, mails: accountMails, sessions, membership, members },
     basket: { ...baskets, savedItems },

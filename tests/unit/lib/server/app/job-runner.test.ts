@@ -50,6 +50,7 @@ function createJobServices(changes: object = {}) {
     wishlist: { purge },
     stockAlerts: { purge, claimDue: nothing },
     catalog: { pictures: { claimDue: nothing } },
+    printing: {},
     feeds: { purge },
   };
   return { done, services: { ...services, ...changes } };

@@ -19,8 +19,10 @@ function aContext(outside: Outside, user: ShopUser | undefined = MAX): CallConte
   const { memberOf = async () => GOLD, accessToken = async () => ({ kind: 'refused' }) } = outside;
   return {
     services: {
-      membership: { findMembership: memberOf },
-      members: { saveMembership: async () => {} },
+      customers: {
+        membership: { findMembership: memberOf },
+        members: { saveMembership: async () => {} },
+      },
       log: quietLog(),
       now: () => new Date(),
     },
