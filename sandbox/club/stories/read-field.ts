@@ -8,7 +8,7 @@ import { fillPlaceholders } from './placeholders.ts';
 import { prose } from './prose.ts';
 import { type Fields, localized } from './story.ts';
 
-/** Where a value stands, and who is told what is wrong there. */
+/** Where a value stands; `report` takes what is wrong there. */
 export interface Place {
   readonly field: string;
   readonly report: (field: string, problem: string) => void;

@@ -95,13 +95,13 @@ test('a basket is filled, changed, emptied and brought back, and goes with the g
   ]);
   expect(lines(await floor.baskets.remove(guest, GB, first?.key ?? '', NOW))).toEqual([[MUG, 2]]);
   expect(lines(await floor.baskets.restore(guest, GB, NOW))).toEqual([
-    [SHIRT, 3],
     [MUG, 2],
+    [SHIRT, 3],
   ]);
   await mergeGuestBasket(floor, guest, 'ada');
   expect(lines(await floor.baskets.read({ ...guest, userId: 'ada' }, GB, NOW))).toEqual([
-    [SHIRT, 3],
     [MUG, 2],
+    [SHIRT, 3],
   ]);
 });
 

@@ -10,7 +10,9 @@ describeDatabase('a test on PostgreSQL', (open) => {
       await sql`select 1`.execute(trx);
       await sql`select 1`.execute(db);
     });
-    await expect(nested).rejects.toThrow('A second connection inside a transaction');
+    await expect(nested).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('A second connection inside a transaction') },
+    });
     await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
   });
 });
