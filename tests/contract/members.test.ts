@@ -17,6 +17,7 @@ import { ShopCookies } from '../support/a-visit.ts';
 import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeDatabase } from '../support/servers/databases.ts';
+import { withServices } from '../support/services/with-services.ts';
 
 const GOLD: Membership = { number: 'AU-1', tier: 'Gold', discountPercent: 10 };
 const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };
@@ -91,10 +92,9 @@ describeDatabase('members', (open) => {
 
   test('are looked up by syncMembershipData; a guest is not a member', async () => {
     const { token } = await signIn();
-    const services = {
-      ...handlerServices(floor.db, floor),
-      membership: { findMembership: async () => GOLD },
-    };
+    const services = withServices(handlerServices(floor.db, floor), {
+      customers: { membership: { findMembership: async () => GOLD } },
+    });
     const cookies = new ShopCookies();
     const ask = async () => (await callRpc(services, 'syncMembershipData', null, { cookies })).body;
     expect(await ask()).toEqual({ member: false });
