@@ -54,8 +54,9 @@ export function enablePanning(area: HTMLElement): Stage {
   });
   area.addEventListener('keydown', (event) => {
     const isCommand = event.altKey || event.ctrlKey || event.metaKey;
-    const [left, top] = DIRECTIONS[event.key] ?? [];
-    if (left !== undefined && !isCommand && area.classList.contains('near')) {
+    const direction = DIRECTIONS[event.key];
+    if (direction && !isCommand && area.classList.contains('near')) {
+      const [left, top] = direction;
       // Chromium loses its own smooth scrolling of a press when the machine is busy.
       event.preventDefault();
       area.scrollBy({ left, top, behavior: 'instant' });

@@ -3,21 +3,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { HOSTILE_CREST } from '../support/club-answers.ts';
-import { anInventedClub } from '../support/clubs/an-invented-club.ts';
+import { HOSTILE_CREST } from '../../support/club-answers.ts';
+import { anInventedClub } from '../../support/clubs/an-invented-club.ts';
 import {
   commandsOf,
   readBlocks,
   runCommand,
   type StartedCommand,
   startCommand,
-} from '../support/documented-walk.ts';
-import { ask } from '../support/servers/shop-server.ts';
-import { shipUnits, signInToDesk } from './desk/desk-pages.ts';
+} from '../../support/documented-walk.ts';
+import { ask } from '../../support/servers/shop-server.ts';
+import { shipUnits, signInToDesk } from '../desk/desk-pages.ts';
+import { test as browserTest, expect, expectAccessible } from '../fixtures.ts';
+import { freePorts } from '../shop-under-test.ts';
+import { addButton, buyAsGuest, type Shopper, shopper } from '../shopper.ts';
 import { importGermanList, lookAtFaultyFiles } from './first-week.ts';
-import { test as browserTest, expect, expectAccessible } from './fixtures.ts';
-import { freePorts } from './shop-under-test.ts';
-import { addButton, buyAsGuest, type Shopper, shopper } from './shopper.ts';
 
 /** "Your club in an afternoon", step by step: the commands and the mapping are read from the page itself. */
 const PAGE = 'docs/operations/your-club.md';

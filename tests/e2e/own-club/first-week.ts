@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { translator } from '#lib/i18n/translate.ts';
-import { uploadGoods } from './desk/desk-pages.ts';
-import { expect } from './fixtures.ts';
+import { uploadGoods } from '../desk/desk-pages.ts';
+import { expect } from '../fixtures.ts';
 
 const t = translator('en-gb');
 const INPUTS = 'tests/support/inputs';
