@@ -18,7 +18,7 @@ const PRODUCTS = 50_000;
 /** Enough for the turns of the pages: a running embedded shop takes small steps with pauses. */
 const PRODUCTS_BESIDE_PAGES = 5_000;
 const MIN_PER_SECOND = { postgres: 1_500, pglite: 400 } as const;
-/** An eight times larger file: what it needs of the embedded database is said, and judged by nothing. */
+/** The file of eight shops has eight times as many prices: on the embedded database its speed has no target. */
 const MIN_OF_EIGHT_SHOPS = { postgres: 1_500, pglite: 0 } as const;
 const MAX_MEGABYTES = 400;
 const MIN_SPEED_UP = 3;
