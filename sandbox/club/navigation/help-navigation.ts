@@ -2,7 +2,7 @@ import { translations } from '../translated-text.ts';
 import type { Item } from './navigation-item.ts';
 
 /** Titles of help pages outside the menus: for headlines, help cards and the search. */
-export const HELP_NAMES = {
+const HELP_NAMES = {
   orders: translations('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
   payment: translations('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
   vouchers: translations(

@@ -55,8 +55,8 @@ describe('the sandbox server', () => {
     const { stories } = (await some.json()) as {
       stories: { full_slug: string; content: object }[];
     };
-    expect(stories.map((story) => story.full_slug)).toEqual(['home', 'global/search']);
-    expect(stories[0]?.content).not.toHaveProperty('SEO');
+    expect(stories.map((story) => story.full_slug)).toEqual(['global/search', 'home']);
+    expect(stories[1]?.content).not.toHaveProperty('SEO');
   });
 
   test('refuses a port that is in use', async () => {
