@@ -39,7 +39,7 @@ export interface SeededDatabase {
 
 export const SCARCE_STOCK = 10;
 /** Bulk inserts and `analyze` on a busy machine take longer than a page may wait. */
-const PATIENCE_MS = 5 * 60_000;
+const BULK_WAIT_MS = 5 * 60_000;
 /** Durability settings stay at their defaults: the figures must hold for a real shop. */
 export const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
 
@@ -69,7 +69,7 @@ export async function createSeededDatabase(
 /** Opens a connection for the benchmark itself. */
 export async function openConnection({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
   const url = env['DATABASE_URL'];
-  if (url) return openPostgres(url, { max: 2, patience: PATIENCE_MS, onError: () => {} });
+  if (url) return openPostgres(url, { max: 2, patience: BULK_WAIT_MS, onError: () => {} });
   return openPglite(join(env['DATA_DIR'] ?? '', 'database'));
 }
 

@@ -19,7 +19,7 @@ import { migrate } from '../../src/lib/server/platform/database/migrations.ts';
 import { lettering, refusedNames } from '../../src/lib/server/printing/club-printing.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
-const PATIENCE_MS = 5 * 60_000;
+const IMPORT_WAIT_MS = 5 * 60_000;
 
 export interface OpenCatalog {
   readonly files: CatalogFiles;
@@ -67,7 +67,11 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
 async function connect(databaseUrl: string | undefined, directory: string): Promise<Connection> {
   // A connection that fails also fails the statement that uses it.
   if (databaseUrl)
-    return openPostgres(databaseUrl, { max: 2, patience: PATIENCE_MS, onError: () => undefined });
+    return openPostgres(databaseUrl, {
+      max: 2,
+      patience: IMPORT_WAIT_MS,
+      onError: () => undefined,
+    });
   const release = lockDirectory(directory);
   const { db, close } = await openPglite(directory);
   return { db, close: () => close().finally(release) };

@@ -1,6 +1,6 @@
 import { IMPORT_FILES } from '../../src/lib/domain/catalog/asset-key.ts';
 import type { AssetStore } from '../../src/lib/server/platform/assets/asset-store.ts';
-import { assetsOf } from '../../src/lib/server/platform/assets/choose-assets.ts';
+import { createAssets } from '../../src/lib/server/platform/assets/choose-assets.ts';
 import { folderAssets } from '../../src/lib/server/platform/assets/folder/folder-assets.ts';
 import { readSettings } from '../../src/lib/server/platform/config/settings.ts';
 
@@ -28,7 +28,7 @@ export async function copyAssets(
     readonly now: () => Date;
   },
 ): Promise<CopiedAssets> {
-  const shop = await assetsOf(readSettings(env), { fetch, now });
+  const shop = await createAssets(readSettings(env), { fetch, now });
   const folder = folderAssets(directory);
   return way === 'save' ? copyAll(shop, folder) : copyAll(folder, shop);
 }

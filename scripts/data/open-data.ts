@@ -12,7 +12,7 @@ import {
 import { lockDirectory } from '../../src/lib/server/platform/database/directory-lock.ts';
 
 /** Adding the references of a large table reads all of it. */
-const PATIENCE_MS = 60 * 60_000;
+const COPY_WAIT_MS = 60 * 60_000;
 
 export type Place =
   | { readonly kind: 'postgres'; readonly url: string }
@@ -28,7 +28,7 @@ export function findPlace(env: NodeJS.ProcessEnv): Place {
 /** @throws Error in one line when the server cannot be reached; the address, with its password, is not in it. */
 export async function openServer(url: string): Promise<Connection> {
   // A connection that fails also fails the statement that uses it.
-  const options = { max: 1, patience: PATIENCE_MS, onError: () => undefined };
+  const options = { max: 1, patience: COPY_WAIT_MS, onError: () => undefined };
   const connection = openPostgres(url, options);
   try {
     await sql`select 1`.execute(connection.db);

@@ -5,7 +5,7 @@ import {
   readAssetBytes,
   writeAssetBytes,
 } from '../../src/lib/server/platform/assets/asset-store.ts';
-import { assetsOf } from '../../src/lib/server/platform/assets/choose-assets.ts';
+import { createAssets } from '../../src/lib/server/platform/assets/choose-assets.ts';
 import type { AssetSettings } from '../../src/lib/server/platform/config/asset-settings.ts';
 import type { Settings } from '../../src/lib/server/platform/config/settings.ts';
 import { type Check, describeError, fine, type Surroundings, wrong } from './finding.ts';
@@ -36,7 +36,7 @@ export function checkAssets(settings: Settings, surroundings: Surroundings): Che
     action: assets.kind === 's3' ? reachAdvice(assets) : folderAdvice(assets),
     async run() {
       try {
-        await probe(await assetsOf(settings, surroundings));
+        await probe(await createAssets(settings, surroundings));
       } catch (error) {
         const reason = describeError(error);
         const [, advice] = ADVICE.find(([pattern]) => pattern.test(reason)) ?? [];

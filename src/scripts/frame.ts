@@ -10,13 +10,13 @@ import { SideMenu } from './header/side-menu.ts';
 import { IslandElement } from './islands/island-element.ts';
 import { LiveListing } from './listing/live-listing.ts';
 import { enhanceTiles } from './listing/tiles.ts';
-import { importForThisVisit } from './page/arrival.ts';
+import { loadUrlFeatures } from './page/arrival.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
 import { recoverFromMissingFiles } from './page/missing-file.ts';
 import { watchForNewBuild } from './page/new-build.ts';
 import { preloadIslands } from './page/preload-islands.ts';
 import { BuyBox } from './product/buy-box.ts';
-import { passOnTilePicture } from './product/picture-transition.ts';
+import { animateTileToGallery } from './product/picture-transition.ts';
 import { prerenderProducts } from './product/prerender-products.ts';
 import { ProductGallery } from './product/product-gallery.ts';
 import { ProductRail } from './product/product-rail.ts';
@@ -30,7 +30,7 @@ import { enableHearts } from './wishlist/hearts.ts';
 const define = customElements.define.bind(customElements);
 
 recoverFromMissingFiles();
-passOnTilePicture();
+animateTileToGallery();
 keepContentRendered();
 /** Most urgent first, each in a task of its own, so that a slow phone can handle input in between. */
 const TASKS: readonly (() => void)[] = [
@@ -54,7 +54,7 @@ const TASKS: readonly (() => void)[] = [
   () => define('promo-line', PromoLine),
   () => whenShown(() => define('countdown-banner', CountdownBanner)),
   () => whenShown(() => define('basket-progress', BasketProgress)),
-  () => whenShown(importForThisVisit),
+  () => whenShown(loadUrlFeatures),
   () => whenShown(() => define('recently-viewed', RecentlyViewed)),
   () => whenShown(preloadIslands),
   watchForNewBuild,

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 
 /** What header and menu offer of the account to who is signed in: address and word. */
-export function accountWays(
+export function accountLinks(
   locale: Locale,
 ): readonly (readonly [href: string, word: MessageKey])[] {
   if (!features.account) return [];

@@ -79,7 +79,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
   );
 }
 
-/** The page's amount, while the total is the one that it was calculated for: the basket's calls do not know the address. */
+/** Sales tax from the page, valid until the total changes: calls of the basket carry no address. */
 function knownSalesTax({ total }: BasketTotals, { salesTax }: BasketPage): Minor | undefined {
   return salesTax?.total === total ? salesTax.amount : undefined;
 }

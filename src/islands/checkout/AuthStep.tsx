@@ -79,7 +79,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
   );
 }
 
-/** Ticked by nobody but the shopper. A mail with a link follows, and only the link subscribes. */
+/** Opt-in, never ticked in advance. A mail with a link follows, and only the link subscribes. */
 function Newsletter({ page }: Pick<AuthStepProps, 'page'>): ReactElement {
   return (
     <label className="mt-4 flex min-h-12 cursor-pointer items-start gap-4 text-sm">

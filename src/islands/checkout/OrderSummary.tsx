@@ -60,7 +60,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
               bundle={bundle}
               labels={labels}
               shop={shop}
-              change={changes.find((change) => concerns(change, bundle))}
+              change={changes.find((change) => isChangeOf(change, bundle))}
             />
           ))}
         </ul>
@@ -91,7 +91,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
   );
 }
 
-function concerns(change: PlacementChange, { item, parts }: BasketBundle): boolean {
+function isChangeOf(change: PlacementChange, { item, parts }: BasketBundle): boolean {
   return (
     'variantId' in change && [item, ...parts].some(({ variant }) => variant.id === change.variantId)
   );

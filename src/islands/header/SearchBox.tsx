@@ -8,7 +8,7 @@ import type { Locale } from '#lib/domain/shop/shop.ts';
 import { SearchCards } from './SearchCards.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { offersWaysOut, trendingLines } from './trending-lines.ts';
+import { hasTrendingLinks, trendingLines } from './trending-lines.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useEarlyTyping } from './use-early-typing.ts';
 import { useSearchOpening } from './use-search-opening.ts';
@@ -38,7 +38,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const [isOpen, setOpen] = useSearchOpening(input);
   const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
-  const hasWaysOut = offersWaysOut(state);
+  const hasWaysOut = hasTrendingLinks(state);
   const hasList = !isIdle || lines.length + cards.length + offers.length > 0;
   // Without its texts the list is not rendered, and `aria-controls` would name nothing.
   const isExpanded = isOpen && messages !== undefined && hasList;

@@ -4,7 +4,7 @@ import type { SearchLabels } from '#lib/contract/header-messages.ts';
 import { splitAtMatch } from '#lib/domain/search/search-term.ts';
 import type { Suggestion, SuggestionPage } from '#lib/domain/search/suggestion-list.ts';
 import { imageUrl } from '#lib/domain/shop/image.ts';
-import { offersWaysOut } from './trending-lines.ts';
+import { hasTrendingLinks } from './trending-lines.ts';
 
 interface SuggestionsProps {
   readonly id: string;
@@ -46,7 +46,7 @@ export function Suggestions({
           {GROUPS.map((group) => {
             const members = numbered.filter((line) => line.group === group);
             if (members.length === 0) return null;
-            const title = offersWaysOut(state) ? labels.trending : labels[group];
+            const title = hasTrendingLinks(state) ? labels.trending : labels[group];
             return (
               // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role.
               <div

@@ -4,7 +4,7 @@ import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /** Whether frequent terms and cards stand below the field: before the first suggestions, and when there are none. */
-export function offersWaysOut(state: SearchState): boolean {
+export function hasTrendingLinks(state: SearchState): boolean {
   return state.status === 'idle' || (state.status === 'success' && state.lines.length === 0);
 }
 
@@ -14,7 +14,7 @@ export function trendingLines(
   trending: readonly string[],
   locale: Locale,
 ): readonly Suggestion[] {
-  if (!offersWaysOut(state)) return [];
+  if (!hasTrendingLinks(state)) return [];
   return trending
     .slice(0, 6)
     .map((term) => ({ group: 'pages', text: term, href: searchPath(locale, term) }));

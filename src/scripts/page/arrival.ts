@@ -6,7 +6,7 @@ import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
  * What few visits need, imported by those. Public pages are the same for all shoppers and cannot carry an element for
  * one of them, so two notes are imported by a readable cookie: see docs/decisions/048-notes-by-readable-cookie.md.
  */
-export function importForThisVisit(): void {
+export function loadUrlFeatures(): void {
   const { lang, dataset } = document.documentElement;
   const mayShow = canShowMessages(location.pathname, dataset['platform']);
   if (dataset['platform'] === 'app') void import('./app-mode.ts').then((app) => app.startAppMode());

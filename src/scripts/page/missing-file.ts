@@ -9,7 +9,7 @@ const GUARD = 10_000;
 /** In the history entry, so that it belongs to this page in this tab. */
 interface Reloaded {
   readonly at: number;
-  /** Builds whose page was reloaded: none of them is a second time. */
+  /** Builds that a page was reloaded for, so that none causes a loop. */
   readonly builds: readonly string[];
 }
 

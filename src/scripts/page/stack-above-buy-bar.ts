@@ -1,7 +1,7 @@
 /**
  * Keeps the toasts above the buy bar, which is at the bottom of the window on phones, and focused elements above both.
  */
-export function keepAboveBuyBar(stack: HTMLElement): void {
+export function offsetByBuyBar(stack: HTMLElement): void {
   const bar = document.querySelector<HTMLElement>('.buy-bar');
   const { style } = document.documentElement;
   const updatePosition = (): void => {

@@ -11,7 +11,7 @@ import {
   type ToastQueue,
 } from '#lib/client/toast-queue.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { keepAboveBuyBar } from './stack-above-buy-bar.ts';
+import { offsetByBuyBar } from './stack-above-buy-bar.ts';
 
 let queue = NO_TOASTS;
 const elements = new Map<Toast, HTMLElement>();
@@ -43,7 +43,7 @@ export function toastRegion(): HTMLElement {
     }
   });
   document.querySelector('body > a[href="#main"]')?.after(region);
-  keepAboveBuyBar(region);
+  offsetByBuyBar(region);
   return region;
 }
 

@@ -5,7 +5,7 @@ const TRANSITION_NAME = 'product-picture';
  * there (cross-document view transition, `styles/base/motion.css`). Only the pressed picture gets the transition name, so
  * that the browser captures nothing else.
  */
-export function passOnTilePicture(): void {
+export function animateTileToGallery(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     const url = activation?.entry.url;
     const picture = url ? tilePictureOf(url) : undefined;

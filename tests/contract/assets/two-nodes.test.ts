@@ -14,7 +14,7 @@ import { createImportRunner, type ImportRunner } from '#lib/server/imports/impor
 import { sqlCatalogFiles } from '#lib/server/imports/sql/sql-catalog-files.ts';
 import { sqlImportJobs } from '#lib/server/imports/sql/sql-import-jobs.ts';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
-import { assetsOf } from '#lib/server/platform/assets/choose-assets.ts';
+import { createAssets } from '#lib/server/platform/assets/choose-assets.ts';
 import { readSettings } from '#lib/server/platform/config/settings.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
@@ -78,7 +78,7 @@ describe.skipIf(MISSING)(`two nodes with one bucket${MISSING ? ` (needs ${MISSIN
   async function aNode(changes: Readonly<Record<string, string>> = {}, log = quietLog()) {
     const directory = await mkdtemp(join(root, 'node-'));
     const settings = readSettings({ ...env, DATA_DIR: directory, ...changes });
-    const assets = await assetsOf(settings, { fetch, now: () => new Date() });
+    const assets = await createAssets(settings, { fetch, now: () => new Date() });
     const runner = createImportRunner({
       files: sqlCatalogFiles(connection.db, () => NOW),
       jobs: sqlImportJobs(connection.db),

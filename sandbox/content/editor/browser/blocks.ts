@@ -1,6 +1,6 @@
 import type { Block, BlockChange } from './block.ts';
 import { copyBlock, isBlock } from './block-tree.ts';
-import { createButton, createElement, humanize } from './controls.ts';
+import { createButton, createElement, humanizeFieldName } from './controls.ts';
 import { createFieldControl, type FieldContext } from './fields.ts';
 
 export interface BlockContext extends FieldContext {
@@ -61,7 +61,7 @@ function createBlockList(owner: Block, name: string, context: BlockContext): HTM
   }
 
   render();
-  const legend = createElement('legend', {}, humanize(name));
+  const legend = createElement('legend', {}, humanizeFieldName(name));
   const kinds = context.patterns[`${owner.component}.${name}`] ?? [];
   const add = createAdder(kinds, (block) =>
     writeBlocks([...readBlocks(), block], 'addedBlock', block, block),
@@ -134,7 +134,7 @@ function createAdder(kinds: readonly Block[], add: (block: Block) => void): HTML
   const choice = createElement('select', { ariaLabel: 'Kind of block' });
   choice.append(
     ...kinds.map(({ component }) =>
-      createElement('option', { value: component }, humanize(component)),
+      createElement('option', { value: component }, humanizeFieldName(component)),
     ),
   );
   const addButton = createButton('Add block', () => {
@@ -148,6 +148,6 @@ function blockTitle(block: Block): string {
   const [firstText] = ['headline', 'title', 'label', 'text', 'name', 'term', 'from']
     .map((name) => block[name])
     .filter((value) => typeof value === 'string' && value !== '');
-  const kind = humanize(block.component);
+  const kind = humanizeFieldName(block.component);
   return firstText ? `${kind}: ${String(firstText)}` : kind;
 }

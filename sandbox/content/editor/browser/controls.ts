@@ -25,7 +25,7 @@ export function createLabelledField(
 }
 
 /** `cta_label` → `Cta label`. */
-export function humanize(name: string): string {
+export function humanizeFieldName(name: string): string {
   const spacedName = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return spacedName.charAt(0).toUpperCase() + spacedName.slice(1).toLowerCase();
 }

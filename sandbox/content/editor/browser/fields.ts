@@ -1,4 +1,4 @@
-import { createElement, createLabelledField, humanize } from './controls.ts';
+import { createElement, createLabelledField, humanizeFieldName } from './controls.ts';
 import { createLinkFields, type LinkableStory } from './link-field.ts';
 import { createPictureFields } from './picture-field.ts';
 import { createRichTextFields, type RichNode } from './rich-text.ts';
@@ -93,7 +93,7 @@ function createCheckbox({ fields, name, onChange }: Field): HTMLElement {
     fields[name] = input.checked;
     onChange();
   });
-  const label = createElement('label', { className: 'check' }, input, humanize(name));
+  const label = createElement('label', { className: 'check' }, input, humanizeFieldName(name));
   return createElement('div', { className: 'field' }, label);
 }
 
@@ -111,7 +111,7 @@ function createTextControl({ fields, name, key, shape, onChange }: Field): HTMLE
     fields[key] = isNumber ? Number(control.value) : control.value;
     onChange();
   });
-  return createLabelledField(humanize(name), control, isOwn ? 'translated' : '');
+  return createLabelledField(humanizeFieldName(name), control, isOwn ? 'translated' : '');
 }
 
 function createSelect(options: readonly string[], value: string): HTMLSelectElement {
@@ -143,7 +143,7 @@ function createObjectControl({ fields, name, key, shape, ...field }: Field): HTM
 }
 
 function createGroup(name: string, parts: readonly HTMLElement[]): HTMLElement {
-  const legend = createElement('legend', {}, humanize(name));
+  const legend = createElement('legend', {}, humanizeFieldName(name));
   return createElement('fieldset', { className: 'group' }, legend, ...parts);
 }
 
@@ -159,5 +159,5 @@ function createJsonControl({ fields, name, key, onChange }: Field): HTMLElement 
       text.setAttribute('aria-invalid', 'true');
     }
   });
-  return createLabelledField(humanize(name), text, 'as JSON');
+  return createLabelledField(humanizeFieldName(name), text, 'as JSON');
 }

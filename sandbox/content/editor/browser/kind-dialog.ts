@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { createButton, createElement, humanize } from './controls.ts';
+import { createButton, createElement, humanizeFieldName } from './controls.ts';
 
 /** Asks which kind of block to add; undefined when the dialog is closed. */
 export function chooseKind(kinds: readonly Block[]): Promise<Block | undefined> {
@@ -7,7 +7,7 @@ export function chooseKind(kinds: readonly Block[]): Promise<Block | undefined> 
   const dialog = createElement('dialog', { ariaLabel: 'Add a block' });
   dialog.append(
     ...kinds.map((kind) =>
-      createButton(humanize(kind.component), () => {
+      createButton(humanizeFieldName(kind.component), () => {
         resolve(kind);
         dialog.close();
       }),

@@ -1,4 +1,4 @@
-import { createElement, createLabelledField, humanize } from './controls.ts';
+import { createElement, createLabelledField, humanizeFieldName } from './controls.ts';
 
 /** A node of a rich text document in the content service's format. */
 export interface RichNode {
@@ -23,7 +23,7 @@ export function createRichTextFields(
   const group = createElement(
     'fieldset',
     { className: 'group' },
-    createElement('legend', {}, humanize(name)),
+    createElement('legend', {}, humanizeFieldName(name)),
   );
   const paragraph = createElement('textarea', { placeholder: 'A new paragraph' });
   paragraph.addEventListener('input', () => {
@@ -50,7 +50,7 @@ function createTextField(node: RichNode, onChange: () => void): HTMLElement {
   });
   const level = node.attrs?.['level'];
   return createLabelledField(
-    node.type === 'heading' ? `Heading ${level ?? ''}` : humanize(node.type),
+    node.type === 'heading' ? `Heading ${level ?? ''}` : humanizeFieldName(node.type),
     text,
   );
 }

@@ -85,7 +85,7 @@ export interface ImageRecord {
 export interface ProductRecord {
   readonly type: 'product';
   readonly key: string;
-  /** The record holds prices, sizes and sale of this shop and texts of its language alone; what the others have stays. */
+  /** Contains only this shop's prices, sizes and sale, and texts of its language; values of other shops are kept. */
   readonly shop?: Locale;
   /** Shared by all colours of a design. */
   readonly design: string;

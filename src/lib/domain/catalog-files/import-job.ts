@@ -16,7 +16,7 @@ export interface ImportChoices {
   readonly isPartial: boolean;
   /** Nothing is imported if there is anything wrong with the file. */
   readonly isStrict: boolean;
-  /** Takes more than half of the range off sale if the file says so. */
+  /** Allows an import to take more than half of all products off sale. */
   readonly mayHideMost: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ReadContext } from './read-context.ts';
 import { type Blok, blokField, textField } from './story.ts';
 
 /** Why a page leaves something out, for the editor. */
-export type UndrawnReason =
+export type SkipReason =
   | {
       readonly kind: 'unknownKind' | 'wrongPlace' | 'noProducts' | 'switchedOff' | 'timeOver';
     }
@@ -28,10 +28,10 @@ const MAX_VALUE = 120;
 const MAX_NODES = 2_000;
 
 /** Why a required field cannot be read. */
-export function explainField(schema: Schema, blok: Blok, locale: Locale): UndrawnReason {
+export function explainField(schema: Schema, blok: Blok, locale: Locale): SkipReason {
   const names = Object.keys(schema);
   const [name = ''] = names;
-  const field = names.map(humanize).join(', ');
+  const field = names.map(humanizeFieldName).join(', ');
   if (names.length > 1) return { kind: 'fieldsEmpty', field };
   const value = blok[name];
   switch (schema[name]?.type) {
@@ -53,10 +53,10 @@ export function leftOutLinks(
   fields: readonly Field<unknown, Presence>[],
   blok: Blok,
   { locale }: ReadContext,
-): readonly UndrawnReason[] {
+): readonly SkipReason[] {
   return fields.flatMap(({ presence, schema }) =>
     Object.entries(schema).flatMap(([name, { type }]) => {
-      if (type === 'richtext') return explainMarks(blok[name], locale, humanize(name));
+      if (type === 'richtext') return explainMarks(blok[name], locale, humanizeFieldName(name));
       const isOptionalLink = type === 'multilink' && presence === 'optional';
       return isOptionalLink ? explainOptionalLink(schema, name, blok, locale) : [];
     }),
@@ -68,20 +68,17 @@ function explainOptionalLink(
   name: string,
   blok: Blok,
   locale: Locale,
-): readonly UndrawnReason[] {
-  const reason = explainLink(blok[name], locale, humanize(name));
+): readonly SkipReason[] {
+  const reason = explainLink(blok[name], locale, humanizeFieldName(name));
   if ('cta_label' in schema) return explainButton(textField(blok, 'cta_label'), reason);
   return reason?.kind === 'linkNowhere' ? [reason] : [];
 }
 
 /** A button needs both its label and its link; without both, none is wanted. */
-function explainButton(
-  label: string,
-  linkProblem: UndrawnReason | undefined,
-): readonly UndrawnReason[] {
+function explainButton(label: string, linkProblem: SkipReason | undefined): readonly SkipReason[] {
   if (linkProblem?.kind === 'fieldEmpty') return label === '' ? [] : [linkProblem];
   if (linkProblem) return [linkProblem];
-  return label === '' ? [{ kind: 'fieldEmpty', field: humanize('cta_label') }] : [];
+  return label === '' ? [{ kind: 'fieldEmpty', field: humanizeFieldName('cta_label') }] : [];
 }
 
 /** Blocks that rich text contains. */
@@ -93,7 +90,7 @@ export function embeddedBloks(document: unknown): readonly Blok[] {
   });
 }
 
-function explainLink(value: unknown, locale: Locale, field: string): UndrawnReason | undefined {
+function explainLink(value: unknown, locale: Locale, field: string): SkipReason | undefined {
   if (readLink(value, locale)) return undefined;
   const written = writtenTarget(value);
   return written
@@ -109,7 +106,7 @@ function writtenTarget(value: unknown): string {
   return texts.find((text) => text.trim() !== '') ?? '';
 }
 
-function explainPicture(value: unknown, field: string): UndrawnReason {
+function explainPicture(value: unknown, field: string): SkipReason {
   const { filename } = Object(value) as Node;
   if (typeof filename !== 'string' || filename === '') return { kind: 'fieldEmpty', field };
   return readPicture(value)
@@ -117,7 +114,7 @@ function explainPicture(value: unknown, field: string): UndrawnReason {
     : { kind: 'pictureUnknown', field, value: filename.slice(0, MAX_VALUE) };
 }
 
-function explainMarks(document: unknown, locale: Locale, field: string): readonly UndrawnReason[] {
+function explainMarks(document: unknown, locale: Locale, field: string): readonly SkipReason[] {
   return richNodes(document).flatMap((node) => {
     const marks: readonly unknown[] = Array.isArray(node['marks']) ? node['marks'] : [];
     return marks.flatMap((mark) => {
@@ -145,7 +142,7 @@ function richNodes(document: unknown): readonly Node[] {
 }
 
 /** `cta_url` → `Cta url`, as the editor displays a field or block without a name of its own. */
-export function humanize(name: string): string {
+export function humanizeFieldName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -86,7 +86,7 @@ function addName(names: RejectedNames, { name, where }: RefusedNameRecord): Reje
  * Without what a full file does not name: styles and parts are no longer offered, names no longer refused. `gone` are
  * their names; season and outlines stay, because a shirt cannot be without them.
  */
-export function withoutUnnamed(
+export function keepNamedOnly(
   settings: LetteringSettings,
   records: readonly LetteringRecord[],
 ): { readonly settings: LetteringSettings; readonly gone: readonly string[] } {

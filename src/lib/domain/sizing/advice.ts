@@ -82,7 +82,7 @@ export function adviseSize(
   const size = rows[index]?.size;
   if (size === undefined) return undefined;
   const off = offChart(base, rows.length);
-  const disputed = index === Math.floor(base) ? disputes(rows, evidence, index) : 0;
+  const disputed = index === Math.floor(base) ? countContradictions(rows, evidence, index) : 0;
   const neighbour = nameNeighbour(rows, at, index, disputed);
   const isBetween = evidence.some(({ position }) => position.isBetween);
   return {
@@ -168,7 +168,7 @@ function explain(rows: Rows, { measure, column, cm, position }: Evidence, index:
 }
 
 /** The side on which measurements, taken alone, lead to another size. */
-function disputes(rows: Rows, evidence: readonly Evidence[], index: number): number {
+function countContradictions(rows: Rows, evidence: readonly Evidence[], index: number): number {
   const sides = evidence.map(({ position }) => {
     const other = Math.min(Math.max(Math.floor(position.at), 0), rows.length - 1);
     return Math.sign(other - index);

@@ -12,7 +12,7 @@ import type { CatalogServices } from './services.ts';
 import { sqlCatalog } from './sql/sql-catalog.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
-const PATIENCE_MS = 100;
+const STALE_WAIT_MS = 100;
 /** All waits of a page together take two seconds at most; what arrives later is stored for the next page. */
 const CATALOG_WAIT = {
   ms: () => remainingWait(2_000),
@@ -36,7 +36,7 @@ export function composeCatalog(
   });
   invalidation.subscribe(catalogCache.follow);
   const uncached = sqlCatalog(connection.readDb ?? connection.db, {
-    maxWaitMs: PATIENCE_MS,
+    maxWaitMs: STALE_WAIT_MS,
     onRenewed: () => invalidation.publishHere(['catalog']),
     onChange: invalidation.publishHere,
     now,

@@ -33,13 +33,13 @@ export async function composeContent(foundation: Foundation): Promise<ContentSer
   atClose(await startStorySync({ sync, store, log, pause }));
   return {
     ...withClubPages(cachedContent(sqlContent(db), cache), legalPages),
-    editing: editingOf(foundation),
+    editing: createEditing(foundation),
     storyNotices: sync,
     hasGallery: settings.sandboxed.includes('content'),
   };
 }
 
-function editingOf({ settings, fetch, now, log }: Foundation): ContentEditing {
+function createEditing({ settings, fetch, now, log }: Foundation): ContentEditing {
   const { apiUrl, preview, webhookSecret, editorOrigin } = settings.content;
   const drafts = preview
     ? storyblokDrafts({ fetch, now, log, apiUrl, token: preview.previewToken })

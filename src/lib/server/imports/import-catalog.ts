@@ -28,11 +28,11 @@ export interface ImportRequest {
   readonly isStrict: boolean;
   /** Only reports what would be done. */
   readonly isDryRun: boolean;
-  /** Takes more than half of the range off sale if the file says so. */
+  /** Allows an import to take more than half of all products off sale. */
   readonly mayHideMost: boolean;
 }
 
-export interface ImportSurroundings {
+export interface ImportDependencies {
   readonly files: CatalogFiles;
   /** A new file for products between reading and writing. */
   readonly spoolFile: string;
@@ -45,12 +45,12 @@ export interface ImportSurroundings {
 }
 
 export type ImportOutcome =
-  /** `active`: products on sale. `isMostGone`: the import needs `mayHideMost`. */
+  /** `active`: products on sale. `exceedsRemovalLimit`: the import needs `mayHideMost`. */
   | {
       readonly kind: 'compared';
       readonly report: ImportReport;
       readonly active: number;
-      readonly isMostGone: boolean;
+      readonly exceedsRemovalLimit: boolean;
     }
   | { readonly kind: 'imported'; readonly report: ImportReport; readonly made: CatalogImport }
   /** Strict, and something is wrong with the file. Nothing was changed. */
@@ -73,11 +73,11 @@ interface ReadFile {
  */
 export async function importCatalog(
   request: ImportRequest,
-  around: ImportSurroundings,
+  dependencies: ImportDependencies,
 ): Promise<ImportOutcome> {
-  const spool = await RecordSpool.open(around.spoolFile);
+  const spool = await RecordSpool.open(dependencies.spoolFile);
   try {
-    return await importFrom(request, spool, around);
+    return await importFrom(request, spool, dependencies);
   } finally {
     await spool.delete();
   }
@@ -86,24 +86,24 @@ export async function importCatalog(
 async function importFrom(
   request: ImportRequest,
   spool: RecordSpool,
-  around: ImportSurroundings,
+  dependencies: ImportDependencies,
 ): Promise<ImportOutcome> {
   const report = new ReportBuilder(languagesOfShops());
-  const read = await readFile(request, spool, report, around);
-  const gone = await findGone(request, read, around.files);
-  if (request.isDryRun || request.isStrict) await compareAll(spool, read, report, around);
-  if (around.signal.aborted) return { kind: 'stopped' };
+  const read = await readFile(request, spool, report, dependencies);
+  const gone = await findRemovedProducts(request, read, dependencies.files);
+  if (request.isDryRun || request.isStrict) await compareAll(spool, read, report, dependencies);
+  if (dependencies.signal.aborted) return { kind: 'stopped' };
   if (request.isDryRun) report.addGone(gone.keys);
   if (request.isDryRun) {
     const { active, isMost } = gone;
-    return { kind: 'compared', report: report.build(), active, isMostGone: isMost };
+    return { kind: 'compared', report: report.build(), active, exceedsRemovalLimit: isMost };
   }
   if (request.isStrict && report.issueCount > 0) return { kind: 'refused', report: report.build() };
   if (gone.isMost && !request.mayHideMost) {
     report.addGone(gone.keys);
     return { kind: 'too-many-gone', report: report.build(), active: gone.active };
   }
-  return writeAll(request, spool, read, report, around);
+  return writeAll(request, spool, read, report, dependencies);
 }
 
 function languagesOfShops(): readonly Language[] {
@@ -114,7 +114,7 @@ async function readFile(
   { rows, shop }: ImportRequest,
   spool: RecordSpool,
   report: ReportBuilder,
-  { onProgress, signal, rest }: ImportSurroundings,
+  { onProgress, signal, rest }: ImportDependencies,
 ): Promise<ReadFile> {
   const definitions: (CategoryRecord | AttributeRecord)[] = [];
   const keys = new Set<string>();
@@ -181,7 +181,7 @@ interface GoneProducts {
   readonly isMost: boolean;
 }
 
-async function findGone(
+async function findRemovedProducts(
   { isPartial }: ImportRequest,
   { keys, shops }: ReadFile,
   files: CatalogFiles,
@@ -196,7 +196,7 @@ async function compareAll(
   spool: RecordSpool,
   { definitions, keys }: ReadFile,
   report: ReportBuilder,
-  { files, onProgress, signal, rest, batch: size = BATCH }: ImportSurroundings,
+  { files, onProgress, signal, rest, batch: size = BATCH }: ImportDependencies,
 ): Promise<void> {
   let done = 0;
   for await (const batch of spool.read(size)) {
@@ -214,7 +214,7 @@ async function writeAll(
   spool: RecordSpool,
   { definitions, keys, shops }: ReadFile,
   report: ReportBuilder,
-  { files, onProgress, signal, rest, batch: size = BATCH }: ImportSurroundings,
+  { files, onProgress, signal, rest, batch: size = BATCH }: ImportDependencies,
 ): Promise<ImportOutcome> {
   const run = await files.start(request);
   try {

@@ -10,7 +10,7 @@ import { openPostgres } from '#lib/server/platform/database/connection.ts';
 import type { Foundation } from '#lib/server/platform/foundation.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
-const PATIENCE_MS = 5 * 60_000;
+const IMPORT_WAIT_MS = 5 * 60_000;
 /**
  * The embedded database works in this process's only thread, so an import takes small steps and waits twice as long as
  * each took. With PostgreSQL it is mostly the server that works.
@@ -37,7 +37,7 @@ export function createImportService({
   const rest = createPacer({ clock: () => performance.now(), pause, share });
   const own = databaseDirectUrl
     ? openPostgres(databaseDirectUrl, {
-        ...{ max: 2, patience: PATIENCE_MS },
+        ...{ max: 2, patience: IMPORT_WAIT_MS },
         onError: (error) => log.warn('database.connection-lost', { error }),
       })
     : undefined;

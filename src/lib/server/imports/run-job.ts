@@ -105,8 +105,8 @@ function toResult(outcome: ImportOutcome): JobResult {
     case 'refused':
       return { state: 'failed', report: outcome.report, failure: { reason: 'strict' } };
     case 'compared': {
-      const { report, active, isMostGone } = outcome;
-      if (!isMostGone) return { state: 'done', report };
+      const { report, active, exceedsRemovalLimit } = outcome;
+      if (!exceedsRemovalLimit) return { state: 'done', report };
       return { state: 'done', report, failure: { reason: 'too-many-gone', active } };
     }
     case 'too-many-gone': {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
-import { assetsOf } from '#lib/server/platform/assets/choose-assets.ts';
+import { createAssets } from '#lib/server/platform/assets/choose-assets.ts';
 import { LISTINGS_CHANGED, productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import { openLog } from '#lib/server/platform/config/open-log.ts';
 import { loadSecrets } from '#lib/server/platform/config/secrets.ts';
@@ -62,7 +62,7 @@ export async function openFoundation(
     ...{ settings, connection, invalidation, publish, log, now, fetch, observe, flushReports },
     db: connection.db,
     showStock: (productIds) => publish([...productIds.map(productTag), LISTINGS_CHANGED]),
-    assets: await assetsOf(settings, { fetch, now }, observe),
+    assets: await createAssets(settings, { fetch, now }, observe),
     secrets: loadSecrets(settings.secrets, settings.dataDirectory),
     atClose: (close) => void closing.push(async () => close()),
     async close() {

@@ -6,7 +6,7 @@ import { loadPrinting } from './live-printing.ts';
 import { createPrintedPictures } from './printed-pictures.ts';
 import type { PrintingServices } from './services.ts';
 
-/** What the club's folder says; it counts until the lettering is changed in the shop. */
+/** The default of the club's folder, until the lettering is changed in the shop. */
 export const CLUB_LETTERING: LetteringSettings = { ...lettering, refusedNames };
 
 export async function composePrinting(

@@ -8,12 +8,12 @@ import type { TrackingServices } from './services.ts';
 export function composeTracking(foundation: Foundation): TrackingServices {
   const { observe, atClose } = foundation;
   const { forPages, identifierHashes } = foundation.settings.thirdParties;
-  const conversions = observe('conversions', conversionsOf(foundation));
+  const conversions = observe('conversions', createConversions(foundation));
   atClose(() => conversions.close());
   return { conversions, thirdParties: forPages, identifierHashes };
 }
 
-function conversionsOf({ settings, fetch, log }: Foundation): Conversions {
+function createConversions({ settings, fetch, log }: Foundation): Conversions {
   const { conversions } = settings.thirdParties;
   if (!conversions) return noConversions;
   return httpConversions({ ...conversions, fetch, log, pause: waitOrAbort });

@@ -65,12 +65,15 @@ export function apiRoutes({ services, limits, trustedProxies }: ApiRoutesOptions
       }),
     };
     return gate.run('personal', async () =>
-      toRendered(await handle(name, requestContext), cookies),
+      toBufferedResponse(await handle(name, requestContext), cookies),
     );
   };
 }
 
-async function toRendered(response: Response, cookies: RequestCookies): Promise<BufferedResponse> {
+async function toBufferedResponse(
+  response: Response,
+  cookies: RequestCookies,
+): Promise<BufferedResponse> {
   const { setCookieValues } = cookies;
   return {
     status: response.status,

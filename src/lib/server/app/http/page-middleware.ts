@@ -143,7 +143,8 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
     async servePublic(exchange) {
       const { path, query } = exchange;
       const page = pageVisibility(path, query);
-      if (page.kind === 'personal' || isEditor(query) || isSentOn(exchange)) return undefined;
+      if (page.kind === 'personal' || isEditor(query) || redirectsToLocale(exchange))
+        return undefined;
       if (!exchange.isRead) return plainErrorResponse(405, path, { allow: 'GET, HEAD' });
       if (options.isPageCacheOff) return renderPublic(page.key);
       if (path !== '/') rememberKey(path + query, page.key);
@@ -175,7 +176,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
 }
 
 /** `/` redirects browsers to their locale; it is the only public address that reads request headers. */
-function isSentOn({ path, request: { headers } }: ServerRequest): boolean {
+function redirectsToLocale({ path, request: { headers } }: ServerRequest): boolean {
   if (path !== '/') return false;
   const mode = headers['sec-fetch-mode'];
   const locale = rootRedirectLocale({

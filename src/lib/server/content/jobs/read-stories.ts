@@ -4,7 +4,7 @@ import type {
   ListChanges,
   StoredNotice,
   StoryStore,
-  SyncTurn,
+  SyncLease,
 } from '#lib/server/content/ports/story-store.ts';
 
 export interface ReadServices {
@@ -34,7 +34,7 @@ const STORIES_PER_REQUEST = 100;
  */
 export async function readStories(
   services: ReadServices,
-  turn: SyncTurn,
+  turn: SyncLease,
   goal: {
     readonly version: number;
     readonly languages: readonly string[];
@@ -45,7 +45,7 @@ export async function readStories(
 ): Promise<StoriesRead> {
   const { source, store, now } = services;
   const listed = await source.list(goal.version);
-  // A token of another space, or a service that is being restored: what is stored is worth more.
+  // A wrong token, or a service that is being restored: keep the stored stories.
   if (listed.length === 0 && turn.state.version !== undefined)
     throw new Outage('content', 'the list of stories is empty; the stored ones are kept');
   const changes = await store.applyList(listed, goal.languages, now());
@@ -112,7 +112,7 @@ function tagsOf(slugs: readonly string[]): readonly string[] {
 }
 
 /** @throws Outage when another node has taken the turn over */
-async function keepTurn({ store, now }: ReadServices, { owner }: SyncTurn): Promise<void> {
+async function keepTurn({ store, now }: ReadServices, { owner }: SyncLease): Promise<void> {
   const isKept = await store.keepTurn(owner, now());
   if (!isKept) throw new Outage('content', 'another node reads the stories');
 }

@@ -3,7 +3,7 @@ import type { ListedStory, SpaceState } from '#lib/server/content/ports/story-so
 import type {
   StoredNotice,
   StoryNotices,
-  SyncTurn,
+  SyncLease,
 } from '#lib/server/content/ports/story-store.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
 import { type ReadServices, readStories } from './read-stories.ts';
@@ -36,7 +36,7 @@ export function createStorySync(services: SyncServices): StorySync {
   let lastMissing = '';
 
   async function runTurn(): Promise<void> {
-    let turn: SyncTurn | undefined;
+    let turn: SyncLease | undefined;
     try {
       turn = await store.claimTurn(owner, now());
       if (!turn) return;
@@ -50,14 +50,14 @@ export function createStorySync(services: SyncServices): StorySync {
   }
 
   /** Once until a turn succeeds. */
-  function reportFailure(error: unknown, turn: SyncTurn | undefined): void {
+  function reportFailure(error: unknown, turn: SyncLease | undefined): void {
     const isFirst = turn !== undefined && turn.state.version === undefined;
     const effect = isFirst ? FIRST_EFFECT : EFFECT;
     if (!isFailing) log.warn('content.read-failed', { reason: String(error), effect });
     isFailing = true;
   }
 
-  async function giveUp(turn: SyncTurn): Promise<void> {
+  async function giveUp(turn: SyncLease): Promise<void> {
     const isEmpty = turn.state.version === undefined;
     const wait = isEmpty ? NEXT_CHECK_OF_EMPTY : NEXT_CHECK_AFTER_FAILURE;
     const nextAt = new Date(now().getTime() + wait);
@@ -65,7 +65,7 @@ export function createStorySync(services: SyncServices): StorySync {
     await store.giveUpTurn(turn.owner, nextAt).catch(() => undefined);
   }
 
-  async function update(turn: SyncTurn): Promise<void> {
+  async function update(turn: SyncLease): Promise<void> {
     const notices = await store.notices();
     const space = await services.source.space();
     const start = now();
@@ -120,12 +120,12 @@ const FIRST_EFFECT =
 const MISSING_EFFECT = 'pages are shown without them; publish stories with these addresses';
 
 /** The first read goes on where it was interrupted. */
-function isReadAllDue({ state }: SyncTurn, now: Date): boolean {
+function isReadAllDue({ state }: SyncLease, now: Date): boolean {
   const { readAllAt } = state;
   return readAllAt !== undefined && now.getTime() - readAllAt.getTime() > READ_ALL_AFTER;
 }
 
-function hasChanged({ state }: SyncTurn, space: SpaceState): boolean {
+function hasChanged({ state }: SyncLease, space: SpaceState): boolean {
   return space.version !== state.version || space.languages.join() !== state.languages.join();
 }
 

@@ -33,7 +33,7 @@ export interface ListChanges {
 }
 
 /** A node's right to bring the store up to date, until it ends or expires. */
-export interface SyncTurn {
+export interface SyncLease {
   readonly owner: string;
   readonly state: StoredState;
 }
@@ -46,7 +46,7 @@ export interface StoryStore {
   /** Whether no complete read of the content service was ever stored. */
   isEmpty(): Promise<boolean>;
   /** Undefined when nothing is due, or another node has the turn. A notice makes it due at once. */
-  claimTurn(owner: string, now: Date): Promise<SyncTurn | undefined>;
+  claimTurn(owner: string, now: Date): Promise<SyncLease | undefined>;
   /** False when another node has taken the turn over. */
   keepTurn(owner: string, now: Date): Promise<boolean>;
   /** Ends the turn after a failure; the next one is due at `nextAt`. */

@@ -4,7 +4,7 @@ import type {
   ListChanges,
   StoredState,
   StoryStore,
-  SyncTurn,
+  SyncLease,
 } from '#lib/server/content/ports/story-store.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery } from '#lib/server/platform/database/run-query.ts';
@@ -107,7 +107,7 @@ function turnEnd(now: Date): Date {
   return new Date(now.getTime() + TURN_MS);
 }
 
-async function claimTurn(db: Db, owner: string, now: Date): Promise<SyncTurn | undefined> {
+async function claimTurn(db: Db, owner: string, now: Date): Promise<SyncLease | undefined> {
   const row = await db
     .updateTable('story_sync')
     .set({ owner, owned_until: turnEnd(now) })

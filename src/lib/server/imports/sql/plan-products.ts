@@ -13,7 +13,7 @@ import { readSourceHashes } from './product-sources.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
 import { type Refusal, resolveRecord } from './resolve-record.ts';
 
-/** What is to be done with one record of a file. */
+/** Planned change of one record. */
 export interface PlannedProduct {
   readonly change: ProductChange;
   readonly hash: string;

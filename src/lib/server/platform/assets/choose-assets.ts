@@ -5,7 +5,7 @@ import type { Settings } from '#lib/server/platform/config/settings.ts';
 import type { ObservePort } from '#lib/server/platform/ports/observe.ts';
 
 /** The store of pictures and files of imports. What speaks S3 is imported only for a bucket. */
-export async function assetsOf(
+export async function createAssets(
   { assets }: Pick<Settings, 'assets'>,
   { fetch, now }: { readonly fetch: typeof globalThis.fetch; readonly now: () => Date },
   observe: ObservePort = (_, port) => port,

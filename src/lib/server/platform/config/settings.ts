@@ -79,7 +79,7 @@ const environment = z.object({
     .optional(),
   /** Who may use the desk, see `staff-claim-setting.ts`. */
   IDENTITY_STAFF_CLAIM: staffClaim.optional(),
-  /** Whether passwords typed outside the provider's pages are handed on to it (`Identity.credentials`). */
+  /** Whether passwords typed outside the provider's pages are forwarded to it (`Identity.credentials`). */
   IDENTITY_PASSWORDS: z.enum(['on', 'off']).optional(),
   IDENTITY_SIGN_UP_URL: z.url().optional(),
   IDENTITY_PROFILE_URL: z.url().optional(),

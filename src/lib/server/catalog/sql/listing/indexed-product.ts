@@ -16,7 +16,7 @@ export interface Goods {
   readonly sizeIds: readonly number[];
 }
 
-/** What a shop says of a product. */
+/** Fields of a product that differ by shop. */
 export interface Offer {
   /** Transaction that last changed the row. */
   readonly changedIn: string;

@@ -103,11 +103,11 @@ function toNext(context: DeskContext, job: ImportJob): ImportJobPage['next'] {
   const { report, failure, choices, mapping } = job;
   if (isJobOpen(job) || isJobFinished(job)) return undefined;
   const { count } = deskFormat(context.locale);
-  const isMostGone = failure?.reason === 'too-many-gone';
+  const exceedsRemovalLimit = failure?.reason === 'too-many-gone';
   return {
     canApply: report !== null && failure?.reason !== 'unreadable',
     hasChanges: report !== null && hasChanges(report),
-    hideMost: isMostGone
+    hideMost: exceedsRemovalLimit
       ? context.t('deskImports:hideMost', {
           ...{ gone: count(report?.gone.count ?? 0), active: count(failure.active) },
         })

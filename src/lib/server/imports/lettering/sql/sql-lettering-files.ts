@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileDifference, RecordChange } from '#lib/domain/catalog-files/record-report.ts';
-import { applyRecords, withoutUnnamed } from '#lib/domain/lettering-files/apply-records.ts';
+import { applyRecords, keepNamedOnly } from '#lib/domain/lettering-files/apply-records.ts';
 import {
   type LetteringRecord,
   type LetteringSettings,
@@ -80,7 +80,7 @@ async function planWrite(
   const taken = records.filter((_, index) => changes[index]?.kind !== 'refused');
   // A record that cannot be taken still names what it is about.
   const { settings, gone } = isFull
-    ? withoutUnnamed(before, records)
+    ? keepNamedOnly(before, records)
     : { settings: before, gone: [] };
   const { offered, refusedNames } = before;
   const active = [offered.styles, offered.parts, ...Object.values(refusedNames)];
