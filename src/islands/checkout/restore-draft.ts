@@ -15,7 +15,20 @@ export function typeDraft(form: HTMLFormElement, draft: Draft): void {
 function fill(form: HTMLFormElement, name: string, draft: Draft): void {
   const value = draft[name];
   if (value === undefined || name === 'step') return;
-  for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) type(field, value);
+  const fields = [...form.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
+  // What was typed or chosen before the island was there is newer than the draft.
+  if (fields.some(isChanged)) return;
+  for (const field of fields) type(field, value);
+}
+
+/** Whether the field differs from what the page came with. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  const isTicked = field.type === 'radio' || field.type === 'checkbox';
+  return isTicked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function type(field: Element, value: string): void {

@@ -15,17 +15,17 @@ const GOODS = 'tests/support/feeds/shopify-apparel.csv';
 const PRODUCT = 'Ocean Blue Shirt';
 
 /** A shop of its own: an import changes what all pages show. */
-let shop: RunningShop;
+let shop: RunningShop | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-const test = browserTest.extend({ baseURL: async ({}, use) => use(shop.url) });
+const test = browserTest.extend({ baseURL: async ({}, use) => use(shop?.url) });
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'en-GB', extraHTTPHeaders: { 'accept-language': 'en-GB' } });
 test.beforeAll(async () => {
   shop = await anotherShop({});
 });
-test.afterAll(() => shop.end());
+test.afterAll(() => shop?.end());
 
 /** The first lines of a real export, with products that have the journey's own names. */
 async function someGoods(suffix: string): Promise<UploadedText> {
