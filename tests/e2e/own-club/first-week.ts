@@ -30,7 +30,7 @@ const FAULTY_FILES: Readonly<Record<string, string>> = {
   'latin2.csv': 'Schal Łódź 0',
   'macroman.csv': 'Schal Größe 0',
   'shiftjis.csv': 'shift_jis',
-  'html.csv': 'This is no feed: it begins with <html>',
+  'html.csv': 'Its columns are: <html>',
   'woo-dates.csv': t('deskImports:noteSaleEnds'),
 };
 
