@@ -8,7 +8,8 @@ import { bootstrap, exitWithError, log } from './bootstrap.mjs';
  * young generation of `package.json` it needs half of the memory and no more time. Optimizing the embedded database's largest
  * function takes 500 MB for a moment; an import is as fast with the code of the baseline compiler.
  */
-setFlagsFromString('--liftoff-only');
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
+  setFlagsFromString(flag);
 if (await bootstrap()) await main(process.argv.slice(2), process.env);
 
 async function main(args, env) {
