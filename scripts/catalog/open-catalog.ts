@@ -20,6 +20,8 @@ import { lettering, refusedNames } from '../../src/lib/server/printing/club-prin
 
 /** Statements on large tables may take longer than a page would wait. */
 const IMPORT_WAIT_MS = 5 * 60_000;
+/** An import mostly writes; more memory makes it no faster. */
+const IMPORT_BUFFERS = '8MB';
 
 export interface OpenCatalog {
   readonly files: CatalogFiles;
@@ -73,6 +75,6 @@ async function connect(databaseUrl: string | undefined, directory: string): Prom
       onError: () => undefined,
     });
   const release = lockDirectory(directory);
-  const { db, close } = await openPglite(directory);
+  const { db, close } = await openPglite(directory, undefined, IMPORT_BUFFERS);
   return { db, close: () => close().finally(release) };
 }

@@ -48,13 +48,14 @@ const SHARED_BUFFERS = '48MB';
 export async function openPglite(
   directory: string | undefined,
   onQuery?: QueryListener,
+  sharedBuffers = SHARED_BUFFERS,
 ): Promise<Connection> {
   if (directory !== undefined && isMissingVersionFile(directory)) throw unreadableError(directory);
   // Loaded on demand: production servers do not need it.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({
     ...(directory !== undefined && { dataDir: directory }),
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   }).catch((cause: unknown) => {
     throw unreadableError(directory, cause);
   });
