@@ -31,7 +31,8 @@ const NODE_OPTIONS = '--max-semi-space-size=8';
 
 /**
  * Measures `npm run catalog -- import` of one shop's list with 50,000 products in three sizes, of a file with 50,000 products in
- * eight shops and six languages, the same file again, and the cached pages of a running shop during another import. The embedded database has one process: there the shop imports itself.
+ * eight shops and six languages, the same file again, and the cached pages of a running shop during another import. The
+ * embedded database has one process: there the shop imports itself.
  */
 export async function measureImport(
   database: SeededDatabase,
@@ -105,6 +106,7 @@ interface ImportRun {
   readonly megabytes: number | undefined;
 }
 
+/** The mapping of another run must not count. */
 const TERRACE_FORMAT = ['--format', 'terrace'];
 
 async function runImport(

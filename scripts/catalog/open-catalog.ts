@@ -16,7 +16,7 @@ import {
   lockDirectory,
 } from '../../src/lib/server/platform/database/directory-lock.ts';
 import { migrate } from '../../src/lib/server/platform/database/migrations.ts';
-import { lettering, refusedNames } from '../../src/lib/server/printing/club-printing.ts';
+import { FOLDER_LETTERING } from '../../src/lib/server/printing/club-printing.ts';
 
 /** Statements on large tables may take longer than a page would wait. */
 const IMPORT_WAIT_MS = 5 * 60_000;
@@ -55,7 +55,7 @@ export async function openCatalog(env: NodeJS.ProcessEnv, now: () => Date): Prom
     records: {
       imports: {
         promotions: sqlPromotionFiles(connection.db),
-        lettering: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+        lettering: sqlLetteringFiles(connection.db, FOLDER_LETTERING),
       },
       now,
     },

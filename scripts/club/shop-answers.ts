@@ -1,6 +1,5 @@
 import { isCountry, readCurrencyOf } from '../../src/club/country-data.ts';
 import { isPayableAmount } from '../../src/club/currency-coins.ts';
-import { isKnownCountry } from '../../src/club/known-countries.ts';
 import {
   type Currency,
   isShopLocale,
@@ -8,7 +7,7 @@ import {
   LANGUAGES,
   type Locale,
 } from '../../src/club/known-shops.ts';
-import { type ClubDelivery, isOwnCurrency } from '../../src/club/tables-schema.ts';
+import { type ClubDelivery, missingDelivery } from '../../src/club/tables-schema.ts';
 import { localeRecord } from '../../src/lib/domain/languages/language-records.ts';
 
 /** A shop as an answer names it, by its locale alone. */
@@ -67,10 +66,9 @@ function hasCountry(locale: string): boolean {
 /** Currencies that need delivery prices; none where the table of the shop itself has prices for all shops. */
 export function currenciesToPrice(answer: string): readonly Currency[] {
   const shops = shopsOf(answer);
-  const isOwn = shops.every(
-    ({ country, currency }) => isKnownCountry(country) && isOwnCurrency(currency),
-  );
-  return isOwn ? [] : [...new Set(shops.map(({ currency }) => currency))];
+  const deliveryCountries = shops.map(({ country }) => country);
+  if (missingDelivery({ deliveryCountries, shops }).length === 0) return [];
+  return [...new Set(shops.map(({ currency }) => currency))];
 }
 
 /** The end of a sentence that says what is wrong with the prices; undefined if each currency has its three. */

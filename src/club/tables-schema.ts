@@ -40,17 +40,17 @@ export type ClubDelivery = z.infer<typeof deliverySchema>;
 /** Countries and currencies of the shop's own table, in `src/lib/domain/checkout/delivery.ts`. */
 const OWN_CURRENCIES = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'];
 
-/** Whether the shop's own table has prices in it. */
-export function isOwnCurrency(currency: string): boolean {
-  return OWN_CURRENCIES.includes(currency);
-}
-
 /** What a club without `delivery.json` cannot have: the shop's own table has no prices for it. */
-export function missingDelivery({ deliveryCountries, shops }: ClubSettings): readonly string[] {
+export function missingDelivery({
+  deliveryCountries,
+  shops,
+}: Pick<ClubSettings, 'deliveryCountries'> & {
+  readonly shops: readonly Pick<ClubSettings['shops'][number], 'currency'>[];
+}): readonly string[] {
   const countries = deliveryCountries.filter((country) => !isKnownCountry(country));
   const currencies = shops
     .map(({ currency }) => currency)
-    .filter((currency) => !isOwnCurrency(currency));
+    .filter((currency) => !OWN_CURRENCIES.includes(currency));
   return [...new Set([...countries, ...currencies])].map(
     (name) => `is needed: it says how long delivery takes and what it costs for ${name}`,
   );

@@ -1,5 +1,5 @@
 import type { Foundation } from '#lib/server/platform/foundation.ts';
-import { CLUB_LETTERING } from '#lib/server/printing/compose.ts';
+import { FOLDER_LETTERING } from '#lib/server/printing/club-printing.ts';
 import { createImportService } from './import-service.ts';
 import { sqlLetteringFiles } from './lettering/sql/sql-lettering-files.ts';
 import { sqlPromotionFiles } from './promotions/sql/sql-promotion-files.ts';
@@ -15,7 +15,7 @@ export function composeImports(foundation: Foundation): {
   return {
     imports: {
       ...files,
-      lettering: sqlLetteringFiles(db, CLUB_LETTERING),
+      lettering: sqlLetteringFiles(db, FOLDER_LETTERING),
       promotions: sqlPromotionFiles(db),
     },
     checkQueue,

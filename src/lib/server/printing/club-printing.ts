@@ -1,5 +1,6 @@
 import { printing } from '#club/club-files.ts';
 import { NO_PRINTING } from '#club/no-printing.ts';
+import type { LetteringSettings } from '#lib/domain/lettering-files/lettering-record.ts';
 import {
   LETTERING_PARTS,
   LETTERING_STYLES,
@@ -19,3 +20,6 @@ export const lettering: LetteringRules = {
 };
 
 export const refusedNames: RejectedNames = names;
+
+/** Both: the default of the club's folder, until the lettering is changed in the shop. */
+export const FOLDER_LETTERING: LetteringSettings = { ...lettering, refusedNames };

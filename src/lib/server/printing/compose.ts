@@ -1,20 +1,17 @@
 import type { LetteringSettings } from '#lib/domain/lettering-files/lettering-record.ts';
 import { LETTERING_CHANGED, LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Foundation } from '#lib/server/platform/foundation.ts';
-import { lettering, refusedNames } from './club-printing.ts';
+import { FOLDER_LETTERING } from './club-printing.ts';
 import { loadPrinting } from './live-printing.ts';
 import { createPrintedPictures } from './printed-pictures.ts';
 import type { PrintingServices } from './services.ts';
-
-/** The default of the club's folder, until the lettering is changed in the shop. */
-export const CLUB_LETTERING: LetteringSettings = { ...lettering, refusedNames };
 
 export async function composePrinting(
   { invalidation, secrets, log }: Foundation,
   read: (folder: LetteringSettings) => Promise<LetteringSettings>,
 ): Promise<{ readonly printing: PrintingServices; readonly retryPrinting: () => void }> {
   const live = await loadPrinting({
-    read: () => read(CLUB_LETTERING),
+    read: () => read(FOLDER_LETTERING),
     showChange: () => invalidation.publishHere(['catalog', LISTINGS_CHANGED]),
     log,
   });

@@ -15,7 +15,7 @@ import type { Connection } from '#lib/server/platform/database/connection.ts';
 import { lockDirectory } from '#lib/server/platform/database/directory-lock.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { signedNotices } from '#lib/server/platform/signing/signed-notices.ts';
-import { lettering, refusedNames } from '#lib/server/printing/club-printing.ts';
+import { FOLDER_LETTERING } from '#lib/server/printing/club-printing.ts';
 import { parseCommand } from '../../../../scripts/catalog/parse-command.ts';
 import { runCommand } from '../../../../scripts/catalog/run-command.ts';
 import { aProductRecord, DEFINITIONS } from '../../../support/a-catalog-file.ts';
@@ -54,7 +54,7 @@ beforeEach(async () => {
     imports: {
       ...imports,
       promotions: sqlPromotionFiles(connection.db),
-      lettering: sqlLetteringFiles(connection.db, { ...lettering, refusedNames }),
+      lettering: sqlLetteringFiles(connection.db, FOLDER_LETTERING),
     },
     now,
     log: quietLog(),
