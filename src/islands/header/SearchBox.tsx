@@ -38,14 +38,14 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
   const [isOpen, setOpen] = useSearchOpening(input);
   const choice = useActiveOption(lines.length, isOpen, setOpen);
   const isIdle = state.status === 'idle';
-  const hasWaysOut = hasTrendingLinks(state);
+  const hasTrending = hasTrendingLinks(state);
   const hasList = !isIdle || lines.length + cards.length + offers.length > 0;
   // Without its texts the list is not rendered, and `aria-controls` would name nothing.
   const isExpanded = isOpen && messages !== undefined && hasList;
 
   useEffect(() => {
-    if (isOpen && hasWaysOut) void loadCards(locale);
-  }, [isOpen, hasWaysOut, locale]);
+    if (isOpen && hasTrending) void loadCards(locale);
+  }, [isOpen, hasTrending, locale]);
 
   useEarlyTyping(input, (early) => {
     choice.open();
@@ -124,7 +124,7 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchBoxP
             showPage(page);
           }}
         >
-          {hasWaysOut && <SearchCards cards={cards} offers={offers} title={messages.discover} />}
+          {hasTrending && <SearchCards cards={cards} offers={offers} title={messages.discover} />}
         </Suggestions>
       )}
     </form>

@@ -12,7 +12,7 @@ import { EDITABLE, type Editable, readEditable } from './editable.ts';
 import type { TextBlock } from './rich-content.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
 import { readTextBlock } from './text-blocks.ts';
-import { explainBlock, type SkippedBlock } from './undrawn-blocks.ts';
+import { explainBlock, type Undrawn } from './undrawn-blocks.ts';
 
 /**
  * Editorial content around and inside a category's listing, story `c/c-{categoryId}`. Field shapes:
@@ -20,7 +20,7 @@ import { explainBlock, type SkippedBlock } from './undrawn-blocks.ts';
  */
 export interface ListingStory extends Editable {
   /** In a preview: what is left out. */
-  readonly undrawn?: readonly SkippedBlock[];
+  readonly undrawn?: readonly Undrawn[];
   /** Above the subcategories. */
   readonly notices: readonly ListingNotice[];
   /** Between the subcategories and the listing. */

@@ -13,12 +13,17 @@ import { createReadContext, descendContext, type ReadContext } from './read-cont
 import { searchCard } from './search-cards.ts';
 import { type Blok, blokField } from './story.ts';
 import { EMBEDDABLE_KINDS, TEXT_BLOCKS } from './text-blocks.ts';
-import { embeddedBloks, explainField, leftOutLinks, type SkipReason } from './undrawn-reasons.ts';
+import {
+  embeddedBloks,
+  explainField,
+  leftOutLinks,
+  type UndrawnReason,
+} from './undrawn-reasons.ts';
 
 /** A block, or a link of one, that a page leaves out. */
-export interface SkippedBlock extends Editable {
+export interface Undrawn extends Editable {
   readonly component: string;
-  readonly reason: SkipReason;
+  readonly reason: UndrawnReason;
   /** The block is shown, only a link of it is not. */
   readonly isShown: boolean;
 }
@@ -48,30 +53,30 @@ const EMBEDDABLE: readonly string[] = [...Object.keys(TEXT_BLOCKS), ...EMBEDDABL
 const SCHEMAS = new Map(contentComponents().map((component) => [component.name, component]));
 
 /** What a page leaves out of a block: the block itself, blocks in it, or their links. */
-export function explainBlock(blok: Blok, locale: Locale): readonly SkippedBlock[] {
+export function explainBlock(blok: Blok, locale: Locale): readonly Undrawn[] {
   return explain(blok, createReadContext(locale));
 }
 
-export function createSkippedBlock(blok: Blok, reason: SkipReason, isShown = false): SkippedBlock {
+export function createUndrawn(blok: Blok, reason: UndrawnReason, isShown = false): Undrawn {
   return { ...readEditable(blok), component: blok.component, reason, isShown };
 }
 
-function explain(blok: Blok, context: ReadContext): readonly SkippedBlock[] {
+function explain(blok: Blok, context: ReadContext): readonly Undrawn[] {
   const schema = SCHEMAS.get(blok.component);
-  if (!schema) return [createSkippedBlock(blok, { kind: 'unknownKind' })];
+  if (!schema) return [createUndrawn(blok, { kind: 'unknownKind' })];
   const fields = Object.values(DEFINITIONS.get(blok.component)?.fields ?? {});
   const missing = fields.filter(
     (field) => field.presence === 'required' && field.read(blok, context) === undefined,
   );
   const [first] = missing;
   const own = first
-    ? [createSkippedBlock(blok, explainField(first.schema, blok, context.locale))]
-    : leftOutLinks(fields, blok, context).map((reason) => createSkippedBlock(blok, reason, true));
+    ? [createUndrawn(blok, explainField(first.schema, blok, context.locale))]
+    : leftOutLinks(fields, blok, context).map((reason) => createUndrawn(blok, reason, true));
   return [...own, ...explainNested(blok, context)];
 }
 
 /** Blocks in fields and in rich text. */
-function explainNested(blok: Blok, context: ReadContext): readonly SkippedBlock[] {
+function explainNested(blok: Blok, context: ReadContext): readonly Undrawn[] {
   const nested = descendContext(context);
   if (!nested) return [];
   const fields = Object.entries(SCHEMAS.get(blok.component)?.fields ?? {});
@@ -85,7 +90,7 @@ function explainNested(blok: Blok, context: ReadContext): readonly SkippedBlock[
     const allowed = type === 'richtext' ? EMBEDDABLE : components;
     return bloks.flatMap((inner) =>
       allowed && SCHEMAS.has(inner.component) && !allowed.includes(inner.component)
-        ? [createSkippedBlock(inner, { kind: 'wrongPlace' })]
+        ? [createUndrawn(inner, { kind: 'wrongPlace' })]
         : explain(inner, nested),
     );
   });

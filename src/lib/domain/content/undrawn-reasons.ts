@@ -6,7 +6,7 @@ import type { ReadContext } from './read-context.ts';
 import { type Blok, blokField, textField } from './story.ts';
 
 /** Why a page leaves something out, for the editor. */
-export type SkipReason =
+export type UndrawnReason =
   | {
       readonly kind: 'unknownKind' | 'wrongPlace' | 'noProducts' | 'switchedOff' | 'timeOver';
     }
@@ -28,7 +28,7 @@ const MAX_VALUE = 120;
 const MAX_NODES = 2_000;
 
 /** Why a required field cannot be read. */
-export function explainField(schema: Schema, blok: Blok, locale: Locale): SkipReason {
+export function explainField(schema: Schema, blok: Blok, locale: Locale): UndrawnReason {
   const names = Object.keys(schema);
   const [name = ''] = names;
   const field = names.map(humanizeFieldName).join(', ');
@@ -53,7 +53,7 @@ export function leftOutLinks(
   fields: readonly Field<unknown, Presence>[],
   blok: Blok,
   { locale }: ReadContext,
-): readonly SkipReason[] {
+): readonly UndrawnReason[] {
   return fields.flatMap(({ presence, schema }) =>
     Object.entries(schema).flatMap(([name, { type }]) => {
       if (type === 'richtext') return explainMarks(blok[name], locale, humanizeFieldName(name));
@@ -68,14 +68,17 @@ function explainOptionalLink(
   name: string,
   blok: Blok,
   locale: Locale,
-): readonly SkipReason[] {
+): readonly UndrawnReason[] {
   const reason = explainLink(blok[name], locale, humanizeFieldName(name));
   if ('cta_label' in schema) return explainButton(textField(blok, 'cta_label'), reason);
   return reason?.kind === 'linkNowhere' ? [reason] : [];
 }
 
 /** A button needs both its label and its link; without both, none is wanted. */
-function explainButton(label: string, linkProblem: SkipReason | undefined): readonly SkipReason[] {
+function explainButton(
+  label: string,
+  linkProblem: UndrawnReason | undefined,
+): readonly UndrawnReason[] {
   if (linkProblem?.kind === 'fieldEmpty') return label === '' ? [] : [linkProblem];
   if (linkProblem) return [linkProblem];
   return label === '' ? [{ kind: 'fieldEmpty', field: humanizeFieldName('cta_label') }] : [];
@@ -90,7 +93,7 @@ export function embeddedBloks(document: unknown): readonly Blok[] {
   });
 }
 
-function explainLink(value: unknown, locale: Locale, field: string): SkipReason | undefined {
+function explainLink(value: unknown, locale: Locale, field: string): UndrawnReason | undefined {
   if (readLink(value, locale)) return undefined;
   const written = writtenTarget(value);
   return written
@@ -106,7 +109,7 @@ function writtenTarget(value: unknown): string {
   return texts.find((text) => text.trim() !== '') ?? '';
 }
 
-function explainPicture(value: unknown, field: string): SkipReason {
+function explainPicture(value: unknown, field: string): UndrawnReason {
   const { filename } = Object(value) as Node;
   if (typeof filename !== 'string' || filename === '') return { kind: 'fieldEmpty', field };
   return readPicture(value)
@@ -114,7 +117,7 @@ function explainPicture(value: unknown, field: string): SkipReason {
     : { kind: 'pictureUnknown', field, value: filename.slice(0, MAX_VALUE) };
 }
 
-function explainMarks(document: unknown, locale: Locale, field: string): readonly SkipReason[] {
+function explainMarks(document: unknown, locale: Locale, field: string): readonly UndrawnReason[] {
   return richNodes(document).flatMap((node) => {
     const marks: readonly unknown[] = Array.isArray(node['marks']) ? node['marks'] : [];
     return marks.flatMap((mark) => {

@@ -14,7 +14,7 @@ import { pageBloks } from '#lib/domain/content/split-rich-text.ts';
 import { type Blok, type Story, textField } from '#lib/domain/content/story.ts';
 import { isPageSlug } from '#lib/domain/content/story-places.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
-import { explainBlock, type SkippedBlock } from '#lib/domain/content/undrawn-blocks.ts';
+import { explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
@@ -38,7 +38,7 @@ export interface ContentPage extends Editable {
   /** Leading text blocks, shown in the text column. */
   readonly text: readonly TextBlock[];
   /** In a preview: what the leading text leaves out. */
-  readonly undrawn: readonly SkippedBlock[];
+  readonly undrawn: readonly Undrawn[];
   /** All blocks from the first full-width one on. */
   readonly wide: readonly PageBlock[];
   /** Whether the first block is a cover that shows the page's heading. */

@@ -10,7 +10,7 @@ import type {
   Spotlight,
 } from '#lib/domain/content/home-blocks.ts';
 import type { TextBlock } from '#lib/domain/content/rich-content.ts';
-import type { SkippedBlock } from '#lib/domain/content/undrawn-blocks.ts';
+import type { Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import type { ConfiguratorBlock } from './configurator-block.ts';
 import type { ProductRow } from './extra-products.ts';
 
@@ -34,7 +34,7 @@ export type PageBlock =
       readonly right: readonly PageBlock[];
     } & Editable)
   /** In a preview: what is left out at this place. */
-  | { readonly kind: 'undrawn'; readonly undrawn: readonly SkippedBlock[] }
+  | { readonly kind: 'undrawn'; readonly undrawn: readonly Undrawn[] }
   | { readonly kind: 'configurator'; readonly configurator: ConfiguratorBlock }
   /** A rarely used block, with its products. */
   | { readonly kind: 'extra'; readonly block: ExtraBlock; readonly rows: readonly ProductRow[] };
@@ -44,7 +44,7 @@ export interface BlockResult {
   /** Absent for a block that shows nothing. */
   readonly block?: PageBlock;
   /** In a preview: what is left out. */
-  readonly undrawn?: readonly SkippedBlock[];
+  readonly undrawn?: readonly Undrawn[];
   readonly tags: readonly string[];
   /** False when an outage prevented reading it. */
   readonly isRead: boolean;

@@ -8,7 +8,7 @@ import {
   type SquadPlayer,
   type SquadTeam,
 } from '#lib/domain/content/squad.ts';
-import { explainBlock, type SkippedBlock } from '#lib/domain/content/undrawn-blocks.ts';
+import { explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { ALL_RANGES } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
@@ -17,7 +17,7 @@ import type { Crumb } from '#lib/server/seo/crumb.ts';
 export interface PlayersPage extends Editable {
   readonly teams: readonly SquadTeam[];
   /** In a preview: what is left out. */
-  readonly undrawn: readonly SkippedBlock[];
+  readonly undrawn: readonly Undrawn[];
   readonly heading: string;
   readonly description: string;
   readonly crumbs: readonly Crumb[];

@@ -10,7 +10,7 @@ import {
   readTrendingSearches,
 } from '#lib/domain/content/home-blocks.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
-import { explainBlock, type SkippedBlock } from '#lib/domain/content/undrawn-blocks.ts';
+import { explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
@@ -32,7 +32,7 @@ export interface ShellData {
   /** In a preview: the attributes of the search box's story. */
   readonly editableSearch?: EditableAttributes;
   /** In a preview: what header and search leave out. */
-  readonly undrawn?: readonly SkippedBlock[];
+  readonly undrawn?: readonly Undrawn[];
   /** False when a part could not be read: the page must not be cached. */
   readonly isComplete: boolean;
 }
@@ -77,7 +77,7 @@ function undrawnParts(
     : {};
 }
 
-function explainPart({ shop, services }: PageContext, content: Blok): readonly SkippedBlock[] {
+function explainPart({ shop, services }: PageContext, content: Blok): readonly Undrawn[] {
   const found = explainBlock(content, shop.locale);
   if (content.component !== 'banner_with_countdown') return found;
   const banner = readBanner(content, shop.locale);
