@@ -41,6 +41,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
   let isRunning = false;
   let isWanted = false;
   let purgeAt = 0;
+  let jobless: ReadonlySet<string> = new Set();
 
   async function recover(): Promise<void> {
     const undone = await files.undoInterrupted({ isAlone });
@@ -55,8 +56,21 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     if (now().getTime() < purgeAt) return;
     purgeAt = now().getTime() + DAY_MS;
     await jobs.purge(new Date(now().getTime() - KEPT_MS));
-    const ids = new Set([...(await uploads.ids()), ...(await uploads.sharedIds())]);
-    for (const id of ids) if (!(await jobs.find(id))) await uploads.delete(id);
+    jobless = await deleteJobless(jobless);
+  }
+
+  /**
+   * Deletes the files that had no job the last time either, and returns those that have none now: a file that is still
+   * being uploaded gets its job when it is whole.
+   */
+  async function deleteJobless(before: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const id of new Set([...(await uploads.ids()), ...(await uploads.sharedIds())])) {
+      if (await jobs.find(id)) continue;
+      if (before.has(id)) await uploads.delete(id);
+      else found.add(id);
+    }
+    return found;
   }
 
   async function runAll(): Promise<void> {

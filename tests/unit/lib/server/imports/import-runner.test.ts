@@ -230,6 +230,30 @@ test('a fault is logged, and the next job runs', async () => {
   );
 });
 
+test('a file without a job is deleted after a day, as it may be still arriving', async () => {
+  let now = NOW;
+  let purges = 0;
+  const jobs = sqlImportJobs(connection.db);
+  const purge: typeof jobs.purge = (before) => {
+    purges += 1;
+    return jobs.purge(before);
+  };
+  const runner = aRunner({ now: () => now, jobs: { ...jobs, purge } });
+  // A job that is claimed after a purge has begun ends after the purge.
+  const runPurge = async (count: number): Promise<void> => {
+    await ended(runner, await startJob(runner, placeRecords('A')));
+    await vi.waitFor(() => expect(purges).toBe(count));
+    await ended(runner, await startJob(runner, placeRecords('A')));
+  };
+  const { file } = runner.newUpload();
+  await placeRecords('B')(file);
+  await runPurge(1);
+  expect(existsSync(file)).toBe(true);
+  now = new Date('2026-11-26T12:00:00Z');
+  await runPurge(2);
+  expect(existsSync(file)).toBe(false);
+}, 60_000);
+
 test('a shop that closes undoes what it has written', async () => {
   let isWriting = false;
   const runner: ImportRunner = aRunner({
