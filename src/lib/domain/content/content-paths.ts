@@ -1,5 +1,5 @@
 import type { PageTable } from '#lib/domain/shop/page-entry.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { Language, Locale } from '#lib/domain/shop/shop.ts';
 
 export const CONTENT_PAGES = {
   a: { visibility: 'public' },
@@ -21,6 +21,11 @@ export function checkoutHelpPath(locale: Locale, slug?: string): string {
 /** An editorial page, such as privacy or cookies. */
 export function contentPath(locale: Locale, slug: string): string {
   return `/${locale}/${slug}`;
+}
+
+/** The file of `public` that names all cookies of the shop: where the page is that no editor has written yet. */
+export function cookiePolicyPath(language: Language): string {
+  return `/cookie-policy/${language}.html`;
 }
 
 export function articlePath(locale: Locale, slug: string): string {

@@ -1,8 +1,10 @@
+import { club } from '#club/club.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import {
   articlePath,
   checkoutHelpPath,
   contentPath,
+  cookiePolicyPath,
   helpPath,
   storyPath,
 } from '#lib/domain/content/content-paths.ts';
@@ -54,16 +56,21 @@ export interface ContentPage extends Editable {
 /** `unavailable`: the story could not be read. It is no 404 and must not be cached. */
 export type ContentOutcome = PageOutcome<ContentPage> | { readonly kind: 'unavailable' };
 
+/** `document`: a file of the shop, until a story is written. */
+export type SlugOutcome = ContentOutcome | { readonly kind: 'document'; readonly path: string };
+
 const HOME = 'home';
 const HELP = 'help-center';
 const CHECKOUT_HELP = 'co-help';
 
 /** `/{locale}/{slug}`. The home page's story has one address only, `/{locale}`. */
-export async function contentPage(context: PageContext, slug: string): Promise<ContentOutcome> {
+export async function contentPage(context: PageContext, slug: string): Promise<SlugOutcome> {
   const { shop, url } = context;
   if (slug === HOME) return { kind: 'moved', to: homePath(shop.locale) + url.search };
   const canonical = contentPath(shop.locale, slug);
-  return storyPage(context, { slug, story: slug, canonical });
+  const page = await storyPage(context, { slug, story: slug, canonical });
+  const isPolicy = page.kind === 'missing' && slug === club.cookiePage;
+  return isPolicy ? { kind: 'document', path: cookiePolicyPath(shop.language) } : page;
 }
 
 /** `/{locale}/a/{slug}`. */

@@ -123,3 +123,15 @@ test('a help page whose neighbours could not be read is shown without caching', 
     data: { more: [], isComplete: false },
   });
 });
+
+test('the page about cookies is the shop’s own document until it is written', async () => {
+  const { context } = contextWith(async () => undefined);
+  const path = '/cookie-policy/de.html';
+  expect(await contentPage(context, 'cookies')).toEqual({ kind: 'document', path });
+  expect(await contentPage(context, 'other')).toEqual({ kind: 'missing' });
+  expect(await contentPage(contextWith(throwOutage).context, 'cookies')).toEqual({
+    kind: 'unavailable',
+  });
+  const written = await contentPage(contextWith(readStory).context, 'cookies');
+  expect(written).toMatchObject({ kind: 'found', data: { canonical: '/de-de/cookies' } });
+});

@@ -6,10 +6,10 @@ import { getShopByLocale, LOCALES, type Locale, type Shop } from '#lib/domain/sh
 import { translator } from '#lib/i18n/translate.ts';
 import {
   articlePage,
-  type ContentOutcome,
   checkoutHelpPage,
   contentPage,
   helpPage,
+  type SlugOutcome,
 } from '#lib/server/content/views/content.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
@@ -82,7 +82,7 @@ function storyPage(
   context: PageContext,
   section: string,
   rest: readonly string[],
-): Promise<ContentOutcome> {
+): Promise<SlugOutcome> {
   const below = rest.join('/');
   if (section === 'help-center') return helpPage(context, below || undefined);
   if (section === 'co-help') return checkoutHelpPage(context, below || undefined);
