@@ -37,7 +37,6 @@ function hostNames({
   siteUrl,
   databaseUrl,
   databaseDirectUrl,
-  databaseReadUrl,
   content,
   identity,
   payments,
@@ -50,7 +49,6 @@ function hostNames({
     ['SITE_URL', siteUrl],
     ['DATABASE_URL', databaseUrl],
     ['DATABASE_DIRECT_URL', databaseDirectUrl],
-    ['DATABASE_READ_URL', databaseReadUrl],
     ['CONTENT_API_URL', sandboxed.includes('content') ? undefined : content.apiUrl],
     ['IDENTITY_ISSUER', sandboxed.includes('identity') ? undefined : identity.issuer],
     [

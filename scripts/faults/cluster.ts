@@ -30,11 +30,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** `isSynchronous`: a commit is confirmed only when the replica has it. */
-export async function startCluster(
-  context: FaultContext,
-  { isSynchronous = false }: { readonly isSynchronous?: boolean } = {},
-): Promise<Cluster> {
+/** A commit is confirmed only when the replica has it. */
+export async function startCluster(context: FaultContext): Promise<Cluster> {
   const binaries = existsSync(DEBIAN_BINARIES) ? DEBIAN_BINARIES : undefined;
   const database = await createSeededDatabase('postgres', binaries);
   const { server: primary, goods, env } = database;
@@ -45,7 +42,7 @@ export async function startCluster(
   });
   const connection = openServer(primary);
   const copy = openServer(replica);
-  if (isSynchronous) await waitForReplica(connection);
+  await waitForReplica(connection);
   return {
     ...{ primary, replica, copy },
     context: {

@@ -27,7 +27,7 @@ export const failover: Fault = {
   name: 'failover',
   expected: EXPECTED,
   run: async (shared) =>
-    withResource(await startCluster(shared, { isSynchronous: true }), async (cluster) =>
+    withResource(await startCluster(shared), async (cluster) =>
       withDirectLine(cluster, (url, moveLine) =>
         drill(cluster, { DATABASE_URL: url }, async () => moveLine()),
       ),
@@ -40,7 +40,7 @@ export const failoverPooled: Fault = {
   expected: EXPECTED,
   async run(shared) {
     if (missingPooler()) return { runs: 0, observed: 'not run: needs pgbouncer', violations: [] };
-    return withResource(await startCluster(shared, { isSynchronous: true }), async (cluster) =>
+    return withResource(await startCluster(shared), async (cluster) =>
       withDirectLine(cluster, async (url, moveLine) =>
         withResource(await startPooler(cluster.primary.directory, CONNECTIONS), async (pooler) =>
           drill(
@@ -70,8 +70,7 @@ async function withDirectLine(
   );
 }
 
-function drill(cluster: Cluster, addresses: Environment, move: () => Promise<void>) {
-  const env = { ...addresses, DATABASE_READ_URL: cluster.replica.url('postgres') };
+function drill(cluster: Cluster, env: Environment, move: () => Promise<void>) {
   const survivor = () => ({ connection: cluster.copy });
   return runClusterDrill({
     ...{ cluster, env, survivor, mayBeUnavailable: true },

@@ -14,7 +14,6 @@ import { overload } from './overload.ts';
 import { poolerRestart } from './pooler-restart.ts';
 import { providerLate } from './provider-late.ts';
 import { race } from './race.ts';
-import { replicaLost } from './replica-lost.ts';
 import { secondProcess } from './second-process.ts';
 import { serviceOutages } from './service-outages.ts';
 import { sigterm } from './sigterm.ts';
@@ -25,7 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...[kill, killEmbedded, secondProcess, sigterm],
   ...[backupDrill('postgres'), backupDrill('pglite')],
   ...[databaseRestart, databaseHangs, diskFull, diskFullEmbedded],
-  ...[replicaLost, poolerRestart, failover, failoverPooled],
+  ...[poolerRestart, failover, failoverPooled],
   ...[arrivals, providerLate],
   ...serviceOutages,
   ...[lists, overload, models],

@@ -35,7 +35,7 @@ export function composeCatalog(
     now,
   });
   invalidation.subscribe(catalogCache.follow);
-  const uncached = sqlCatalog(connection.readDb ?? connection.db, {
+  const uncached = sqlCatalog(connection.db, {
     maxWaitMs: STALE_WAIT_MS,
     onRenewed: () => invalidation.publishHere(['catalog']),
     onChange: invalidation.publishHere,

@@ -49,7 +49,6 @@ const environment = z.object({
    * Absent: DATABASE_URL.
    */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
-  DATABASE_READ_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   /** Pictures in other sizes; nodes may share it. Absent: a folder in DATA_DIR. */
   IMAGE_CACHE_DIR: z.string().min(1).optional(),
@@ -125,8 +124,6 @@ export interface Settings extends ProcessSettings {
   readonly databaseUrl: string | undefined;
   /** The same server without a pooler between; the same address if there is none. */
   readonly databaseDirectUrl: string | undefined;
-  /** A streaming replica for reads of the catalogue. */
-  readonly databaseReadUrl: string | undefined;
   readonly databasePool: number;
   /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
   readonly pageCacheBytes: number;
@@ -185,7 +182,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     assets: readAssetSettings(given),
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_URL && (given.DATABASE_DIRECT_URL ?? given.DATABASE_URL),
-    databaseReadUrl: given.DATABASE_URL && given.DATABASE_READ_URL,
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET ?? [],

@@ -19,10 +19,6 @@ export interface PoolLoad {
 
 export interface Connection {
   readonly db: Db;
-  /** For reads of the catalogue without a transaction, from a replica where there is one. */
-  readonly readDb?: Db;
-  /** Something was committed that those reads must see from now on. */
-  readonly noteChange?: () => void;
   /**
    * Receives the messages of NOTIFY of every committed transaction. Absent for PostgreSQL, where listening takes a
    * connection of its own.

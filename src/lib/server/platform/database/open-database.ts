@@ -6,7 +6,6 @@ import { lockDirectory } from './directory-lock.ts';
 import { hasDiskSpace } from './disk-space.ts';
 import { embeddedInvalidation, type Invalidation, postgresInvalidation } from './invalidation.ts';
 import { migrate } from './migrations.ts';
-import { openReadReplica } from './read-replica.ts';
 
 /** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
 const MIGRATION_MS = 10 * 60_000;
@@ -16,9 +15,7 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;
   /** The server without a pooler between. Equal: there is no pooler. */
   readonly databaseDirectUrl?: string | undefined;
-  /** A streaming replica for reads of the catalogue. */
-  readonly databaseReadUrl?: string | undefined;
-  /** Connections of this node, to each server. */
+  /** Connections of this node. */
   readonly databasePool: number;
   readonly dataDirectory: string;
 }
@@ -35,8 +32,7 @@ export async function openDatabase(
     const patient = openPostgres(databaseDirectUrl, { max: 1, patience: MIGRATION_MS, onError });
     await migrate(patient.db).finally(() => patient.close());
     const isPooled = databaseDirectUrl !== databaseUrl;
-    const primary = openPostgres(databaseUrl, { max: databasePool, isPooled, onError, onQuery });
-    return withReplica(primary, options, log, onQuery);
+    return openPostgres(databaseUrl, { max: databasePool, isPooled, onError, onQuery });
   }
   const directory = join(dataDirectory, 'database');
   const release = lockDirectory(directory);
@@ -52,43 +48,13 @@ export async function openDatabase(
   };
 }
 
-/** A replica that cannot be reached is no reason not to start. */
-function withReplica(
-  primary: Connection,
-  { databaseReadUrl, databasePool }: DatabaseOptions,
-  log: Log,
-  onQuery: ((report: QueryReport) => void) | undefined,
-): Connection {
-  if (!databaseReadUrl) return primary;
-  const onFailure = (error: unknown): void => log.warn('database.replica-left-alone', { error });
-  const replica = openPostgres(databaseReadUrl, {
-    ...{ max: databasePool, onError: onFailure, onQuery },
-  });
-  const { db, noteChange } = openReadReplica(replica.db, primary.db, { onFailure });
-  return {
-    ...primary,
-    ...{ readDb: db, noteChange },
-    async close() {
-      await replica.close();
-      await primary.close();
-    },
-  };
-}
-
-/**
- * Tells this node what any transaction has changed, of this process or another. A pooler between would lose it.
- * The connection's `noteChange` is called first.
- */
+/** Tells this node what any transaction has changed, of this process or another. A pooler between would lose it. */
 export async function openInvalidation(
   databaseDirectUrl: string | undefined,
-  { listen, noteChange }: Pick<Connection, 'listen' | 'noteChange'>,
+  { listen }: Pick<Connection, 'listen'>,
   log: Log,
 ): Promise<Invalidation> {
-  const invalidation = databaseDirectUrl
-    ? postgresInvalidation(databaseDirectUrl, (error) =>
-        log.warn('invalidation.connection-lost', { error }),
-      )
-    : await embeddedInvalidation(listen);
-  if (noteChange) invalidation.subscribe(noteChange);
-  return invalidation;
+  if (!databaseDirectUrl) return embeddedInvalidation(listen);
+  const onError = (error: unknown): void => log.warn('invalidation.connection-lost', { error });
+  return postgresInvalidation(databaseDirectUrl, onError);
 }

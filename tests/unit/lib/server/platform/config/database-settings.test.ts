@@ -14,11 +14,3 @@ test.each([
   const { databaseUrl, databaseDirectUrl } = readSettings(env);
   expect([databaseUrl, databaseDirectUrl]).toEqual([url, direct]);
 });
-
-test('a replica is read only beside a server', () => {
-  const replica = { DATABASE_READ_URL: 'postgres://replica/shop' };
-  expect(readSettings(replica).databaseReadUrl).toBeUndefined();
-  expect(readSettings({ ...replica, DATABASE_URL: SERVER }).databaseReadUrl).toBe(
-    replica.DATABASE_READ_URL,
-  );
-});
