@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { announceShopEvent } from '#lib/client/announce-shop-event.ts';
 import { $basket } from '#lib/client/basket.ts';
 import {
   $checkout,
@@ -19,8 +20,8 @@ import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { readPlaceOrderForm } from '#lib/domain/checkout/checkout-form.ts';
 import { misprintedNames } from '#lib/domain/checkout/misprinted-names.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
+import { trackedBasket } from '#lib/domain/tracking/tracked-items.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { announceDelivery, announcePayment } from './checkout-events.ts';
 import { clearDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -256,4 +257,16 @@ function navigateTo(url: string): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true });
   });
+}
+
+/** The delivery was chosen. */
+function announceDelivery({ basket, deliveryKey }: Checkout): void {
+  const tier = deliveryKey ? { shipping_tier: deliveryKey } : {};
+  announceShopEvent('add_shipping_info', { ...trackedBasket(basket), ...tier });
+}
+
+/** The order was sent. How it is paid is chosen at the provider. */
+function announcePayment({ basket }: Checkout): void {
+  const payment = { payment_type: 'payment page' };
+  announceShopEvent('add_payment_info', { ...trackedBasket(basket), ...payment });
 }

@@ -5,7 +5,9 @@ import {
   checkLettering,
   finishLettering,
 } from '#lib/client/printing/configuration.ts';
+import type { JerseyConfiguratorData } from '#lib/contract/printing.ts';
 import {
+  type LetteringProblem,
   letterCount,
   MAX_FIGURES,
   MAX_LETTERS,
@@ -13,7 +15,6 @@ import {
   normalizePrintedName,
 } from '#lib/domain/printing/lettering.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { problemText } from './problem-text.ts';
 
 interface Props {
   readonly form: string;
@@ -87,4 +88,18 @@ export function PrintedTextField(props: Props): JSX.Element {
       )}
     </div>
   );
+}
+
+/** All problems of a field in words. */
+function problemText(
+  problems: readonly LetteringProblem[],
+  field: LetteringProblem['field'],
+  labels: JerseyConfiguratorData['labels'],
+): string {
+  return problems
+    .filter((problem) => problem.field === field)
+    .map((problem) =>
+      interpolate(labels[problem.kind], { max: MAX_LETTERS, most: MAX_NUMBER, ...problem }),
+    )
+    .join(' ');
 }

@@ -11,7 +11,6 @@ import {
   type ToastQueue,
 } from '#lib/client/toast-queue.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { offsetByBuyBar } from './stack-above-buy-bar.ts';
 
 let queue = NO_TOASTS;
 const elements = new Map<Toast, HTMLElement>();
@@ -132,4 +131,23 @@ function createElement<Name extends 'a' | 'button' | 'div' | 'p'>(
   text = '',
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { className, textContent: text });
+}
+
+/**
+ * Keeps the toasts above the buy bar, which is at the bottom of the window on phones, and focused elements above both.
+ */
+function offsetByBuyBar(stack: HTMLElement): void {
+  const bar = document.querySelector<HTMLElement>('.buy-bar');
+  const { style } = document.documentElement;
+  const updatePosition = (): void => {
+    const height = bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+    stack.style.bottom = height ? `${height + 8}px` : '';
+    const covered = stack.childElementCount > 0 ? height + stack.offsetHeight + 24 : 0;
+    style.scrollPaddingBottom = covered ? `${covered}px` : '';
+  };
+  // Before the first paint, to avoid a layout shift.
+  updatePosition();
+  const sizes = new ResizeObserver(updatePosition);
+  sizes.observe(stack);
+  if (bar) sizes.observe(bar);
 }

@@ -1,6 +1,5 @@
 import { isSignedIn } from '#lib/client/badge-cookie.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
-import { showPending } from './pending-add.ts';
 import { limitQuantity } from './quantity-field.ts';
 
 const loadCode = () => import('./add-to-basket.ts');
@@ -93,4 +92,17 @@ function selectVariantOfAddress(form: HTMLFormElement): void {
   for (const size of form.querySelectorAll<HTMLInputElement>('input:enabled')) {
     if (size.name === 'variantId' && size.value === variantId) size.checked = true;
   }
+}
+
+/** Shows on the button that the item is being added: `data-add` is the text. Returns the function that restores it. */
+function showPending(box: HTMLElement): () => void {
+  const button = box.querySelector<HTMLElement>('[data-add]');
+  if (!button) return () => {};
+  const label = button.textContent;
+  button.ariaDisabled = 'true';
+  button.textContent = button.dataset['add'] ?? label;
+  return () => {
+    button.ariaDisabled = null;
+    button.textContent = label;
+  };
 }

@@ -1,7 +1,9 @@
+import { isSignedIn } from '#lib/client/badge-cookie.ts';
 import { storedConsent } from '#lib/client/consent.ts';
 import { conversionSink } from '#lib/client/conversions.ts';
 import type { EventSink } from '#lib/client/event-sink.ts';
 import { newRequestId } from '#lib/client/request-id.ts';
+import { storedText, storeText } from '#lib/client/stored-text.ts';
 import { deferredTagSink, tagManagerSink } from '#lib/client/tag-manager.ts';
 import { ADDED_COOKIE } from '#lib/domain/tracking/added-note.ts';
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
@@ -10,8 +12,11 @@ import {
   TRACKING_VERSION,
   type TrackingEvent,
 } from '#lib/domain/tracking/tracking-event.ts';
-import type { ShopEvent, TrackingEventName } from '#lib/domain/tracking/tracking-events.ts';
-import { currentCustomerType, storeCustomerType } from './customer-type.ts';
+import type {
+  ShopEvent,
+  TrackingData,
+  TrackingEventName,
+} from '#lib/domain/tracking/tracking-events.ts';
 import { type PageEvent, pageEvents } from './page-events.ts';
 import { selectedList, trackLists } from './tracked-lists.ts';
 
@@ -86,4 +91,21 @@ function createSinks({ tags, conversions: counts }: DOMStringMap): readonly Even
 /** Includes the hash of a checkout step. */
 function currentAddress(): string {
   return sanitizeTrackingUrl(location.href, location.hash.startsWith('#/') ? location.hash : '');
+}
+
+type CustomerType = NonNullable<TrackingData<'login'>['customer_type']>;
+
+/** Local storage key; lasts like the session of a signed-in customer. */
+const STORED = 'customer-type';
+
+/** A guest by the badge cookie, else the type of the last sign-in in this browser, if it is known. */
+function currentCustomerType(): CustomerType | undefined {
+  if (!isSignedIn()) return 'guest';
+  const stored = storedText(STORED);
+  return stored === 'new' || stored === 'existing' ? stored : undefined;
+}
+
+/** Where storage is blocked, page views do not name the type. */
+function storeCustomerType(type: CustomerType | undefined): void {
+  if (type) storeText(STORED, type);
 }

@@ -1,7 +1,6 @@
 import { CLUB_COUNTRY_DATA } from '#club/club-countries.ts';
 import { isKnownCountry, type KnownCountry } from '#club/known-countries.ts';
 import type { DeliveryCountry } from './delivery-countries.ts';
-import { findZipCode } from './find-zip-code.ts';
 import { isZipCodeOfState, US_REGION_CODES } from './us-regions.ts';
 
 export interface AddressRules {
@@ -101,4 +100,21 @@ function insertDashAfter(first: number): (zipCode: string) => string {
     const text = removeSeparators(zipCode);
     return text.length > first ? `${text.slice(0, first)}-${text.slice(first)}` : text;
   };
+}
+
+/**
+ * Writes a typed postcode as its country does, by trying: without the country's letters, without separators, then with a space
+ * or dash in each place. A text that fits nowhere is returned as it is.
+ */
+function findZipCode(typed: string, pattern: RegExp): string {
+  const bare = typed.replace(/[\s\p{Pd}〒]/gu, '');
+  const digits = bare.replace(/^[A-Z]{1,3}(?=\d)/, '');
+  const candidates = [typed, bare, digits].flatMap((text) => [text, ...withSeparator(text)]);
+  return candidates.find((candidate) => pattern.test(candidate)) ?? typed;
+}
+
+function withSeparator(text: string): readonly string[] {
+  return [' ', '-'].flatMap((separator) =>
+    Array.from(text, (_, place) => text.slice(0, place) + separator + text.slice(place)).slice(1),
+  );
 }

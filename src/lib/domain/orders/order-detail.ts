@@ -1,10 +1,11 @@
+import { minor } from '#lib/domain/shop/money.ts';
 import type { Order } from './order.ts';
-import { orderFees } from './order-fees.ts';
 import type {
   LineQuantity,
   OrderDetail,
   OrderDetailLine,
   OrderEvent,
+  OrderFee,
   OrderRefund,
   OrderReturn,
   Parcel,
@@ -19,6 +20,7 @@ import {
   shopperStatus,
   unpackedUnits,
 } from './order-state.ts';
+import { orderVat } from './order-vat.ts';
 import { cancelledUnits, combineShares } from './refund-amounts.ts';
 
 /** Stored data of an order. */
@@ -149,4 +151,22 @@ function latestTime(times: readonly (string | null)[]): string | null {
     if (result === null || time > result) result = time;
   }
   return result;
+}
+
+/** Delivery, unless it was free, and the other fees of an order, with their part of its VAT. */
+function orderFees(
+  order: Pick<Order, 'cost' | 'currency' | 'delivery' | 'lines'>,
+): readonly OrderFee[] {
+  const { cost, delivery } = order;
+  const vat = orderVat(order);
+  const fees = (cost.appliedFees ?? []).map((fee, at): OrderFee => {
+    const { withTax } = fee.amount;
+    return { ...fee, amount: { withTax, withoutTax: minor(withTax - (vat.fees[at] ?? 0)) } };
+  });
+  if (cost.delivery === 0) return fees;
+  const amount = {
+    withTax: cost.delivery,
+    withoutTax: minor(cost.delivery - vat.delivery),
+  };
+  return [{ category: 'delivery', key: delivery.key, amount }, ...fees];
 }

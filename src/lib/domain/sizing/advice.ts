@@ -1,7 +1,7 @@
 import type { Measure, SizeChart, Span } from '#lib/domain/catalog/size-charts.ts';
 import type { Answers } from './answers.ts';
-import { estimateChest } from './body-estimate.ts';
 import {
+  type Build,
   chartMeasures,
   chartRows,
   type Fit,
@@ -213,4 +213,16 @@ function confidence(given: {
   const grade = given.evidence - (given.isClose ? 1 : 0);
   if (grade >= 2) return 'high';
   return grade === 1 ? 'medium' : 'low';
+}
+
+/**
+ * Chest girth from height and weight. A body of constant density and shape has a girth that grows with the square root
+ * of its mass for each metre of height. The factors are that ratio for the mean body of the public data set of ANSUR II
+ * (Gordon et al., NATICK/TR-15/007): 4,082 men with 175.6 cm, 85.5 kg and a chest of 105.9 cm; 1,986 women with 162.9 cm,
+ * 67.8 kg and 94.7 cm.
+ */
+const CHEST_FACTOR: Readonly<Record<Build, number>> = { men: 15.17, women: 14.68 };
+
+function estimateChest(build: Build, heightCm: number, weightKg: number): number {
+  return CHEST_FACTOR[build] * Math.sqrt(weightKg / (heightCm / 100));
 }

@@ -6,12 +6,12 @@ import type {
 } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { vatRateAt } from '#lib/domain/tax/vat-rates.ts';
 import { toOneLine, toPlainText } from './formats/descriptions.ts';
 import { optionKind, sizeValue, valueName } from './formats/names.ts';
 import type { SourceProduct, SourceVariant } from './formats/source-product.ts';
 import { commonTitle } from './formats/variant-titles.ts';
 import type { FoundNames } from './found-names.ts';
-import { standardVatRate } from './standard-vat.ts';
 
 export type ConvertedProduct =
   | { readonly line: number; readonly record: ProductRecord }
@@ -179,4 +179,9 @@ function toVariants(
       prices: { [shop.locale]: { amount, vatRate, reductions } },
     };
   });
+}
+
+/** Hundredths of a percent, by country (ISO 3166-1). Prices for other countries are without VAT. */
+function standardVatRate(country: string, now: Date): number {
+  return vatRateAt({ country }, 'standard', now.toISOString()) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { RejectedCode } from '#lib/contract/code-field.ts';
+import type { CodeFieldLabels, RejectedCode } from '#lib/contract/code-field.ts';
 import type { FieldError } from '#lib/domain/addresses/address-fields.ts';
 import { suggestEmail } from '#lib/domain/addresses/email-typo.ts';
 import { statesByCountry } from '#lib/domain/addresses/state-names.ts';
@@ -14,7 +14,8 @@ import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import { customerType, type ShopUser } from '#lib/domain/customers/session.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { describePlacementChange } from '#lib/domain/orders/placement-change-message.ts';
-import type { Shop } from '#lib/domain/shop/shop.ts';
+import { CODE_REJECTIONS } from '#lib/domain/promotions/code-field.ts';
+import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { projectCheckout } from '#lib/server/checkout/procedures/checkout-projection.ts';
@@ -22,7 +23,6 @@ import { isClosedForLaw } from '#lib/server/checkout/procedures/legal-pages.ts';
 import { formTextValues } from '#lib/server/platform/forms/form-text-values.ts';
 import { resolveBasketOwner } from '#lib/server/platform/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
-import { codeFieldLabels } from './code-field-labels.ts';
 import { countryChoices } from './country-choices.ts';
 import { listSavedAddresses } from './saved-addresses.ts';
 
@@ -140,4 +140,16 @@ function helpLinks({ locale }: CallContext['shop']): CheckoutPage['links']['help
     all: checkoutHelpPath(locale),
     terms: helpPath(locale, 'terms-of-sale'),
   };
+}
+
+const KEYS = [
+  ...(['codeTitle', 'codeLabel', 'codeApply', 'codeRemove'] as const),
+  ...(['busy', 'unavailable', 'uncertain', 'Unknown'] as const),
+  ...CODE_REJECTIONS,
+] as const;
+
+/** Labels of the promotion code field, for pages that are not sent the basket's messages. */
+function codeFieldLabels(locale: Locale): CodeFieldLabels {
+  const messages = areaMessages('basket', locale);
+  return Object.fromEntries(KEYS.map((key) => [key, messages[key]])) as CodeFieldLabels;
 }

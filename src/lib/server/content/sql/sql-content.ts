@@ -3,10 +3,10 @@ import { linkedStoryIds, withLinkedStories } from '#lib/domain/content/linked-st
 import { relatedUuids, withRelatedStories } from '#lib/domain/content/relations.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Content } from '#lib/server/content/ports/content.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runPageQuery } from '#lib/server/platform/database/page-query.ts';
-import { inBestLanguage, languagesOf } from './story-languages.ts';
 
 const PORT = 'content';
 
@@ -123,4 +123,23 @@ async function slugsOf(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<st
     .where('uuid', 'in', uuids)
     .execute();
   return new Map(rows.map(({ uuid, slug }) => [uuid, slug]));
+}
+
+const DEFAULT_LANGUAGE = 'default';
+
+/** Languages in which a shop's stories may be stored, best first: `de-de`, `de`, the default one. */
+function languagesOf({ locale, language }: Shop): readonly string[] {
+  return [locale, language, DEFAULT_LANGUAGE];
+}
+
+/** Of rows of the same story, the one in the best language. */
+function inBestLanguage<Row extends { readonly language: string }>(
+  rows: readonly Row[],
+  languages: readonly string[],
+): Row | undefined {
+  for (const language of languages) {
+    const found = rows.find((row) => row.language === language);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -13,12 +13,12 @@ import { nestedBloks } from '#lib/domain/content/split-rich-text.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
+import type { Log } from '#lib/server/platform/ports/services.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { withOutageFallback } from '#lib/server/platform/views/outage-fallback.ts';
 import { carouselProducts } from './carousel-products.ts';
 import { configuratorBlock } from './configurator-block.ts';
 import { extraProducts } from './extra-products.ts';
-import { logOnce } from './log-once.ts';
 import type { BlockResult, PageBlock } from './page-block.ts';
 import { explainResult } from './undrawn-results.ts';
 
@@ -140,4 +140,17 @@ async function productBlock(context: PageContext, carousel: ProductCarousel): Pr
     if (products.length === 0) return { ...NOTHING, tags };
     return { block: { kind: 'products', carousel, products }, tags, isRead: true };
   });
+}
+
+const logged = new WeakMap<Log, Set<string>>();
+const MAX_NAMES = 200;
+
+/** Logs one line per component and logger, to keep the log readable. */
+function logOnce(log: Log, event: string, component: string): void {
+  const names = logged.get(log) ?? new Set<string>();
+  logged.set(log, names);
+  const name = component.slice(0, 80);
+  if (names.has(name) || names.size >= MAX_NAMES) return;
+  names.add(name);
+  log.warn(event, { component: name });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NEW_FOR_MS } from '#lib/domain/catalog/new-goods.ts';
 import type { ProductRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import { missingLanguages } from '#lib/domain/catalog-files/fill-languages.ts';
 import { mergeRecord } from '#lib/domain/catalog-files/merge-record.ts';
@@ -8,7 +9,6 @@ import { readLowestPrices } from '#lib/server/catalog/sql/prices/lowest-prices.t
 import type { ImportedProduct, ProductChange } from '#lib/server/imports/ports/catalog-files.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { Definitions } from './definitions.ts';
-import { creationTime } from './first-days.ts';
 import { readSourceHashes } from './product-sources.ts';
 import { readStoredProducts, type StoredProduct } from './read-products.ts';
 import { type Refusal, resolveRecord } from './resolve-record.ts';
@@ -145,4 +145,21 @@ function findForeignVariant(
     value: variant.key,
     expected: { key: 'ownKeyOf', values: { owner: owners.get(variant.key)?.productKey ?? '' } },
   };
+}
+
+/** A club brings its goods in from several files, seldom on one evening. */
+const FIRST_DAYS_MS = 3 * 24 * 3_600_000;
+
+/**
+ * When products that an import adds were created, as far as their files do not say. What an empty shop begins with is not new:
+ * it was made before the days in which it would count as new.
+ */
+async function creationTime(db: Db, now: Date): Promise<Date> {
+  const { rows } = await sql<{ readonly started_at: Date; readonly began_empty: boolean }>`
+    select started_at, definitions = '[]' as began_empty from catalog_import
+    where state <> 'undone' order by id limit 1`.execute(db);
+  const [first] = rows;
+  if (!first?.began_empty) return now;
+  const isFirst = now.getTime() < first.started_at.getTime() + FIRST_DAYS_MS;
+  return isFirst ? new Date(now.getTime() - NEW_FOR_MS) : now;
 }

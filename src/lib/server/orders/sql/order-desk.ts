@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { failed } from '#lib/domain/result.ts';
-import type { OrderDesk } from '#lib/server/orders/ports/order-desk.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { OrderDesk, RefundDue } from '#lib/server/orders/ports/order-desk.ts';
 import {
   readPaperDocument,
   writeIssuedPapers,
@@ -16,7 +17,6 @@ import { recordExternalRefund } from './external-refund.ts';
 import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './locked-order.ts';
 import { rejectNotice } from './notice-result.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
-import { readPartialRefundsDue } from './order-outbox.ts';
 import { searchOrders } from './order-search.ts';
 import { readBookings } from './papers/bookings.ts';
 import { claimPartialRefunds } from './payment-claims.ts';
@@ -127,4 +127,23 @@ export function sqlOrderDesk(
         if (orderId !== undefined) await writeIssuedPapers(trx, orderId, writePaper);
       }),
   };
+}
+
+/** Limit per job run, oldest first. */
+const BATCH = 50;
+
+/** Partial refunds that the provider has not accepted yet. */
+async function readPartialRefundsDue(db: Db): Promise<readonly RefundDue[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'payment_id', 'amount'])
+    .where('refunded_at', 'is', null)
+    .orderBy('requested_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id, payment_id, amount }) => ({
+    id,
+    paymentId: payment_id,
+    amount: minor(amount),
+  }));
 }

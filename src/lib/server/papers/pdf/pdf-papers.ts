@@ -8,7 +8,6 @@ import { embedFont } from './embedded-font.ts';
 import { createLineLayout } from './line-layout.ts';
 import { PAGE } from './paper-canvas.ts';
 import { loadPaperFonts, type PaperFonts } from './paper-fonts.ts';
-import { paperMetadata } from './paper-metadata.ts';
 import { startTags } from './paper-tags.ts';
 import { createTypesetter } from './typesetter.ts';
 
@@ -90,4 +89,23 @@ function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsOf);
+}
+
+/**
+ * Descriptions (RDF) beside those that the PDF library writes: the paper follows PDF/UA, and whose it is. The library does not
+ * escape an author, so it gets none.
+ */
+function paperMetadata({ club }: Pick<PaperDocument, 'club'>): string {
+  return `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" rdf:about="">
+            <dc:creator><rdf:Seq><rdf:li>${escapeXml(club)}</rdf:li></rdf:Seq></dc:creator>
+        </rdf:Description>
+        `;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

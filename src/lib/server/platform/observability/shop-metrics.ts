@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ObservePort } from '#lib/server/platform/ports/observe.ts';
-import { observePort } from './observe-port.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import type { ObservePort, OutsidePort } from '#lib/server/platform/ports/observe.ts';
 import { pageKind } from './page-kind.ts';
 import type { ShopCount, ShopCounts } from './shop-counts.ts';
+import { wrapPort } from './wrap-port.ts';
 
 /** Seconds: cached pages take below a millisecond, payments up to eight seconds. */
 const DURATIONS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -147,4 +148,25 @@ async function readInTime({
     timer = setTimeout(resolve, COUNTS_MS, undefined);
   });
   return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+}
+
+type CallOutcome = 'ok' | 'outage' | 'error';
+
+type Report = (port: OutsidePort, outcome: CallOutcome, seconds: number) => void;
+
+/** Wraps a port, so that each call that returns a promise is reported when it ends. */
+function observePort(report: Report): ObservePort {
+  return (name, port) =>
+    wrapPort(port, (_, call) => {
+      const startedAt = performance.now();
+      const end = (outcome: CallOutcome): void =>
+        report(name, outcome, (performance.now() - startedAt) / 1_000);
+      const result = call();
+      if (!(result instanceof Promise)) return result;
+      result.then(
+        () => end('ok'),
+        (error: unknown) => end(error instanceof Outage ? 'outage' : 'error'),
+      );
+      return result;
+    });
 }

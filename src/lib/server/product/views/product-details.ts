@@ -4,7 +4,7 @@ import {
   type SizeOption,
   sizeOptions,
 } from '#lib/domain/catalog/buy-options.ts';
-import type { Category } from '#lib/domain/catalog/category.ts';
+import { type Category, findCategoryById } from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { type PriceDisplay, productPrice } from '#lib/domain/catalog/price-display.ts';
 import {
@@ -36,7 +36,6 @@ import { modelNote } from './model-note.ts';
 import { type ProductFact, productFacts } from './product-facts.ts';
 import { type Printing, productPrinting } from './product-printing.ts';
 import { productSafety, type SafetyRow } from './product-safety.ts';
-import { squadNumber } from './squad-number.ts';
 
 export interface ProductDetails {
   readonly product: Product;
@@ -166,4 +165,15 @@ function soldOutSizes(sizes: readonly SizeOption[], { languageTag }: Shop): stri
     availability.kind === 'unavailable' ? [label] : [],
   );
   return labels.length > 1 ? formatList(labels, languageTag) : (labels[0] ?? '');
+}
+
+/** Number of the player whose category the product is in; undefined when it is in none or several. */
+function squadNumber(product: Product, tree: readonly Category[]): string | undefined {
+  const numbers = product.categories.flatMap((path) => {
+    const leaf = path.at(-1);
+    const data = leaf && findCategoryById(tree, leaf.categoryId)?.shopLevelCustomData;
+    const number = data?.['playerNumber'];
+    return typeof number === 'number' || typeof number === 'string' ? [String(number)] : [];
+  });
+  return numbers.length === 1 ? numbers[0] : undefined;
 }

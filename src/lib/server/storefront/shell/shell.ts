@@ -1,23 +1,26 @@
 import { features } from '#club/club.ts';
+import { legalPages } from '#club/club-legal.ts';
 import type { NavigationTree } from '#lib/domain/catalog/category.ts';
 import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/catalog/navigation.ts';
 import { type Banner, isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
 import { optionalProperty } from '#lib/domain/content/block-fields.ts';
+import { storyPath } from '#lib/domain/content/content-paths.ts';
 import { EDITABLE, type EditableAttributes, readEditable } from '#lib/domain/content/editable.ts';
 import {
   type PromoLine,
   readPromoLine,
   readTrendingSearches,
 } from '#lib/domain/content/home-blocks.ts';
+import { LEGAL_PAGES, LEGAL_STORIES } from '#lib/domain/content/legal-pages.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import { explainBlock, type Undrawn } from '#lib/domain/content/undrawn-blocks.ts';
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import { explainBanner } from '#lib/server/content/views/undrawn-results.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import { withFaultFallback } from '#lib/server/platform/views/outage-fallback.ts';
-import { legalColumn } from './legal-column.ts';
 
 /** Header and footer of every page, the same for all visitors. */
 export interface ShellData {
@@ -167,4 +170,15 @@ async function loadPart<Value>(
     { log: services.log, event: 'shell.incomplete', fields, fallback: { isRead: false } },
     async () => ({ value: await read(), isRead: true }),
   );
+}
+
+/** The footer of a club without links of its own: the legal pages of its folder. */
+function legalColumn(locale: Locale): readonly MenuEntry[] {
+  const children = LEGAL_PAGES.flatMap((name) => {
+    const page = legalPages[locale]?.[name];
+    const href = storyPath(locale, LEGAL_STORIES[name]);
+    return page && href ? [{ name: page.title, href, opensNewTab: false, children: [] }] : [];
+  });
+  if (children.length === 0) return [];
+  return [{ name: translator(locale)('shell:legal'), opensNewTab: false, children }];
 }

@@ -14,7 +14,6 @@ import {
   sizeAttributes,
 } from './attributes.ts';
 import type { Dictionary } from './dictionary.ts';
-import { toTimestamp } from './json-timestamp.ts';
 import { lowestPriorPrice, variantPrice } from './prices.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 
@@ -137,4 +136,16 @@ function cheapestPriorPrice(variants: readonly Omit<Variant, 'stock'>[]): {
   }
   const noPrice = { withTax: null, relativeDifferenceToPrice: null };
   return { lowestPriorPrice: cheapest?.lowestPriorPrice ?? noPrice };
+}
+
+/** PostgreSQL's JSON time in UTC; milliseconds are optional. */
+const UTC = /^(.{19})(\.\d{3})?\+00:00$/;
+
+/**
+ * Converts a JSON time of PostgreSQL to RFC 3339 with milliseconds, mostly without creating a
+ * `Date`.
+ */
+function toTimestamp(text: string): string {
+  const parts = UTC.exec(text);
+  return parts ? `${parts[1]}${parts[2] ?? '.000'}Z` : new Date(text).toISOString();
 }

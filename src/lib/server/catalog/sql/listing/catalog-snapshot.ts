@@ -4,9 +4,8 @@ import {
   type NavigationItem,
   type NavigationTree,
 } from '#lib/domain/catalog/category.ts';
-import type { Dictionary } from '#lib/server/catalog/sql/catalog/dictionary.ts';
+import type { CategoryEntry, Dictionary } from '#lib/server/catalog/sql/catalog/dictionary.ts';
 import { buildNavigationTrees } from '#lib/server/catalog/sql/catalog/navigation.ts';
-import { buildCategoryTree } from './category-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
@@ -116,4 +115,31 @@ function servicePages(trees: readonly NavigationTree[]): readonly NavigationItem
 function hasTarget(item: NavigationItem): boolean {
   if (item.type === 'category') return item.category !== null;
   return item.type === 'page' ? item.page !== '' : item.options.url !== '';
+}
+
+/**
+ * Category tree with siblings in their stored order and the number of products below each category.
+ */
+function buildCategoryTree(dictionary: Dictionary, index: ShopIndex): readonly Category[] {
+  const children = Map.groupBy(dictionary.categories.values(), (category) => category.parentId);
+  const toCategory = (category: CategoryEntry): Category => {
+    const subcategories = (children.get(category.id) ?? []).map(toCategory);
+    const members = index.categoryMembers(category.id);
+    return {
+      id: category.id,
+      path: category.path,
+      name: category.name,
+      slug: category.slug,
+      parentId: category.parentId,
+      rootlineIds: category.rootline,
+      childrenIds: subcategories.map((child) => child.id),
+      isHidden: category.isHidden,
+      depth: category.depth,
+      shopLevelCustomData: category.customData,
+      children: subcategories,
+      productCount: members.size,
+      designCount: index.designs.countIn(members),
+    };
+  };
+  return (children.get(null) ?? []).map(toCategory);
 }

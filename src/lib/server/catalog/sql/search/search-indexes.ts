@@ -4,13 +4,12 @@ import type { TermMatch } from '#lib/domain/catalog/listing.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Dictionary } from '#lib/server/catalog/sql/catalog/dictionary.ts';
 import type { Positions } from '#lib/server/catalog/sql/listing/product-positions.ts';
-import type { SearchMatches } from '#lib/server/catalog/sql/listing/search-matches.ts';
+import { SearchMatches } from '#lib/server/catalog/sql/listing/search-matches.ts';
 import type { ShopState } from '#lib/server/catalog/sql/listing/shop-indexes.ts';
 import { freshOrStale, type Renewal } from '#lib/server/catalog/sql/listing/stale-copies.ts';
 import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { readBatches } from '#lib/server/platform/database/read-batches.ts';
-import { createMatchCache } from './match-cache.ts';
 import { sizeWords } from './number-normalization.ts';
 import { type SearchDocument, SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
@@ -244,4 +243,21 @@ function filterLabel(dictionary: Dictionary, valueId: number): string {
 
 function categoryWords(dictionary: Dictionary, ids: readonly number[]): readonly string[] {
   return ids.flatMap((id) => tokenize(dictionary.categories.get(id)?.name ?? ''));
+}
+
+/** Each entry holds a number for every product of the catalogue. */
+const MAX_CACHED = 16;
+
+/** Caches the matches of the most recent terms. The index must not change any more. */
+function createMatchCache(index: SearchIndex): (term: string, match?: TermMatch) => SearchMatches {
+  const cache = new Map<string, SearchMatches>();
+  return (term, match) => {
+    const key = `${match ?? ''} ${term}`;
+    const matches = cache.get(key) ?? new SearchMatches(index.find(term, match));
+    cache.delete(key);
+    cache.set(key, matches);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    return matches;
+  };
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { displayName } from './file-name.ts';
 import { storeUpload, type UploadProblem } from './store-upload.ts';
 
 export interface UploadedFile {
@@ -143,4 +142,13 @@ function feed(
     });
     request.pipe(parser);
   });
+}
+
+const MAX_LENGTH = 120;
+
+/** The name of an uploaded file for people to read: without folders and control characters. It names no file on disk. */
+function displayName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH);
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;
 }
