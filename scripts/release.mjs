@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { bootstrap, exitWithError, log, ROOT } from './bootstrap.mjs';
+import { bootstrap, exitWithError, log, markInstalled, ROOT } from './bootstrap.mjs';
 
 const USAGE = `Usage:
   npm run release -- DIR [--embedded]    build the shop and write what a server needs into the new folder DIR
@@ -42,6 +42,7 @@ async function version(number) {
     now: new Date(),
     record: recordInNewProcess,
   });
+  markInstalled();
   log(`Committed and tagged ${tag}. Look at it with: git show ${tag}`);
   log(`Nothing was sent. When it is right: git push --follow-tags`);
 }

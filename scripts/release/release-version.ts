@@ -39,8 +39,10 @@ export function releaseVersion(root: string, version: string, around: VersionSur
   const isRecorded = existsSync(join(root, records));
   try {
     writeFileSync(join(root, 'CHANGELOG.md'), changelog.text);
-    writeNumbers(root, version);
+    writeVersion(root, version);
+    // Before the lock file changes, which makes every command install the packages again.
     if (!isRecorded) record(version);
+    writePackageNumbers(root, version);
     git('add', '--all');
     git('commit', '--quiet', '--message', `chore(release): ${version}`);
   } catch (error) {
@@ -92,22 +94,22 @@ function packageVersion(root: string): string {
   return version;
 }
 
-function writeNumbers(root: string, version: string): void {
-  // The first field of this name in `package.json`, and the first two in the lock file, are the shop's own.
-  replaceIn(root, 'package.json', /^( {2}"version": )"[^"]*"/m, `$1"${version}"`);
-  replaceIn(root, 'package-lock.json', /^( {2}"version": )"[^"]*"/m, `$1"${version}"`);
-  replaceIn(
-    root,
-    'package-lock.json',
-    /("": \{\s*"name": "[^"]*",\s*"version": )"[^"]*"/,
-    `$1"${version}"`,
-  );
+function writeVersion(root: string, version: string): void {
   replaceIn(root, VERSION_FILE, /(SHOP_VERSION = )'[^']*'/, `$1'${version}'`);
   const steps = readFileSync(join(root, STEPS_FILE), 'utf8');
   writeFileSync(
     join(root, STEPS_FILE),
     steps.replaceAll(`since: 'unreleased'`, `since: '${version}'`),
   );
+}
+
+/** In `package.json` the first field of this name is the shop's own, and in the lock file the first two. */
+function writePackageNumbers(root: string, version: string): void {
+  const first = /^( {2}"version": )"[^"]*"/m;
+  replaceIn(root, 'package.json', first, `$1"${version}"`);
+  replaceIn(root, 'package-lock.json', first, `$1"${version}"`);
+  const own = /("": \{\s*"name": "[^"]*",\s*"version": )"[^"]*"/;
+  replaceIn(root, 'package-lock.json', own, `$1"${version}"`);
 }
 
 function replaceIn(root: string, file: string, pattern: RegExp, replacement: string): void {

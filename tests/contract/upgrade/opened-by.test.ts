@@ -21,7 +21,7 @@ describeBothDatabases('migrations', 'the version that opened the database', (ope
     expect(await readOpened(db)).toEqual({ by: '0.1.0', upgradedFrom: undefined });
   });
 
-  test('is told once when it is newer, also by nodes that start at the same time', async () => {
+  test('is a newer one for one of the nodes that start at the same time', async () => {
     await sql`delete from meta`.execute(db);
     const starts = await Promise.all([
       recordOpening(db, '0.10.0'),
