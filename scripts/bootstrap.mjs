@@ -54,10 +54,19 @@ export function exitWithError(line) {
   process.exit(1);
 }
 
-function installPackages() {
-  const hash = createHash('sha256')
+/** After a change of the lock file that changes no package. */
+export function markInstalled() {
+  writeFileSync(INSTALLED_FILE, lockHash());
+}
+
+function lockHash() {
+  return createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
+}
+
+function installPackages() {
+  const hash = lockHash();
   if (existsSync(INSTALLED_FILE) && readFileSync(INSTALLED_FILE, 'utf8') === hash) return;
   // Not to the standard output: a command may write a file there.
   process.stderr.write('Installing packages (about a minute the first time) …\n');

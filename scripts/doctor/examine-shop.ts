@@ -59,7 +59,7 @@ function checksOf(env: Environment, surroundings: Surroundings): readonly Check[
   return [
     checkSettings(env, settings),
     checkShop(settings, surroundings),
-    checkDatabase(settings, surroundings),
+    ...checkDatabase(env, settings, surroundings),
     checkAssets(settings, surroundings),
     checkIdentity(settings, surroundings),
     ...checkContent(env, settings, surroundings),

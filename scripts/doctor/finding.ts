@@ -1,9 +1,13 @@
 import { withTimeout } from '../../src/lib/server/platform/concurrency/with-timeout.ts';
 
-/** What a check found out. `sandbox`: the sandbox stands in, so there is nothing to check. */
+/**
+ * What a check found out. `sandbox`: the sandbox stands in, so there is nothing to check. `manual`: to be done or seen by
+ * a person, because no program can tell.
+ */
 export type Finding =
   | { readonly state: 'fine'; readonly detail: string }
   | { readonly state: 'sandbox'; readonly detail: string }
+  | { readonly state: 'manual'; readonly detail: string }
   | { readonly state: 'wrong'; readonly because: string; readonly action: string };
 
 export type NamedFinding = Finding & { readonly check: string };
@@ -33,6 +37,10 @@ export function fine(detail: string): readonly Finding[] {
 
 export function wrong(because: string, action: string): readonly Finding[] {
   return [{ state: 'wrong', because, action }];
+}
+
+export function manual(detail: string): readonly Finding[] {
+  return [{ state: 'manual', detail }];
 }
 
 /** For a part that the sandbox stands in for. */

@@ -116,6 +116,7 @@ function route(books: StripeBooks, req: IncomingMessage, body: string): object {
     'GET /v1/webhook_endpoints': () => ({ data: books.webhooks }),
     'GET /v1/payment_intents/search': () => ({ data: books.search(parameter('query')) }),
     'GET /v1/refunds': () => ({ data: books.refundsOf(parameter('payment_intent')) }),
+    'POST /v1/payment_intents': () => books.pay(fields),
     'POST /v1/refunds': () => books.refund(fields),
   };
   const found = answers[`${req.method} ${pathname}`];

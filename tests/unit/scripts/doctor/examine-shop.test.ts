@@ -81,6 +81,7 @@ describe('the outside parts of a shop that is down', () => {
       'settings: fine',
       'shop: fine',
       'database: fine',
+      'upgrade: fine',
       'assets: fine',
       'identity: fine',
       'content space: fine',
@@ -194,7 +195,7 @@ describe('the outside parts of a shop that is down', () => {
     );
     expect(performance.now() - started).toBeLessThan(3_000);
     expect(Object.keys(issues)).toEqual([
-      ...['shop', 'database', 'identity', 'content space', 'payment key', 'mail'],
+      ...['shop', 'database', 'upgrade', 'identity', 'content space', 'payment key', 'mail'],
       ...['legal pages', 'clock'],
     ]);
     for (const issue of Object.values(issues)) expect(issue).toContain('no result within 700 ms');

@@ -36,10 +36,29 @@ const MAX_BATCH_LENGTH = 1024 * 1024;
  * Restores a backup into an empty database, in one transaction: it commits when every count, sum and reference is right.
  * @throws BackupError when the file or the database is not fit; nothing is changed then.
  */
-export async function restoreDatabase(
+export function restoreDatabase(
   db: Db,
   file: string,
   onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Restored> {
+  return restoreAndThen(db, file, onProgress, migrate<Database>);
+}
+
+/** The same with the schema of the build that made the backup, as that build left the database. */
+export function restoreUnmigrated(db: Db, file: string): Promise<Restored> {
+  return restoreAndThen(
+    db,
+    file,
+    () => undefined,
+    async () => [],
+  );
+}
+
+async function restoreAndThen(
+  db: Db,
+  file: string,
+  onProgress: (progress: Progress) => void,
+  migrateRestored: (trx: Trx) => Promise<readonly string[]>,
 ): Promise<Restored> {
   const { header, end } = await verifyBackup(file);
   const unknown = unknownMigrations(header.migrations);
@@ -57,7 +76,7 @@ export async function restoreDatabase(
     const tables = await loadTables(trx, file, (done) => onProgress({ done, total: header.rows }));
     await setSequences(trx, end.sequences);
     const sums = await compareWithBackup(trx, tables, end);
-    const migrated = await migrate<Database>(trx);
+    const migrated = await migrateRestored(trx);
     return { madeAt: new Date(header.madeAt), rows: header.rows, ...sums, migrated };
   });
 }

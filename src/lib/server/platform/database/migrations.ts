@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { SHOP_VERSION } from '#lib/server/platform/config/shop-version.ts';
 import { MIGRATION_FILES } from './migration-files.ts';
 import { listMigrations } from './migration-list.ts';
+import { recordMaker } from './opened-by.ts';
 
 const MIGRATIONS = listMigrations(MIGRATION_FILES);
 
@@ -16,7 +18,8 @@ const LOCK_TIMEOUT = '5s';
  * @throws the error of the failed migration.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
-  // Read before the migrator takes the connection: the embedded database has only one.
+  // Both are read before the migrator takes the connection: the embedded database has only one.
+  const isNew = !(await hasMigrations(db));
   const migrations = { ...(await newerMigrations(db)), ...withLockTimeout(MIGRATIONS) };
   const migrator = new Migrator({
     db,
@@ -26,6 +29,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly stri
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
+  if (isNew) await recordMaker(db, SHOP_VERSION);
   return (results ?? []).map((result) => result.migrationName);
 }
 
@@ -49,15 +53,20 @@ export async function migrateOnly<Tables>(
 
 /** Names of this build's migrations that the database does not have yet. Changes nothing. */
 export async function pendingMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
-  const { rows: tables } = await sql<{ readonly found: unknown }>`
-    select to_regclass('kysely_migration') as found`.execute(db);
-  if (!tables[0]?.found) return Object.keys(MIGRATIONS).sort();
+  if (!(await hasMigrations(db))) return Object.keys(MIGRATIONS).sort();
   const { rows } = await sql<{ readonly name: string }>`
     select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
   return Object.keys(MIGRATIONS)
     .filter((name) => !done.has(name))
     .sort();
+}
+
+/** False for a database that never held a shop. */
+export async function hasMigrations<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ readonly found: unknown }>`
+    select to_regclass('kysely_migration') as found`.execute(db);
+  return Boolean(rows[0]?.found);
 }
 
 function withLockTimeout(
@@ -79,9 +88,7 @@ function withLockTimeout(
  * are being replaced.
  */
 async function newerMigrations<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
-  const { rows: tables } = await sql<{ readonly found: unknown }>`
-    select to_regclass('kysely_migration') as found`.execute(db);
-  if (!tables[0]?.found) return {};
+  if (!(await hasMigrations(db))) return {};
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   const { rows } = await sql<{ readonly name: string }>`
     select name from kysely_migration where name > ${newest}`.execute(db);
