@@ -24,12 +24,12 @@ export const NEW_ADDRESS: AddressPage = {
   ...{ address: undefined, states: {} },
   countries: [{ value: 'GB', label: 'United Kingdom' }],
   isDefault: { billing: false, shipping: true },
-  typed: { 'address.firstName': 'Ada', 'address.countryCode': 'GB' },
-  errors: [{ path: 'address.lastName', message: 'errorRequired' }],
+  typed: { 'shippingAddress.firstName': 'Ada', 'shippingAddress.countryCode': 'GB' },
+  errors: [{ path: 'shippingAddress.lastName', message: 'errorRequired' }],
 };
 
 export const USER: UserPage = {
-  values: { firstName: 'Ada', lastName: '', birthDate: '1990-13-40', phone: '', gender: 'f' },
+  values: { firstName: 'Ada', lastName: '', birthDate: '2099-01-01', phone: '', gender: 'f' },
   errors: [{ path: 'birthDate', message: 'errorBirthDate' }],
   ...{ signInEmail: 'ada@example.com', since: '2019-08-01T09:00:00Z' },
   links: { profile: 'https://example.com/profile', password: 'https://example.com/password' },

@@ -4,7 +4,7 @@ import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { Product, ProductImage, VariantPrice } from '#lib/domain/catalog/product.ts';
 import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { BasketCode } from '#lib/domain/promotions/promotion-codes.ts';
-import type { GiftOffer } from '#lib/domain/promotions/promotion-gifts.ts';
+import { GIFT_GROUP_PREFIX, type GiftOffer } from '#lib/domain/promotions/promotion-gifts.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { ONE_SIZE, sampleProducts } from './sample-product.ts';
 
@@ -141,7 +141,7 @@ function giftLine(product: Product): BasketItem {
   return {
     ...line,
     price: { unit: free, total: free },
-    itemGroup: { id: 'gift-1', isMainItem: true, isRequired: true },
+    itemGroup: { id: `${GIFT_GROUP_PREFIX}1`, isMainItem: true, isRequired: true },
   };
 }
 

@@ -103,7 +103,7 @@ function sampleVariant(
   state: SampleState,
   currency: string,
 ): Variant {
-  const size = attribute('size', label);
+  const size = attribute('size', label, label === 'one-size' ? 'One size' : label);
   return {
     ...{ id, referenceKey: `sample-${id}`, createdAt: MADE, updatedAt: MADE },
     stock: {
@@ -156,10 +156,13 @@ function attributesOf(
   };
 }
 
-function attribute(key: string, value: string): AttributeGroup {
-  const label = value.charAt(0).toUpperCase() + value.slice(1);
+function attribute(key: string, value: string, label = capitalized(value)): AttributeGroup {
   return {
     ...{ id: null, key, label: key, type: null, multiSelect: false },
     values: { id: 1, label, value },
   };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -62,6 +62,8 @@ function pageOf(context: PageContext, product: Product, source: DetailsSource): 
 }
 
 async function printedPage(context: PageContext, page: ProductPage): Promise<ProductPage> {
-  const requested = await requestedPrinting(context, page.product, PRINTED);
+  const size = page.product.variants[1]?.id ?? '';
+  const config = `${PRINTED},variant:${size}`;
+  const requested = await requestedPrinting(context, page.product, config);
   return { ...page, isConfigured: true, requested };
 }

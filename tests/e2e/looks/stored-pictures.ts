@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { PICTURES } from './drawing-machine.ts';
+
+/** Folder and file of a sample's picture: `390-light`, `ProductTile`, `sold-out.png`. */
+export function picturePath(view: string, sample: string): string[] {
+  const [name = '', ...state] = sample.split(', ').map(toFileName);
+  return [view, name, `${state.join('-') || 'plain'}.png`];
+}
+
+function toFileName(text: string): string {
+  return text.replaceAll(/[^\w]+/g, '-').replace(/-$/, '');
+}
+
+/** Of the view, relative to the folder of pictures. */
+export function storedPictures(view: string): readonly string[] {
+  return listFiles(join(PICTURES, view)).map((file) => relative(PICTURES, file));
+}
+
+export function removePictures(paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(PICTURES, path));
+}
+
+/** Writes what was drawn since then with a palette, a third of the size. Sums of differences stay far below the limit. */
+export async function shrinkPictures(view: string, since: number): Promise<void> {
+  for (const path of storedPictures(view)) {
+    const file = join(PICTURES, path);
+    if (statSync(file).mtimeMs < since) continue;
+    const small = sharp(readFileSync(file)).png({
+      palette: true,
+      effort: 10,
+      dither: 0,
+      quality: 90,
+    });
+    writeFileSync(file, await small.toBuffer());
+  }
+}
+
+function listFiles(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
