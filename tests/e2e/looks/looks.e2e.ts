@@ -35,11 +35,11 @@ const GALLERIES = ['block-gallery', 'component-gallery'] as const;
 
 /** What is laid out in another way on a desk. */
 const WIDE = [
-  ...['hero_banner', 'hero_carousel', 'spotlight', 'product_carousel', 'newsletter', 'rich_text'],
+  ...['hero_banner', 'hero_carousel', 'spotlight', 'product_carousel', 'newsletter'],
   ...['button, primary', 'ProductTile, reduced', 'BuyBox, some sizes sold out'],
   ...['QuickFilters, plain', 'Filters, one chosen', 'BasketRow, reduced, several'],
-  ...['Checkout, delivery, with errors and a gift', 'OrderTimeline, on its way'],
-  ...['OrderList, several', 'ProfileDetails, with an error', 'CompleteTheLook, plain'],
+  ...['Checkout, e-mail, with an error', 'OrderTimeline, on its way'],
+  ...['OrderList, several', 'CompleteTheLook, plain'],
 ];
 
 /** Of the same browser on the same system: only what the palette of the stored picture has rounded. */

@@ -9,7 +9,7 @@ export interface CheckoutSample {
   readonly page: CheckoutPage;
 }
 
-/** The checkout step by step, empty, typed and refused. */
+/** The checkout step by step. */
 export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[] {
   const page = (changes: Partial<CheckoutPage>): CheckoutPage => ({
     ...{ customerType: 'guest', savedAddresses: [], openStep: 'auth', errors: [], typed: {} },
@@ -22,7 +22,6 @@ export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[]
     ...{ email: 'ada@example.com', shippingAddress: SAMPLE_ADDRESS, deliveryKey: 'standard' },
   });
   return [
-    { state: 'e-mail, empty', page: page({}) },
     {
       state: 'e-mail, with an error',
       page: page({
@@ -30,7 +29,6 @@ export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[]
         errors: [{ path: 'email', message: 'errorEmail' }],
       }),
     },
-    { state: 'delivery, empty', page: page({ initial: shipping, openStep: 'shipping' }) },
     {
       state: 'delivery, with errors and a gift',
       page: page({
@@ -55,7 +53,6 @@ export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[]
         ],
       }),
     },
-    { state: 'payment', page: page({ initial: payment, openStep: 'payment' }) },
     {
       state: 'payment, not accepted',
       page: page({

@@ -17,7 +17,6 @@ export interface ProductPart {
   /** A shirt of the shop with a name and a number; undefined where nothing is printed. */
   readonly printed: ProductPage | undefined;
   readonly chart: SizeChartPage | undefined;
-  readonly advisor: SizeAdvisorView;
   /** Posted with a value that is none, and with one that leads to a size. */
   readonly refused: SizeAdvisorView;
   readonly advised: SizeAdvisorView;
@@ -45,7 +44,6 @@ export async function productPart(
     pages: productPageSamples(pictures, shop.currency, page),
     printed: shirt && (await printedPage(context, page(shirt))),
     chart: chart.kind === 'found' ? chart.data : undefined,
-    advisor,
     refused: { ...advisor, posted: { unit: 'cm', fields: { chest: 'wide' }, ...ANYTHING } },
     advised: { ...advisor, posted: { unit: 'cm', fields: { chest: '98' }, ...ANYTHING } },
   };
