@@ -35,7 +35,7 @@ const GALLERIES = ['block-gallery', 'component-gallery'] as const;
 
 /** What is laid out in another way on a desk. */
 const WIDE = [
-  ...['hero_banner', 'hero_carousel', 'spotlight', 'product_carousel', 'newsletter'],
+  ...['hero_banner', 'product_carousel'],
   ...['button, primary', 'ProductTile, reduced', 'BuyBox, some sizes sold out'],
   ...['QuickFilters, plain', 'Filters, one chosen', 'BasketRow, reduced, several'],
   ...['Checkout, e-mail, with an error', 'OrderTimeline, on its way'],

@@ -22,8 +22,8 @@ export function removePictures(paths: readonly string[]): void {
   for (const path of paths) rmSync(join(PICTURES, path));
 }
 
-/** Colours are stored in steps of eight: each is at most four off, far below the limit, and a palette holds them all. */
-const STEP = 8;
+/** Colours are stored in steps of sixteen: each is at most eight off, far below the limit, and a palette holds them all. */
+const STEP = 16;
 
 /** Writes what was drawn since then with a palette, at a third of the size. */
 export async function shrinkPictures(view: string, since: number): Promise<void> {
