@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 3,
   retries: 0,

@@ -54,6 +54,7 @@ export const SERVER_SUBJECTS = [
   'account',
   'product',
   'listing',
+  'gallery',
   'feeds',
   'imports',
   'desk',

@@ -7,10 +7,16 @@ export const CONTENT_PAGES = {
   'co-help': { visibility: 'public' },
   '[slug]': { visibility: 'public' },
   'block-gallery': { visibility: 'personal', isIsolated: false, thirdParties: 'allowed' },
+  'component-gallery': { visibility: 'personal', isIsolated: false, thirdParties: 'allowed' },
 } as const satisfies PageTable;
 
 export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
+}
+
+/** Samples for developers: of the content blocks, of the components. Not in a live shop. */
+export function galleryPath(locale: Locale, kind: 'block' | 'component'): string {
+  return `/${locale}/${kind}-gallery`;
 }
 
 /** Help pages within the checkout. */
