@@ -149,7 +149,7 @@ const KEYS = [
 ] as const;
 
 /** Labels of the promotion code field, for pages that are not sent the basket's messages. */
-function codeFieldLabels(locale: Locale): CodeFieldLabels {
+export function codeFieldLabels(locale: Locale): CodeFieldLabels {
   const messages = areaMessages('basket', locale);
   return Object.fromEntries(KEYS.map((key) => [key, messages[key]])) as CodeFieldLabels;
 }

@@ -106,7 +106,7 @@ function reductionOf(amount: number): VariantPrice['appliedReductions'][number][
   return { relative: 0, absoluteWithTax: minor(amount) };
 }
 
-export function lineOf(product: Product, changes: Partial<BasketItem> = {}): BasketItem {
+function lineOf(product: Product, changes: Partial<BasketItem> = {}): BasketItem {
   const [variant] = product.variants;
   if (!variant) throw new Error('a sample has at least one size');
   const { quantity = 1 } = changes;

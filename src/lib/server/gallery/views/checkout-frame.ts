@@ -6,7 +6,7 @@ import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { checkoutHelpPath } from '#lib/domain/content/content-paths.ts';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import { codeFieldLabels } from '#lib/server/checkout/views/code-field-labels.ts';
+import { codeFieldLabels } from '#lib/server/checkout/views/checkout.ts';
 import { countryChoices } from '#lib/server/checkout/views/country-choices.ts';
 import type { CheckoutFrame } from '#lib/server/gallery/samples/checkout-samples.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
