@@ -8,8 +8,8 @@ import {
 } from '#lib/client/printing/configuration.ts';
 import { storedText } from '#lib/client/stored-text.ts';
 import { isTyped, previewOf, readTypedLettering } from '#lib/domain/printing/typed-lettering.ts';
+import { loadStylesheet } from '#scripts/page/page-dialog.ts';
 import { hideAddedPanel, showAddedPanel } from './added-panel.ts';
-import { loadStylesheet } from './product-dialog.ts';
 
 // Ahead of the press. If it fails, adding tries again.
 loadBuyMessages().catch(() => {});

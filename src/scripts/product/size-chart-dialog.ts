@@ -1,7 +1,7 @@
 import { parsePage } from '#lib/client/parse-page.ts';
 import { READ_LIMIT } from '#lib/client/read-limit.ts';
 import type { PressLink } from '#scripts/page/lazy-links.ts';
-import { createDialog, showDialog } from './product-dialog.ts';
+import { createDialog, showDialog } from '#scripts/page/page-dialog.ts';
 
 /** The size chart or the size advisor: the `[data-sheet]` of its page, shown in a dialog. */
 const charts = new Map<string, Promise<Element>>();

@@ -75,7 +75,7 @@ export const NOT_SAMPLED: Readonly<Record<string, string>> = {
     'a page: the fields of ProfileDetails and AddressEditForm',
   'components/listing/EditorText.astro': 'an editor’s text, drawn by the content of a list',
   'components/listing/ListingTeasers.astro': 'an editor’s content of a list',
-  'components/listing/ListingText.astro': 'an editor’s content of a list',
+  'components/content/ListingText.astro': 'an editor’s content of a list',
   'components/listing/PromoCell.astro': 'an editor’s content of a list',
   'components/listing/ProductGrid.astro': 'places tiles',
   'components/listing/ProductIdeas.astro': 'places tiles',

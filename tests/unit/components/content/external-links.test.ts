@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { externalLink } from '#components/content/external-link.ts';
+import { externalLink } from '#components/document/external-link.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
 const locals = { services: { siteUrl: 'https://shop.example' } as Services };

@@ -1,4 +1,4 @@
-import { createButton, createDialog, showDialog } from './product-dialog.ts';
+import { createButton, createDialog, showDialog } from '#scripts/page/page-dialog.ts';
 import { enablePanning, type Stage } from './zoom-stage.ts';
 
 interface ZoomLabels {

@@ -9,7 +9,8 @@ import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 export function loadUrlFeatures(): void {
   const { lang, dataset } = document.documentElement;
   const mayShow = canShowMessages(location.pathname, dataset['platform']);
-  if (dataset['platform'] === 'app') void import('./app-mode.ts').then((app) => app.startAppMode());
+  if (dataset['platform'] === 'app')
+    void import('./page/app-mode.ts').then((app) => app.startAppMode());
   const countedShop = /terrace_hint_shop=(\d+)/.exec(document.cookie)?.[1];
   if (countedShop && countedShop !== dataset['shop']) {
     void import('#scripts/basket/other-shop-basket.ts').then((basket) =>
