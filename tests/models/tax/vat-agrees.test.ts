@@ -141,3 +141,21 @@ test('an order that was charged by the earlier rule keeps its VAT, with its rate
   const scene = withEarlierTax(anOrderOf([{ quantity: 40, unit: 1995, rate: 1900 }], plan));
   expect(vatLines(scene.order)).toEqual([{ rate: 0.19, net: 67_040, tax: 12_760 }]);
 });
+
+test('an order whose earlier VAT was more than all that was charged at its rate has no negative amount', async () => {
+  const scene = withEarlierTax(
+    anOrderOf(
+      [
+        { quantity: 1, unit: 10, rate: 2550 },
+        { quantity: 6, unit: 10, rate: 0, off: 100 },
+      ],
+      { shop: getShopByLocale('en-gb'), country: 'GB', delivery: 10, wrap: 133 },
+    ),
+  );
+  expect(scene.order.cost.tax).toBe(31);
+  expect(vatLines(scene.order)).toEqual([
+    { rate: 0.255, net: 0, tax: 30 },
+    { rate: 0, net: 122, tax: 1 },
+  ]);
+  await expectCreditsAddUp(scene);
+});

@@ -137,7 +137,22 @@ function potTaxes(
   if (storedTax === undefined || sum(taxes) === storedTax) return taxes;
   const hasTax = taxes.some((tax) => tax > 0);
   const weights = hasTax ? taxes : pots.map((pot) => pot.goodsGross + pot.extrasGross);
-  return divideAmount(storedTax, weights, step);
+  return withinGross(divideAmount(storedTax, weights, step), pots, step);
+}
+
+/** No rate has more VAT than was charged at it: the earlier rule took that of delivery and fees from the goods alone. */
+function withinGross(
+  taxes: readonly number[],
+  pots: readonly Pot[],
+  step: number,
+): readonly number[] {
+  const rooms = pots.map(
+    ({ goodsGross, extrasGross }, at) => goodsGross + extrasGross - (taxes[at] ?? 0),
+  );
+  const excess = sum(rooms.map((room) => Math.max(0, -room)));
+  if (excess === 0) return taxes;
+  const moved = divideAmount(excess, rooms, step);
+  return taxes.map((tax, at) => tax + Math.min(0, rooms[at] ?? 0) + (moved[at] ?? 0));
 }
 
 function ruledTax({ rate }: Pot, gross: number, step: number): number {
