@@ -35,12 +35,14 @@ export function themeSheet(
     const mixed = { ...colours, ...withoutUndefined(others) };
     const selector = `:root[data-locale="${locale}"]`;
     const pairs = isLight || isLightColour(mixed) ? pairRules(selector, mixed) : '';
-    return [rule(selector, others), pairs];
+    return [cssRule(selector, others), pairs];
   });
-  return [rule(':root', colours), isLight ? pairRules(':root:root', colours) : '', ...own].join('');
+  return [cssRule(':root', colours), isLight ? pairRules(':root:root', colours) : '', ...own].join(
+    '',
+  );
 }
 
-function rule(selector: string, colours: ShopColours): string {
+function cssRule(selector: string, colours: ShopColours): string {
   const lines = Object.entries(PROPERTIES).flatMap(([name, property]) => {
     const value = colours[name as keyof ClubColours];
     return value === undefined ? [] : [`  ${property}: ${value};`];

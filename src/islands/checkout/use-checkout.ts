@@ -99,7 +99,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     [],
   );
 
-  function open(next: CheckoutStep): void {
+  function goToStep(next: CheckoutStep): void {
     setNotice(undefined);
     clearErrors();
     if (next === step) focusStep(next);
@@ -136,7 +136,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       return;
     }
     if (current === 'shipping') announceDelivery(result.reply.checkout);
-    open(result.reply.checkout.step);
+    goToStep(result.reply.checkout.step);
   }
 
   async function submitOrder(form: FormData): Promise<void> {
@@ -183,7 +183,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
         setNotice({ kind: 'printing', names: misprintedNames(fresh.basket, failure.variantIds) });
         break;
       case 'incomplete':
-        open(failure.step);
+        goToStep(failure.step);
         break;
       case 'empty':
         location.assign(links.basket);
@@ -223,7 +223,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
 
   return {
     ...{ checkout, step, errors, isRejected, notice, pending },
-    ...{ open, submit, replaceError, refresh },
+    ...{ open: goToStep, submit, replaceError, refresh },
     preview: (form) => void previewAddress(form),
   };
 }

@@ -31,14 +31,14 @@ export class HeaderFlyouts extends EnhancedElement {
 }
 
 /** What a panel shows is requested beside the code that shows it, not after it. */
-const LISTS: Readonly<Record<string, () => Promise<{ loadAhead(): void }>>> = {
+const LISTS: Readonly<Record<string, () => Promise<{ prefetchPanel(): void }>>> = {
   basket: () => import('#lib/client/header/basket-ahead.ts'),
   wishlist: () => import('#lib/client/header/wishlist-ahead.ts'),
 };
 
 function loadOnIntent(
   host: HTMLElement,
-  load: () => Promise<{ loadAhead(): void }>,
+  load: () => Promise<{ prefetchPanel(): void }>,
   signal: AbortSignal,
 ): void {
   const started = new AbortController();
@@ -47,7 +47,7 @@ function loadOnIntent(
     if (!host.querySelector('details')?.checkVisibility()) return;
     started.abort();
     load().then(
-      (list) => list.loadAhead(),
+      (list) => list.prefetchPanel(),
       () => undefined,
     );
   };

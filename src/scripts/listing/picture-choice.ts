@@ -17,7 +17,7 @@ export function offerPictureChoice(list: HTMLElement): void {
   group.append(...CHOICES.map((choice) => createButton(choice, labels[choice] ?? '')));
   bar.querySelector('#sort')?.before(group);
   const stored = CHOICES.find((choice) => choice === storedText(KEY));
-  if (stored) show(stored);
+  if (stored) applyPictureChoice(stored);
 }
 
 function createButton(choice: Choice, label: string): HTMLButtonElement {
@@ -28,13 +28,13 @@ function createButton(choice: Choice, label: string): HTMLButtonElement {
   button.ariaPressed = 'false';
   button.addEventListener('click', () => {
     storeText(KEY, choice);
-    show(choice);
+    applyPictureChoice(choice);
   });
   return button;
 }
 
 /** `tile-sizes.css` shows the second picture of a tile where it is the one that is wanted. */
-function show(choice: Choice): void {
+function applyPictureChoice(choice: Choice): void {
   document.documentElement.dataset['pictures'] = choice;
   for (const button of document.querySelectorAll<HTMLButtonElement>('.picture-choice button')) {
     button.ariaPressed = String(button.value === choice);

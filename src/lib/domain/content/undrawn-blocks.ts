@@ -54,14 +54,14 @@ const SCHEMAS = new Map(contentComponents().map((component) => [component.name, 
 
 /** What a page leaves out of a block: the block itself, blocks in it, or their links. */
 export function explainBlock(blok: Blok, locale: Locale): readonly Undrawn[] {
-  return explain(blok, createReadContext(locale));
+  return explainTree(blok, createReadContext(locale));
 }
 
 export function createUndrawn(blok: Blok, reason: UndrawnReason, isShown = false): Undrawn {
   return { ...readEditable(blok), component: blok.component, reason, isShown };
 }
 
-function explain(blok: Blok, context: ReadContext): readonly Undrawn[] {
+function explainTree(blok: Blok, context: ReadContext): readonly Undrawn[] {
   const schema = SCHEMAS.get(blok.component);
   if (!schema) return [createUndrawn(blok, { kind: 'unknownKind' })];
   const fields = Object.values(DEFINITIONS.get(blok.component)?.fields ?? {});
@@ -91,7 +91,7 @@ function explainNested(blok: Blok, context: ReadContext): readonly Undrawn[] {
     return bloks.flatMap((inner) =>
       allowed && SCHEMAS.has(inner.component) && !allowed.includes(inner.component)
         ? [createUndrawn(inner, { kind: 'wrongPlace' })]
-        : explain(inner, nested),
+        : explainTree(inner, nested),
     );
   });
 }

@@ -73,8 +73,8 @@ export function adviseSize(
   sizes?: readonly string[],
 ): Advice | undefined {
   const rows = chartRows(kind, sizes);
-  const evidence = measured(kind, rows, answers);
-  const guesses = guessed(kind, rows, answers);
+  const evidence = measurementEvidence(kind, rows, answers);
+  const guesses = estimateEvidence(kind, rows, answers);
   const base = combine(kind, evidence, guesses);
   if (base === undefined) return undefined;
   const at = base + FIT_SHIFT[answers.fit];
@@ -93,7 +93,7 @@ export function adviseSize(
       isOff: off !== undefined || isBetween,
     }),
     reasons: [
-      ...evidence.flatMap((one) => explain(rows, one, index)),
+      ...evidence.flatMap((one) => evidenceReasons(rows, one, index)),
       ...guesses.map(({ reason }) => reason),
       ...(answers.fit === 'regular' ? [] : [{ kind: 'fit' as const, fit: answers.fit }]),
       ...(isBetween ? [{ kind: 'between' as const }] : []),
@@ -103,7 +103,11 @@ export function adviseSize(
   };
 }
 
-function measured(kind: GarmentKind, rows: Rows, { body }: Answers): readonly Evidence[] {
+function measurementEvidence(
+  kind: GarmentKind,
+  rows: Rows,
+  { body }: Answers,
+): readonly Evidence[] {
   return chartMeasures(kind).flatMap((measure, column) => {
     const cm = body[measure];
     if (cm === undefined) return [];
@@ -117,7 +121,11 @@ interface Guess {
 }
 
 /** Positions by height and weight and by another brand. Neither is a measurement of what the chart lists. */
-function guessed(kind: GarmentKind, rows: Rows, { body, brand }: Answers): readonly Guess[] {
+function estimateEvidence(
+  kind: GarmentKind,
+  rows: Rows,
+  { body, brand }: Answers,
+): readonly Guess[] {
   const { build }: Garment = GARMENTS[kind];
   const guesses: Guess[] = [];
   if (build && body.height !== undefined && body.weight !== undefined && body.chest === undefined) {
@@ -160,7 +168,11 @@ function offChart(at: number, count: number): 'largest' | 'smallest' | undefined
   return at >= count ? 'largest' : undefined;
 }
 
-function explain(rows: Rows, { measure, column, cm, position }: Evidence, index: number): Reason[] {
+function evidenceReasons(
+  rows: Rows,
+  { measure, column, cm, position }: Evidence,
+  index: number,
+): Reason[] {
   const size = sizeAt(rows, position.at);
   const span = rows[index]?.spans[column];
   if (size !== rows[index]?.size) return [{ kind: 'other-measure', measure, cm, size }];

@@ -60,11 +60,11 @@ function isInGap(rows: Rows, column: number, index: number, cm: number): boolean
   const span: Span = rows[index]?.spans[column] ?? [cm];
   const isOffChart =
     (index === 0 && cm < span[0]) || (index === rows.length - 1 && cm > spanEnd(span));
-  return span.length === 2 && !isOffChart && outside(span, cm) > TAPE_CM;
+  return span.length === 2 && !isOffChart && distanceOutside(span, cm) > TAPE_CM;
 }
 
 /** How far `cm` lies outside of the range. */
-function outside(span: Span, cm: number): number {
+function distanceOutside(span: Span, cm: number): number {
   return Math.max(span[0] - cm, cm - spanEnd(span), 0);
 }
 

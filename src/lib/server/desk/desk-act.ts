@@ -62,3 +62,8 @@ export interface RefusedForm {
   readonly errors: Readonly<Record<string, string>>;
   readonly fields: FormData;
 }
+
+/** See `ActResult` for both parts. */
+export function rejectAct(reason: string, errors: Readonly<Record<string, string>>): ActResult {
+  return { kind: 'refused', reason, errors };
+}

@@ -63,7 +63,7 @@ function parseRow<Row>(schema: z.ZodType<Row>, input: unknown): ParsedRow<Row> {
 }
 
 function problemOf(input: unknown, field: string, expected = EXPECTED[field] ?? ''): RowProblem {
-  return { field: field.slice(0, MAX_SHOWN), value: show(fieldOf(input, field)), expected };
+  return { field: field.slice(0, MAX_SHOWN), value: formatValue(fieldOf(input, field)), expected };
 }
 
 function fieldOf(input: unknown, field: string): unknown {
@@ -71,7 +71,7 @@ function fieldOf(input: unknown, field: string): unknown {
   return Object.entries(input).find(([name]) => name === field)?.[1];
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.slice(0, MAX_SHOWN);
 }

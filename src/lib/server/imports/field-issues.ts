@@ -10,7 +10,7 @@ export interface FieldIssue {
 }
 
 /** The message of a schema's own rule, which `fieldIssues` reads. */
-export function rule(key: ExpectationKey, values?: Expectation['values']): string {
+export function expectationText(key: ExpectationKey, values?: Expectation['values']): string {
   return JSON.stringify({ rule: { key, ...(values && { values }) } });
 }
 

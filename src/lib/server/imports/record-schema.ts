@@ -6,7 +6,7 @@ import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
 import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { VAT_CLASSES } from '#lib/domain/tax/vat-rates.ts';
-import { type FieldIssue, fieldIssues, rule } from './field-issues.ts';
+import { expectationText, type FieldIssue, fieldIssues } from './field-issues.ts';
 import { key, line, moment, paragraphs, texts } from './record-fields.ts';
 
 /** Limits that keep one line from filling the memory or a page. */
@@ -17,14 +17,14 @@ const MAX_STOCK = 10_000_000;
 
 const category = z.strictObject({
   type: z.literal('category'),
-  key: key.regex(/^[^/]+(\/[^/]+){0,9}$/, rule('keysBySlash')),
+  key: key.regex(/^[^/]+(\/[^/]+){0,9}$/, expectationText('keysBySlash')),
   isHidden: z.boolean().default(false),
   texts: texts(
     z.strictObject({
       name: line(200).min(1),
       slug: line(200)
         .min(1)
-        .regex(/^[^/?#%]+$/, rule('partOfAddress')),
+        .regex(/^[^/?#%]+$/, expectationText('partOfAddress')),
     }),
   ),
   customData: z.record(line(100), z.json()).default({}),
@@ -32,7 +32,7 @@ const category = z.strictObject({
 
 const attribute = z.strictObject({
   type: z.literal('attribute'),
-  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, rule('lettersAndDigits')),
+  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/, expectationText('lettersAndDigits')),
   kind: line(50).nullable().default(null),
   isMultiSelect: z.boolean().default(false),
   isFilter: z.boolean().default(false),
@@ -64,7 +64,7 @@ const variant = z.strictObject({
   key,
   size: key.describe('A value of the attribute size'),
   gtin: line(20)
-    .refine((text) => parseGtin(text) === text, rule('gtin'))
+    .refine((text) => parseGtin(text) === text, expectationText('gtin'))
     .optional()
     .describe('EAN, UPC or another GTIN, digits alone'),
   stock: z
@@ -86,7 +86,7 @@ const variant = z.strictObject({
 const image = z.strictObject({
   source: line(2_000)
     .min(1)
-    .refine(isPictureSource, rule('pictureSource'))
+    .refine(isPictureSource, expectationText('pictureSource'))
     .describe('A file of the picture store, or an https address'),
   type: line(50).default('bust'),
   view: line(50).default('front'),
@@ -127,7 +127,7 @@ const product = z.strictObject({
       description: paragraphs.default(''),
       keywords: line(2_000).default(''),
     }),
-  ).refine((all) => Object.keys(all).length > 0, rule('someName')),
+  ).refine((all) => Object.keys(all).length > 0, expectationText('someName')),
   categories: z.array(key).max(50).default([]),
   attributes: z.record(line(50), z.array(key).max(200)).default({}),
   images: z.array(image).max(MAX_IMAGES).default([]),
@@ -170,7 +170,7 @@ const product = z.strictObject({
 
 /** One line of the catalogue file. */
 const recordSchema = z.discriminatedUnion('type', [category, attribute, product], {
-  error: rule('type', { names: 'category, attribute, product' }),
+  error: expectationText('type', { names: 'category, attribute, product' }),
 });
 
 /** The published JSON Schema (draft 2020-12) of one line. */

@@ -56,7 +56,7 @@ export function createPrintedPictures(
       if (path.length > MAX_PATH_LENGTH || !path.startsWith(PREFIX)) return undefined;
       const sealed = Buffer.from(path.slice(PREFIX.length), 'base64url');
       for (const key of keys) {
-        const text = open(sealed, key);
+        const text = decrypt(sealed, key);
         if (text !== undefined) return parse(text);
       }
       return undefined;
@@ -91,7 +91,7 @@ function seal(text: string, { encryption, nonce: nonceKey }: Keys): string {
   return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url');
 }
 
-function open(sealed: Buffer, { encryption }: Keys): string | undefined {
+function decrypt(sealed: Buffer, { encryption }: Keys): string | undefined {
   if (sealed.length <= NONCE_BYTES + TAG_BYTES) return undefined;
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, encryption, nonce, { authTagLength: TAG_BYTES });

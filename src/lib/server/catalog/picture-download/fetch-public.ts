@@ -26,7 +26,7 @@ export async function fetchPublic(
 ): Promise<Buffer> {
   let current = address;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await open(current, isAllowed);
+    const response = await openConnection(current, isAllowed);
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode >= 400) return await readBody(response, statusCode);
     response.destroy();
@@ -36,7 +36,10 @@ export async function fetchPublic(
   throw new RefusedAddress(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-function open(address: string, isAllowed: (ip: string) => boolean): Promise<IncomingMessage> {
+function openConnection(
+  address: string,
+  isAllowed: (ip: string) => boolean,
+): Promise<IncomingMessage> {
   const url = parse(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !isAllowed(host)) throw new RefusedAddress(`${host} is a private address`);

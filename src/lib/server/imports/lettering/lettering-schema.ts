@@ -10,13 +10,13 @@ import {
 } from '#lib/domain/printing/lettering.ts';
 import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
-import { type FieldIssue, fieldIssues, rule } from '#lib/server/imports/field-issues.ts';
+import { expectationText, type FieldIssue, fieldIssues } from '#lib/server/imports/field-issues.ts';
 import { key } from '#lib/server/imports/record-fields.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_NAME = 60;
 
-const colour = z.string().regex(/^#[\da-f]{6}$/i, rule('colour'));
+const colour = z.string().regex(/^#[\da-f]{6}$/i, expectationText('colour'));
 const ink = z.strictObject({
   letters: colour.describe('Of the name and the badge'),
   figures: colour.describe('Of the number'),
@@ -27,7 +27,7 @@ const season = z.strictObject({
   type: z.literal('season'),
   season: z
     .string()
-    .regex(/^\d{2}\/\d{2}$/, rule('season'))
+    .regex(/^\d{2}\/\d{2}$/, expectationText('season'))
     .nullable()
     .describe('Season whose jerseys are printed; null: none are'),
 });
@@ -74,7 +74,7 @@ const refused = z.strictObject({
   name: z
     .string()
     .max(MAX_NAME)
-    .regex(/^[A-Z]+( [A-Z]+)*$/, rule('refusedName')),
+    .regex(/^[A-Z]+( [A-Z]+)*$/, expectationText('refusedName')),
   where: z
     .enum(REFUSED_PLACES)
     .default('word')
@@ -84,7 +84,7 @@ const refused = z.strictObject({
 });
 
 const recordSchema = z.discriminatedUnion('type', [season, style, jersey, part, refused], {
-  error: rule('type', { names: 'season, style, jersey, part, refused' }),
+  error: expectationText('type', { names: 'season, style, jersey, part, refused' }),
 });
 
 /** The published JSON Schema (draft 2020-12) of one line of a lettering file. */

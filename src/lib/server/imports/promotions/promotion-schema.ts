@@ -4,7 +4,7 @@ import type { PromotionFileRecord } from '#lib/domain/promotion-files/promotion-
 import { CUSTOMER_TYPES } from '#lib/domain/promotions/promotion.ts';
 import { MAX_CODE_LENGTH, normalizeCode } from '#lib/domain/promotions/promotion-context.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
-import { type FieldIssue, fieldIssues, rule } from '#lib/server/imports/field-issues.ts';
+import { expectationText, type FieldIssue, fieldIssues } from '#lib/server/imports/field-issues.ts';
 import { key, line, moment, texts } from '#lib/server/imports/record-fields.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
@@ -25,11 +25,11 @@ const percent = z.number().gt(0).max(100);
 const units = z.int().min(1).max(MAX_UNITS);
 const keys = z.array(key).min(1).max(MAX_KEYS);
 const name = texts(line(200).min(1));
-const someName = name.refine((all) => Object.keys(all).length > 0, rule('someName'));
+const someName = name.refine((all) => Object.keys(all).length > 0, expectationText('someName'));
 
 const discount = z
   .union([z.strictObject({ percent }), z.strictObject({ amount: amounts })], {
-    error: rule('percentOrAmount'),
+    error: expectationText('percentOrAmount'),
   })
   .nullable()
   .default(null)
@@ -61,7 +61,11 @@ const effect = z.discriminatedUnion(
       price: amounts,
     }),
   ],
-  { error: rule('type', { names: 'percent, membership, amount, gift, cheapest, bundle' }) },
+  {
+    error: expectationText('type', {
+      names: 'percent, membership, amount, gift, cheapest, bundle',
+    }),
+  },
 );
 
 const attributed = { attribute: line(50).min(1), values: keys };
@@ -90,7 +94,7 @@ const condition = z.discriminatedUnion(
     }),
   ],
   {
-    error: rule('ruleKey', {
+    error: expectationText('ruleKey', {
       names:
         'category, product, variant, attribute, not_attribute, not_on_sale, first_order, code, shop, minimum_value, minimum_quantity, customer_type, date_window',
     }),
@@ -103,7 +107,10 @@ const window = {
 };
 
 /** Keys are in addresses of the desk and in baskets. */
-const promotionKey = key.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, rule('lettersDigitsDots'));
+const promotionKey = key.regex(
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
+  expectationText('lettersDigitsDots'),
+);
 
 const promotion = z.strictObject({
   type: z.literal('promotion'),
@@ -122,7 +129,7 @@ const promotion = z.strictObject({
         z.strictObject({ type: z.literal('exclusive') }),
         z.strictObject({ type: z.literal('group'), group: line(100).min(1) }),
       ],
-      { error: rule('type', { names: 'stackable, exclusive, group' }) },
+      { error: expectationText('type', { names: 'stackable, exclusive, group' }) },
     )
     .default({ type: 'stackable' })
     .describe('Which promotions may reduce the same goods'),
@@ -147,7 +154,7 @@ const code = z.strictObject({
     .string()
     .min(1)
     .max(MAX_CODE_LENGTH)
-    .refine((text) => text === normalizeCode(text), rule('codeForm')),
+    .refine((text) => text === normalizeCode(text), expectationText('codeForm')),
   promotion: promotionKey.describe('Key of the promotion that it opens'),
   shops,
   isActive: z.boolean().default(true).describe('False: paused'),
@@ -160,7 +167,7 @@ const code = z.strictObject({
 });
 
 const recordSchema = z.discriminatedUnion('type', [promotion, code], {
-  error: rule('type', { names: 'promotion, code' }),
+  error: expectationText('type', { names: 'promotion, code' }),
 });
 
 /** The published JSON Schema (draft 2020-12) of one line of a promotion file. */

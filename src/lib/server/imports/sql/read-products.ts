@@ -70,9 +70,9 @@ export async function readStoredProducts(
 ): Promise<readonly StoredProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    select p.id, p.reference_key as key, p.master_key as design, p.is_active, p.hidden_in, ${moment('p.created_at')} as created_at,
-      ${moment('p.sellable_from')} as sellable_from, ${moment('p.sellable_to')} as sellable_to,
-      ${moment('p.members_from')} as members_from, p.max_per_order, source.hash,
+    select p.id, p.reference_key as key, p.master_key as design, p.is_active, p.hidden_in, ${isoTimestamp('p.created_at')} as created_at,
+      ${isoTimestamp('p.sellable_from')} as sellable_from, ${isoTimestamp('p.sellable_to')} as sellable_to,
+      ${isoTimestamp('p.members_from')} as members_from, p.max_per_order, source.hash,
       (select json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description, 'keywords', t.keywords))
         from product_text t where t.product_id = p.id) as texts,
       (select json_agg(c.custom_data ->> 'key' order by pc.is_home desc, c.custom_data ->> 'key' collate "C")
@@ -107,7 +107,7 @@ export async function readStoredProducts(
   return rows.map(toStoredProduct);
 }
 
-function moment(column: string): RawBuilder<unknown> {
+function isoTimestamp(column: string): RawBuilder<unknown> {
   return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }
 

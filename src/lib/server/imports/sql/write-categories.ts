@@ -22,7 +22,7 @@ export async function writeCategories(db: Db, wanted: readonly CategoryRecord[])
   const paths = await CategoryPaths.read(db);
   const nodes = new Map(stored);
   const records = wanted
-    .toSorted((left, right) => depth(left.key) - depth(right.key))
+    .toSorted((left, right) => categoryDepth(left.key) - categoryDepth(right.key))
     .map((record) => {
       const id = nodeId(record, nodes);
       const free = paths.withFreeSlugs(record, id, nodes.get(parentKey(record.key)));
@@ -40,12 +40,12 @@ export async function writeCategories(db: Db, wanted: readonly CategoryRecord[])
   const added = records.filter(({ key, isHidden }) => !stored.has(key) && !isHidden);
   await addMenuItems(
     db,
-    added.filter(({ key }) => depth(key) <= 2),
+    added.filter(({ key }) => categoryDepth(key) <= 2),
     nodes,
   );
 }
 
-function depth(key: string): number {
+function categoryDepth(key: string): number {
   return key.split('/').length;
 }
 

@@ -29,7 +29,7 @@ export const changeSizes: DeskAct = {
     const { feeds } = services;
     if (read.stock.length > 0) await feeds.applyStock({ ...event, rows: read.stock }, now);
     if (read.prices.length > 0) await feeds.applyPrices({ ...event, rows: read.prices }, now);
-    return done(detail, reason.text, `?shop=${locale}`);
+    return completeAct(detail, reason.text, `?shop=${locale}`);
   },
 };
 
@@ -55,7 +55,7 @@ export const changeSale: DeskAct = {
     await services.desk.goods.changeSale(detail.record.key, {
       ...{ soldIn, sellableFrom: from, sellableTo: to },
     });
-    return done(detail, reason.text);
+    return completeAct(detail, reason.text);
   },
 };
 
@@ -126,7 +126,7 @@ function readPrice(
   return original === undefined || original <= amount ? 'bad-before' : { amount, before: original };
 }
 
-function done({ record }: GoodsDetail, reason: string, query = ''): ActResult {
+function completeAct({ record }: GoodsDetail, reason: string, query = ''): ActResult {
   const location = deskGoodsPath(record.key) + query;
   return { kind: 'done', location, notice: 'goods', reason };
 }

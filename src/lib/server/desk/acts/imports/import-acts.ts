@@ -1,7 +1,12 @@
 import { type ImportJob, isJobFinished } from '#lib/domain/catalog-files/import-job.ts';
 import { signStaffName } from '#lib/domain/customers/staff.ts';
 import { deskImportPath } from '#lib/domain/desk/desk-paths.ts';
-import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
+import {
+  type ActCall,
+  type ActResult,
+  type DeskAct,
+  rejectAct,
+} from '#lib/server/desk/desk-act.ts';
 import type { CatalogImports } from '#lib/server/imports/ports/catalog-imports.ts';
 import { isAssetOutage } from '#lib/server/platform/assets/asset-store.ts';
 import { formNumber, formText } from '#lib/server/platform/forms/form-fields.ts';
@@ -22,7 +27,8 @@ const upload: DeskAct = {
     const id = formText(form, UPLOAD_FIELDS.id);
     const bytes = UUID.test(id) ? await imports.uploadedBytes(id) : undefined;
     const isTaken = bytes !== undefined && (await imports.find(id)) !== undefined;
-    if (bytes === undefined || isTaken) return refuse('no-file', { file: t('deskImports:noFile') });
+    if (bytes === undefined || isTaken)
+      return rejectAct('no-file', { file: t('deskImports:noFile') });
     const sources = [formText(form, UPLOAD_FIELDS.name) || 'file'];
     try {
       await imports.start({
@@ -46,31 +52,31 @@ const upload: DeskAct = {
 function refuseUpload(problem: string, t: ActCall['t']): ActResult {
   switch (problem) {
     case 'too-large':
-      return refuse(problem, { file: t('deskImports:tooLarge', { size: MAX_UPLOAD_MB }) });
+      return rejectAct(problem, { file: t('deskImports:tooLarge', { size: MAX_UPLOAD_MB }) });
     case 'disk-full':
-      return refuse(problem, { file: t('deskImports:diskFull') });
+      return rejectAct(problem, { file: t('deskImports:diskFull') });
     case 'store-down':
-      return refuse(problem, { file: t('deskImports:storeDown') });
+      return rejectAct(problem, { file: t('deskImports:storeDown') });
     default:
-      return refuse('broken', { file: t('deskImports:broken') });
+      return rejectAct('broken', { file: t('deskImports:broken') });
   }
 }
 
 const compare = jobAct(async ({ form }, job, imports) => {
   const isAsked = await imports.ask(job.id, 'compare', readChoices(form));
-  return isAsked ? done(job, 'compared') : undefined;
+  return isAsked ? completeAct(job, 'compared') : undefined;
 });
 
 const map = jobAct(async ({ form, t }, job, imports) => {
   if (!job.mapping) return undefined;
   const parsed = imports.parseMapping(readMappingText(form, job.mapping));
   if ('problem' in parsed)
-    return refuse('bad-mapping', {
+    return rejectAct('bad-mapping', {
       mapping: t('deskImports:badMapping', { problem: parsed.problem }),
     });
   await imports.saveMapping(parsed.mapping);
   const isAsked = await imports.ask(job.id, 'compare', job.choices);
-  return isAsked ? done(job, 'mapped') : undefined;
+  return isAsked ? completeAct(job, 'mapped') : undefined;
 });
 
 /** Only what was compared is applied, so that nobody changes a shop blindly. */
@@ -78,16 +84,16 @@ const apply = jobAct(async ({ form, t }, job, imports) => {
   if (!job.report) return undefined;
   const mayHideMost = form.get('hideMost') !== null;
   if (job.failure?.reason === 'too-many-gone' && !mayHideMost)
-    return refuse('too-many-gone', { hideMost: t('deskImports:confirmGone') });
+    return rejectAct('too-many-gone', { hideMost: t('deskImports:confirmGone') });
   const isStrict = form.get('strict') !== null;
   const isAsked = await imports.ask(job.id, 'apply', { ...job.choices, isStrict, mayHideMost });
-  return isAsked ? done(job, 'applied') : undefined;
+  return isAsked ? completeAct(job, 'applied') : undefined;
 });
 
 const stop = jobAct(async (_, job, imports) => {
   if (job.task === 'undo') return undefined;
   await imports.stop(job.id);
-  return done(job, 'stopped');
+  return completeAct(job, 'stopped');
 });
 
 const undo: DeskAct = {
@@ -96,7 +102,7 @@ const undo: DeskAct = {
   async run({ services: { imports }, form, staff, t }) {
     const [last] = await imports.imports(1);
     if (last?.state !== 'applied' || last.id !== formNumber(form, 'import'))
-      return refuse('not-last', { '': t('deskImports:notLast') });
+      return rejectAct('not-last', { '': t('deskImports:notLast') });
     const id = await imports.undo(last.id, signStaffName(staff));
     return {
       ...{ kind: 'done', location: deskImportPath(id), notice: 'undone', reason: last.source },
@@ -124,18 +130,17 @@ function jobAct(
       const { imports } = call.services;
       const id = formText(call.form, JOB_FIELD);
       const job = UUID.test(id) ? await imports.find(id) : undefined;
-      if (!job) return refuse('unknown', { '': call.t('deskImports:unknown') });
+      if (!job) return rejectAct('unknown', { '': call.t('deskImports:unknown') });
       const result = isJobFinished(job) ? undefined : await run(call, job, imports);
-      return result ?? refuse('state', { '': call.t('deskImports:busy') });
+      return result ?? rejectAct('state', { '': call.t('deskImports:busy') });
     },
   };
 }
 
-function done(job: ImportJob, notice: Extract<ActResult, { kind: 'done' }>['notice']): ActResult {
+function completeAct(
+  job: ImportJob,
+  notice: Extract<ActResult, { kind: 'done' }>['notice'],
+): ActResult {
   const location = deskImportPath(job.id);
   return { kind: 'done', location, notice, reason: job.sources.join(', ') };
-}
-
-function refuse(reason: string, errors: Readonly<Record<string, string>>): ActResult {
-  return { kind: 'refused', reason, errors };
 }

@@ -7,7 +7,12 @@ import type {
 import { parseDecimal } from '#lib/domain/shop/decimal-amount.ts';
 import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
+import {
+  type ActCall,
+  type ActResult,
+  type DeskAct,
+  rejectAct,
+} from '#lib/server/desk/desk-act.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';
 
 /** Changes in place: whether a part or style is offered, and what a part costs. All else is changed by file. */
@@ -17,12 +22,12 @@ export const LETTERING_ACTS: Readonly<Record<string, DeskAct>> = {
     subject: (form) => formText(form, 'part'),
     async run(call) {
       const part = await findRecord(call, 'part');
-      if (part?.type !== 'part') return unknown();
+      if (part?.type !== 'part') return rejectUnknown();
       const isOffered = call.form.has('offered');
       if (isOffered && part.sku === null)
-        return refuse('no-size', { offered: call.t('deskLettering:badPart') });
+        return rejectAct('no-size', { offered: call.t('deskLettering:badPart') });
       const { prices, errors } = readPrices(call, part);
-      if (Object.keys(errors).length > 0) return refuse('bad-price', errors);
+      if (Object.keys(errors).length > 0) return rejectAct('bad-price', errors);
       return write(call, { ...part, isOffered, prices });
     },
   },
@@ -31,7 +36,7 @@ export const LETTERING_ACTS: Readonly<Record<string, DeskAct>> = {
     subject: (form) => formText(form, 'style'),
     async run(call) {
       const style = await findRecord(call, 'style');
-      if (style?.type !== 'style') return unknown();
+      if (style?.type !== 'style') return rejectUnknown();
       return write(call, { ...style, isOffered: call.form.has('offered') });
     },
   },
@@ -75,16 +80,12 @@ async function write({ services, now, t }: ActCall, record: LetteringRecord): Pr
   );
   const [change] = changes;
   // The size has left the catalogue meanwhile.
-  if (change?.kind === 'refused') return refuse('no-size', { '': t('deskLettering:badPart') });
+  if (change?.kind === 'refused') return rejectAct('no-size', { '': t('deskLettering:badPart') });
   const reason = change?.kind === 'changed' ? change.fields.join(', ') : undefined;
   return { kind: 'done', location: deskLetteringPath(), notice: 'lettering', reason };
 }
 
-function refuse(reason: string, errors: Readonly<Record<string, string>>): ActResult {
-  return { kind: 'refused', reason, errors };
-}
-
 /** Forms name only what there is. */
-function unknown(): ActResult {
-  return refuse('unknown', {});
+function rejectUnknown(): ActResult {
+  return rejectAct('unknown', {});
 }

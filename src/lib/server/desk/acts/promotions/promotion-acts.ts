@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { deskPromotionsPath } from '#lib/domain/desk/desk-paths.ts';
 import { generateCodes } from '#lib/domain/promotions/generate-codes.ts';
 import { normalizeCode } from '#lib/domain/promotions/promotion-context.ts';
-import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
+import {
+  type ActCall,
+  type ActResult,
+  type DeskAct,
+  rejectAct,
+} from '#lib/server/desk/desk-act.ts';
 import type { DoneNotice } from '#lib/server/desk/done-notices.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';
 import { canEditInForm } from './form-fields.ts';
@@ -31,15 +36,11 @@ function keyOf(form: FormData): string {
   return formText(form, 'promotion').trim().slice(0, 100);
 }
 
-function refuse(reason: string, errors: Readonly<Record<string, string>>): ActResult {
-  return { kind: 'refused', reason, errors };
+function rejectUnknown({ t }: ActCall): ActResult {
+  return rejectAct('unknown', { '': t('deskPromotions:errorUnknown') });
 }
 
-function unknown({ t }: ActCall): ActResult {
-  return refuse('unknown', { '': t('deskPromotions:errorUnknown') });
-}
-
-function done({ form }: ActCall, notice: DoneNotice, reason?: string): ActResult {
+function completeAct({ form }: ActCall, notice: DoneNotice, reason?: string): ActResult {
   return { kind: 'done', location: deskPromotionsPath(keyOf(form)), notice, reason };
 }
 
@@ -47,13 +48,13 @@ async function save(call: ActCall, isNew: boolean): Promise<ActResult> {
   const { services, form, t } = call;
   const found = await services.imports.promotions.find(keyOf(form));
   if (isNew && found.length > 0)
-    return refuse('taken', { promotion: t('deskPromotions:errorTaken') });
+    return rejectAct('taken', { promotion: t('deskPromotions:errorTaken') });
   const [stored, ...others] = found;
-  if (!isNew && !stored) return unknown(call);
+  if (!isNew && !stored) return rejectUnknown(call);
   if (stored && (others.length > 0 || !canEditInForm(stored)))
-    return refuse('by-file', { '': t('deskPromotions:onlyByFile') });
+    return rejectAct('by-file', { '': t('deskPromotions:onlyByFile') });
   const read = readPromotionForm(form, stored, t);
-  if ('errors' in read) return refuse('field', read.errors);
+  if ('errors' in read) return rejectAct('field', read.errors);
   const { record } = read;
   const { changes } = await services.imports.promotions.write([record], {
     isFull: false,
@@ -62,17 +63,17 @@ async function save(call: ActCall, isNew: boolean): Promise<ActResult> {
   const [change] = changes;
   if (change?.kind === 'refused') {
     const field = fieldOfPath(change.path, record.conditions);
-    return refuse('unknown-key', {
+    return rejectAct('unknown-key', {
       [field]: t('deskPromotions:errorUnknownKey', { key: change.value }),
     });
   }
   const fields = change?.kind === 'changed' ? change.fields.join(', ') : change?.kind;
-  return done(call, 'promotion', fields);
+  return completeAct(call, 'promotion', fields);
 }
 
 async function setActive(call: ActCall, isActive: boolean): Promise<ActResult> {
   const isFound = await call.services.promotions.desk.setActive(keyOf(call.form), isActive);
-  return isFound ? done(call, isActive ? 'resumed' : 'paused') : unknown(call);
+  return isFound ? completeAct(call, isActive ? 'resumed' : 'paused') : rejectUnknown(call);
 }
 
 async function makeCodes(call: ActCall): Promise<ActResult> {
@@ -85,7 +86,7 @@ async function makeCodes(call: ActCall): Promise<ActResult> {
   if (!/^[A-Z0-9]*$/.test(prefix) || prefix.length > MAX_PREFIX)
     reader.refuse('prefix', t('deskPromotions:errorPrefix', { max: MAX_PREFIX }));
   const maxUses = reader.whole('maxUses', 1, 100_000, 0);
-  if (Object.keys(reader.errors).length > 0) return refuse('field', reader.errors);
+  if (Object.keys(reader.errors).length > 0) return rejectAct('field', reader.errors);
   const made = await services.promotions.desk.makeCodes(
     keyOf(form),
     {
@@ -95,12 +96,14 @@ async function makeCodes(call: ActCall): Promise<ActResult> {
     },
     now,
   );
-  return made === 0 ? unknown(call) : done(call, 'codes', String(made));
+  return made === 0 ? rejectUnknown(call) : completeAct(call, 'codes', String(made));
 }
 
 async function setCodeActive(call: ActCall, isActive: boolean): Promise<ActResult> {
   const { services, form } = call;
   const code = normalizeCode(formText(form, 'code')).slice(0, 100);
   const isFound = await services.promotions.desk.setCodeActive(keyOf(form), code, isActive);
-  return isFound ? done(call, isActive ? 'code-resumed' : 'code-paused', code) : unknown(call);
+  return isFound
+    ? completeAct(call, isActive ? 'code-resumed' : 'code-paused', code)
+    : rejectUnknown(call);
 }

@@ -4,7 +4,12 @@ import {
   type RecordOutcome,
 } from '#lib/domain/catalog-files/record-report.ts';
 import { deskLetteringPath, deskPromotionsPath } from '#lib/domain/desk/desk-paths.ts';
-import type { ActCall, ActResult, DeskAct } from '#lib/server/desk/desk-act.ts';
+import {
+  type ActCall,
+  type ActResult,
+  type DeskAct,
+  rejectAct,
+} from '#lib/server/desk/desk-act.ts';
 import { importRecordFile } from '#lib/server/imports/record-files.ts';
 import { UnreadableFile } from '#lib/server/imports/row-issue.ts';
 import { formText } from '#lib/server/platform/forms/form-fields.ts';
@@ -17,15 +22,15 @@ export const RECORD_ACTS: Readonly<Record<string, DeskAct>> = {
   'records.compare': recordAct(async (call, file) => {
     const outcome = await runImport(call, file, true);
     return 'errors' in outcome
-      ? refuse('unreadable', outcome.errors)
+      ? rejectAct('unreadable', outcome.errors)
       : { kind: 'preview', outcome };
   }),
   'records.import': recordAct(async (call, file) => {
     const outcome = await runImport(call, file, false);
-    if ('errors' in outcome) return refuse('unreadable', outcome.errors);
+    if ('errors' in outcome) return rejectAct('unreadable', outcome.errors);
     const { kind, report } = outcome;
     if (kind === 'too-many-gone')
-      return refuse(kind, { [RECORD_FIELDS.hideMost]: call.t('deskLettering:most') });
+      return rejectAct(kind, { [RECORD_FIELDS.hideMost]: call.t('deskLettering:most') });
     const location = file === 'lettering' ? deskLetteringPath() : deskPromotionsPath();
     const reason = report.sections
       .map(({ name, counts: { added, changed, gone } }) =>
@@ -45,9 +50,9 @@ function recordAct(run: (call: ActCall, file: RecordFile) => Promise<ActResult>)
       const file = fileOf(form);
       const text = formText(form, RECORD_FIELDS.records);
       if (!file || text.trim() === '')
-        return refuse('no-file', { [RECORD_FIELDS.records]: t('deskLettering:noFile') });
+        return rejectAct('no-file', { [RECORD_FIELDS.records]: t('deskLettering:noFile') });
       if (text.length >= MAX_CHARACTERS)
-        return refuse('too-large', { [RECORD_FIELDS.records]: t('deskLettering:tooLarge') });
+        return rejectAct('too-large', { [RECORD_FIELDS.records]: t('deskLettering:tooLarge') });
       return run(call, file);
     },
   };
@@ -56,10 +61,6 @@ function recordAct(run: (call: ActCall, file: RecordFile) => Promise<ActResult>)
 function fileOf(form: FormData): RecordFile | undefined {
   const name = formText(form, RECORD_FIELDS.file);
   return RECORD_FILES.find((file) => file === name);
-}
-
-function refuse(reason: string, errors: Readonly<Record<string, string>>): ActResult {
-  return { kind: 'refused', reason, errors };
 }
 
 async function runImport(
