@@ -6,7 +6,7 @@ interface Document {
 }
 
 declare namespace App {
-  /** What the outer server gives every request (and the middleware in dev); calls of the API have nothing else. */
+  /** Set by the outer server for every request, and by the middleware in dev; API calls have nothing else. */
   interface OuterLocals {
     /** Token buckets per client. */
     readonly limits: {

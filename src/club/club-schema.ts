@@ -146,7 +146,7 @@ const clubObject = z.strictObject({
   redirectHosts: z
     .array(z.string().regex(/^[a-z\d.-]+$/, 'must be a host like tickets.club.example'))
     .default([]),
-  /** What the club's app adds to its webview's user agent; '' where there is no app. */
+  /** Token that the club's app adds to its webview's user agent; '' without an app. */
   app: z.strictObject({ userAgentToken: z.string().max(60) }).default({ userAgentToken: '' }),
   /** Product types whose tiles begin with the picture on a model, not with that of the product alone. */
   modelPicturesFor: z.array(line('a product type')).default([]),

@@ -97,7 +97,7 @@ export function deriveColours(colour: string, second: string = GOLD): ClubColour
   };
 }
 
-/** What is wrong with colours that somebody wrote, and what would do. */
+/** Problems of the given colours, each with a colour that would pass. */
 export function contrastProblems(colours: ClubColours): readonly {
   readonly field: keyof ClubColours;
   readonly background: keyof ClubColours;
@@ -105,7 +105,7 @@ export function contrastProblems(colours: ClubColours): readonly {
 }[] {
   return CONTRAST_RULES.flatMap(([field, background, wanted]) => {
     const [colour, other] = [colours[field], colours[background]];
-    // What is no colour has a problem of its own.
+    // Values that are no colours are reported elsewhere.
     if (!isHexColour(colour) || !isHexColour(other)) return [];
     const found = contrast(colour, other);
     if (found >= wanted) return [];

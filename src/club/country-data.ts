@@ -70,7 +70,7 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** What one pays with in a country today; undefined where Unicode's data know no currency. */
+/** A country's currency today; undefined where Unicode's data have none. */
 export function readCurrencyOf(country: string): string | undefined {
   const today = (currencies[country] ?? []).flatMap((entry) => Object.entries(entry));
   return today.find(

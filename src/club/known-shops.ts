@@ -45,7 +45,7 @@ export function textLocaleOf(locale: Locale): TextLocale {
   return isKnownLocale(locale) ? locale : LANGUAGE_TEXTS[languageOf(locale)];
 }
 
-/** What is the same for every club: the ids are stored with baskets and orders. */
+/** The same for every club: the ids are stored with baskets and orders. */
 export interface ShopLanguage {
   readonly id: number;
   readonly language: Language;

@@ -34,7 +34,7 @@ export interface ClubFolder {
   readonly sizeCharts: ClubSizeCharts | undefined;
   /** For VAT in the currency of another country. */
   readonly exchangeRates: ClubExchangeRates | undefined;
-  /** What the content system has not, the shop takes from here. */
+  /** Used where the content system has no such page. */
   readonly legalPages: LegalPages;
 }
 

@@ -40,7 +40,7 @@ export type ClubDelivery = z.infer<typeof deliverySchema>;
 /** Countries and currencies of the shop's own table, in `src/lib/domain/checkout/delivery.ts`. */
 const OWN_CURRENCIES = ['GBP', 'EUR', 'USD', 'KRW', 'CNY'];
 
-/** What a club without `delivery.json` cannot have: the shop's own table has no prices for it. */
+/** Shops that need a `delivery.json`: the shop's own table has no prices for them. */
 export function missingDelivery({
   deliveryCountries,
   shops,

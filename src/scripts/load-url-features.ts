@@ -3,7 +3,7 @@ import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 
 /**
- * What few visits need, imported by those. Public pages are the same for all shoppers and cannot carry an element for
+ * Features that few visits need, imported only then. Public pages are the same for all shoppers and cannot carry an element for
  * one of them, so two notes are imported by a readable cookie: see docs/decisions/048-notes-by-readable-cookie.md.
  */
 export function loadUrlFeatures(): void {

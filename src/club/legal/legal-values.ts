@@ -1,7 +1,7 @@
 import type { ClubSettings } from '../club-schema.ts';
 import type { Language } from '../known-shops.ts';
 
-/** What a legal page may name in double braces, such as `{{seller}}`. */
+/** Values that a legal page may insert in double braces, such as `{{seller}}`. */
 export const LEGAL_VALUES = [
   ...(['name', 'seller', 'address', 'returnsAddress', 'register', 'vatId', 'email'] as const),
   ...(['site', 'returnDays', 'countries', 'freeDelivery'] as const),

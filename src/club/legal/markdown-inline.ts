@@ -10,7 +10,7 @@ export function plainText(token: Token | undefined): string {
     .trim();
 }
 
-/** What a legal page may not contain. */
+/** Markdown that a legal page may not contain. */
 export function inlineProblems({ children }: Token): string[] {
   return (children ?? []).flatMap((token) => {
     if (token.type === 'image') return ['must have no pictures'];

@@ -82,7 +82,7 @@ function Acceptance({ name, label, error, children }: AcceptanceProps): ReactEle
   );
 }
 
-/** What is about to be paid for, where the summary is collapsed. */
+/** The items to pay for, where the summary is collapsed. */
 function OrderedItems({
   page,
   checkout,

@@ -8,7 +8,7 @@ export interface StepFormProps {
   readonly step: CheckoutStep;
   readonly buyer: string | undefined;
   readonly submit: string;
-  /** What the button leads to, below it. */
+  /** The next step, shown below the button. */
   readonly note?: string;
   /** Label of the button while a request is pending. */
   readonly busy: string;

@@ -16,7 +16,7 @@ function fill(form: HTMLFormElement, name: string, draft: Draft): void {
   const value = draft[name];
   if (value === undefined || name === 'step') return;
   const fields = [...form.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
-  // What was typed or chosen before the island was there is newer than the draft.
+  // Input from before hydration is newer than the draft.
   if (fields.some(isChanged)) return;
   for (const field of fields) type(field, value);
 }

@@ -38,7 +38,7 @@ export interface JerseyConfiguratorProps {
 
 export interface RequestedLettering {
   readonly data: JerseyConfiguratorData;
-  /** What can be printed of it. */
+  /** Its printable part. */
   readonly lettering: Lettering;
   readonly problems: readonly LetteringProblem[];
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly form: string;
   readonly locale: Locale;
   readonly configuration: Configuration;
-  /** What the page was rendered with. */
+  /** Initial value from the server. */
   readonly rendered: Configuration;
   readonly labels: Pick<JerseyConfiguratorData['labels'], 'name' | 'number' | 'show'>;
 }

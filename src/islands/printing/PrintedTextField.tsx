@@ -20,7 +20,7 @@ interface Props {
   readonly form: string;
   readonly field: 'name' | 'number';
   readonly label: ReactNode;
-  /** What the page was rendered with; the field keeps what is typed itself. */
+  /** Initial value from the server; the field keeps its own state afterwards. */
   readonly rendered: string;
   readonly configuration: Configuration;
   readonly problems: Parameters<typeof problemText>[0];

@@ -3,7 +3,7 @@ import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-/** What is on the back, in words; undefined until the texts are loaded. */
+/** Describes the print on the back in words; undefined until the texts are loaded. */
 export function describeConfiguration({
   typed,
   data,

@@ -40,7 +40,7 @@ export function useConfiguration(
   return configuration;
 }
 
-/** What is in the fields; if that is what the page was rendered with, the draft of this page. */
+/** Values of the fields; the draft of this page where they are unchanged since the server rendered them. */
 function typedBeforeLoading(
   form: string,
   { typed, data }: Configuration,

@@ -170,7 +170,7 @@ interface Mutation {
 
 interface MutationOptions {
   readonly rejectionNotice?: (problem: Problem) => BasketNotice;
-  /** What was asked for, where the basket may not be loaded. */
+  /** The item that was asked for, where the basket may not be loaded. */
   readonly added?: AddedItem;
 }
 

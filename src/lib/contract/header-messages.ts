@@ -18,7 +18,7 @@ export interface HeaderMessages {
   readonly notice: Readonly<
     Record<SignInNotice | 'verifying' | 'viewBasket' | 'ended' | 'signIn', string>
   >;
-  /** What a sign-in brought along, with `{{count}}`. */
+  /** Items brought along by a sign-in, with `{{count}}`. */
   readonly brought: PluralForms<'items' | 'left' | 'wishes' | 'orders'>;
   /** With `{{shop}}`: the shopper has left a basket in another shop. */
   readonly bring: { readonly text: string; readonly go: string };

@@ -8,7 +8,7 @@ import type { LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
-/** What the jersey configurator of one shirt offers; the same for all shoppers of a shop. */
+/** Choices in the jersey configurator of one shirt; the same for all shoppers of a shop. */
 export interface JerseyConfiguratorData {
   readonly productId: number;
   /** Path of the shirt's page. */

@@ -1,4 +1,4 @@
-/** What the service's SDK stores on the device, without loading it for that. */
+/** Keys that the service's SDK stores on the device, so that the SDK need not be loaded to delete them. */
 const PREFIX = 'ab.storage.';
 const DATABASE = 'AppboyServiceWorkerAsyncStorage';
 

@@ -30,7 +30,7 @@ export class HeaderFlyouts extends EnhancedElement {
   }
 }
 
-/** What a panel shows is requested beside the code that shows it, not after it. */
+/** A panel's data is requested together with its code, not after it. */
 const LISTS: Readonly<Record<string, () => Promise<{ prefetchPanel(): void }>>> = {
   basket: () => import('#lib/client/header/basket-ahead.ts'),
   wishlist: () => import('#lib/client/header/wishlist-ahead.ts'),

@@ -4,7 +4,7 @@ export type TypedField = readonly [name: string, before: number, value: string |
 
 const FIELDS = 'input:not([type=hidden],[type=submit],[type=button]),textarea,select';
 
-/** What the page's fields hold. Undefined if one of them holds what must not be stored: a password or a file. */
+/** Values of the page's fields. Undefined if one must not be stored: a password or a file. */
 export function typedFields(): readonly TypedField[] | undefined {
   const fields = namedFields();
   if (fields.some(([field]) => /^(?:password|file)$/.test(field.type) && field.value)) return;

@@ -41,7 +41,7 @@ function morph(here: Element, there: Element): void {
   });
 }
 
-/** What the server last sent for an element. */
+/** The element as the server sent it last. */
 const sent = new WeakMap<Element, string>();
 
 /** Most of a page stays while an editor types. What a script made of it stays too. */

@@ -1,7 +1,7 @@
 /** Keeps errors until there is a place to report them to. The library is imported with the first one. */
 const MAX_KEPT = 30;
 const kept: unknown[] = [];
-/** What no page can avoid: requests and transitions that end with a move to another page. */
+/** Ignored: requests and transitions that end because the shopper moves to another page. */
 const HARMLESS = /^(?:AbortError|\w+: Transition was)/;
 
 const take = (error: unknown): void => {

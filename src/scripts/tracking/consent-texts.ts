@@ -1,7 +1,7 @@
 import type { ConsentMessages } from '#lib/client/consent-messages.ts';
 import { countsVisits } from './consent-gate.ts';
 
-/** What the shopper is asked: about counting, messages, error reports, or several of them, as the club uses them. */
+/** The question for consent: about statistics, messages, error reports, or several, as the club uses them. */
 export function consentQuestion(messages: ConsentMessages): {
   readonly title: string;
   readonly text: string;

@@ -87,7 +87,7 @@ export function visibleProblems({
   return [...problems.filter(({ kind }) => isFinished || kind !== 'noLetter'), ...reported];
 }
 
-/** What the printing costs, also while its text has errors. */
+/** Price of the printing, also while its text has errors. */
 export function printPrice({ typed, prices }: Pick<Configuration, 'typed' | 'prices'>): Minor {
   return minor(typedParts(typed).reduce((sum, part) => sum + (prices[part] ?? 0), 0));
 }

@@ -5,7 +5,7 @@ import {
 } from '#lib/domain/printing/typed-lettering.ts';
 
 /**
- * What was typed last into a form, for one address of this tab. The address carries it as well, but a page repeats from
+ * Last input of a form, for one address of this tab. The address carries it as well, but a page repeats from
  * its address only what can be printed.
  */
 interface Draft {

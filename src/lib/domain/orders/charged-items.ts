@@ -5,7 +5,7 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Order } from './order.ts';
 import { groupOrderLines, type OrderBundle } from './order-bundles.ts';
 
-/** What a page for paying lists. */
+/** Items listed on a payment page. */
 export interface ChargedItem {
   readonly name: string;
   readonly amount: Minor;

@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { OrderLine } from './order.ts';
 
 /**
- * What is printed, one text for each part with its price for one shirt: `Name: MASON (+£9.00)`. Empty without printing.
+ * Printed texts, one for each part with its price for one shirt: `Name: MASON (+£9.00)`. Empty without printing.
  */
 export function printedTexts(
   { line, parts }: { readonly line: OrderLine; readonly parts: readonly PrintedPart[] },

@@ -10,7 +10,7 @@ import {
 import { parseNumber, toMetric, type Unit } from './measurement.ts';
 import { type BrandSize, findBrandSize } from './other-brands.ts';
 
-/** What the form holds, as typed. */
+/** Values of the form, as typed. */
 export interface TypedAnswers {
   readonly unit: Unit;
   readonly fields: Readonly<Partial<Record<BodyField, string>>>;

@@ -5,7 +5,7 @@ import {
   type SizeChartKind,
 } from '#lib/domain/catalog/size-charts.ts';
 
-/** What a shopper can be asked to measure: the measures of the charts, and the weight. */
+/** Measures that a shopper may be asked for: those of the charts, and the weight. */
 export type BodyField = Measure | 'weight';
 
 /** How a garment should sit. `grow`: with room for a child to grow. */

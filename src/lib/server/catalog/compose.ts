@@ -21,7 +21,7 @@ const CATALOG_WAIT = {
 
 export interface CatalogPart {
   readonly catalog: CatalogServices;
-  /** What a node remembers of products, lists and promotions. */
+  /** A node's caches of products, lists and promotions. */
   readonly catalogCache: TagCache<unknown>;
   readonly catalogWait: Pick<LoadOptions<unknown>, 'maxWait'>;
 }

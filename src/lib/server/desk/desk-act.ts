@@ -40,7 +40,7 @@ export type ActResult =
  */
 export interface DeskAct {
   readonly permission: DeskPermission;
-  /** What the act changes, for the audit log: an order number, a product key. No personal data. */
+  /** Subject of the change for the audit log: an order number, a product key. No personal data. */
   subject(form: FormData): string;
   run(call: ActCall): Promise<ActResult>;
 }

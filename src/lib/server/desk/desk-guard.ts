@@ -23,14 +23,14 @@ import { maySeePage, startPage } from './desk-pages.ts';
 import { recordEndOfRole, recordView } from './record-view.ts';
 import { runDeskAct } from './run-desk-act.ts';
 
-/** What a page of the desk knows of its request. */
+/** Request data for a page of the desk. */
 export interface DeskVisit {
   readonly staff: StaffMember;
   readonly locale: Locale;
   readonly t: Translate;
   /** The form that was refused, and the page's status. */
   readonly refused?: { readonly status: number; readonly form: RefusedForm };
-  /** What the submitted form would do. */
+  /** Preview of the submitted form's effect. */
   readonly preview?: PreviewedForm;
 }
 

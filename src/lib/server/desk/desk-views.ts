@@ -40,7 +40,7 @@ export const UNRECORDED_ROUTES: readonly string[] = [
   '/desk/promotions/[key]',
 ];
 
-/** What is recorded of a page; undefined if nothing is. */
+/** Audit entry of a page view; undefined for none. */
 export function findDeskView(
   page: ViewedPage & Pick<APIContext, 'routePattern'>,
 ): DeskView | undefined {
@@ -51,7 +51,7 @@ function one(kind: DeskView['kind'], act: string, page: ViewedPage, parameter: s
   return { kind, act, subjects: [readParameter(page, parameter)] };
 }
 
-/** What was searched for may be a customer's name, so only that there was a search is recorded. */
+/** The term may be a customer's name, so only the fact of a search is recorded. */
 function list(act: string, { searchParams }: URL, field: string): DeskView {
   const reason = searchParams.get(field)?.trim() ? 'search' : undefined;
   return { kind: 'view', act, subjects: [''], reason };

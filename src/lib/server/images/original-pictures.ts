@@ -93,7 +93,7 @@ export function createOriginalPictures({
   };
 }
 
-/** What the first of the names that the asset may have gives. */
+/** The asset under the first of its possible names that exists. */
 async function firstOf<Found>(
   asset: string,
   find: (name: string) => Promise<Found | undefined>,

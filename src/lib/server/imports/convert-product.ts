@@ -114,7 +114,7 @@ function optionText({ options }: SourceVariant, kind: 'colour'): string {
   return options.find(([name]) => optionKind(name) === kind)?.[1] ?? '';
 }
 
-/** What is chosen besides the colour: the size, and other options with it. */
+/** Options besides the colour: the size, and others with it. */
 function sizeLabel({ options }: SourceVariant): string {
   const others = options.filter(([name]) => optionKind(name) !== 'colour');
   const sizes = others.filter(([name]) => optionKind(name) === 'size');

@@ -19,7 +19,7 @@ export interface RecordKind<Value, Difference extends FileDifference> {
   readonly nameOf: (record: Value) => string;
   /** Field that the name is in. */
   readonly nameField: (record: Value) => string;
-  /** What a record is about. A file has one record for each place. */
+  /** Subject of a record. A file has one record for each. */
   readonly placesOf: (record: Value) => readonly string[];
   /** Text of that rule. */
   readonly onePerPlace: 'onePerShop' | 'oneOfIt';

@@ -6,7 +6,7 @@ import { shorten } from './row-issue.ts';
 /** Choices of an import of records. */
 export interface RecordImport {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** What the file does not name stays as it is. */
+  /** Fields that the file does not name stay unchanged. */
   readonly isPartial: boolean;
   /** Nothing is imported if there is anything wrong with the file. */
   readonly isStrict: boolean;

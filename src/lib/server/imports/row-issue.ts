@@ -30,7 +30,7 @@ export function shorten(value: unknown): string {
 /** A file that cannot be read at all. Its message is for staff. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
-  /** What was found, such as the names of the columns. */
+  /** Found values, such as the names of the columns. */
   readonly detail: string;
 
   constructor(reason: UnreadableReason, message: string, detail = '') {

@@ -30,7 +30,7 @@ export interface Foundation {
   readonly now: () => Date;
   readonly fetch: typeof fetch;
   readonly observe: ObservePort;
-  /** What is opened last is closed first. */
+  /** Closed in reverse order of opening. */
   readonly atClose: (close: () => Promise<void> | void) => void;
   readonly flushReports: () => Promise<void>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import type { RejectedNames } from '#lib/domain/printing/rejected-names.ts';
 
 const { refusedNames: names, ...rules } = printing ?? NO_PRINTING;
 
-/** What the club prints on its shirts, from `printing.json` of its folder, until it is changed in the shop. */
+/** The club's printing from `printing.json` of its folder, used until it is changed in the shop. */
 export const lettering: LetteringRules = {
   ...rules,
   offered: {

@@ -3,7 +3,7 @@ import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
 
-/** What the club prints at this moment. A change replaces `rules`, so hold it no longer than one call. */
+/** Current printing of the club. A change replaces `rules`, so hold it no longer than one call. */
 export interface LivePrinting extends PrintRules {
   /** Reads it now; if a read is running, once more after it. */
   reload(): void;

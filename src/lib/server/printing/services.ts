@@ -1,7 +1,7 @@
 import type { PrintRules } from '#lib/domain/printing/lettering.ts';
 import type { PrintedPictures } from '#lib/domain/printing/printed-picture.ts';
 
-/** What the club prints at this moment. `rules` is another object after each change. */
+/** Current printing of the club. `rules` is another object after each change. */
 export interface PrintingServices extends PrintRules {
   readonly pictures: PrintedPictures;
 }

@@ -17,7 +17,7 @@ export interface LinkedBasket {
   readonly isPartial: boolean;
 }
 
-/** What a link to a basket offers; undefined for an address without one. Nothing is added by opening it. */
+/** Basket offered by a link; undefined for an address without one. Opening it adds nothing. */
 export async function linkedBasket(
   { services, shop }: { readonly services: { readonly catalog: Catalog }; readonly shop: Shop },
   query: URLSearchParams,

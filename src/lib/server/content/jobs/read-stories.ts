@@ -17,7 +17,7 @@ export interface ReadServices {
   readonly now: () => Date;
 }
 
-/** What a turn has read. */
+/** Result of one turn. */
 export interface StoriesRead {
   readonly listed: readonly ListedStory[];
   readonly changed: number;

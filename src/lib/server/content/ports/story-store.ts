@@ -1,7 +1,7 @@
 import type { Story } from '#lib/domain/content/story.ts';
 import type { ListedStory } from './story-source.ts';
 
-/** What the store knows about its last complete read of the content service. */
+/** State of the store's last complete read of the content service. */
 export interface StoredState {
   /** Undefined before the first complete read. */
   readonly version: number | undefined;
@@ -17,7 +17,7 @@ export interface StoredNotice {
   readonly slug: string | undefined;
 }
 
-/** What a webhook of the content service causes. */
+/** Effect of a webhook of the content service. */
 export interface StoryNotices {
   /**
    * A story was published, moved or removed; undefined: anything may have changed. Stored first, so that a restart loses

@@ -1,7 +1,7 @@
 import { storyblokEditable } from '@storyblok/astro';
 import type { EditableAttributes } from '#lib/domain/content/editable.ts';
 
-/** What a draft's `_editable` comment names; the editor and its bridge know a block by it. */
+/** Content of a draft's `_editable` comment, by which the editor and its bridge identify a block. */
 export interface BlockIdentity {
   readonly name: string;
   readonly space: string;

@@ -18,7 +18,7 @@ const STYLE =
 export const NOTICE_STYLE = cspHash(STYLE);
 
 /**
- * What the editor's frame shows instead of a preview: what happened and what to do. Without it the browser would show
+ * Page in the editor's frame in place of a preview: it explains the problem and the next step. Without it the browser would show
  * that the shop refuses to be framed.
  */
 export function previewNoticePage({ kind, url, shop, t }: PreviewNotice): Response {

@@ -14,7 +14,7 @@ export interface Preview {
   readonly spaceId: string;
   /** Id of the release whose changes are shown. */
   readonly release?: string;
-  /** What a posted story changes: the page's content, or also the frame around it. */
+  /** Scope of a posted story: the page's content, or also the frame around it. */
   readonly changes?: 'page' | 'frame';
 }
 

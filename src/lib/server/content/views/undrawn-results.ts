@@ -9,7 +9,7 @@ import type { BlockResult, PageBlock } from './page-block.ts';
 /** Blocks whose contents explain themselves. */
 const HANDWRITTEN: readonly string[] = ['double_column', SHARED_CONTENT];
 
-/** What a page leaves out of a block, from its fields and from what became of it. */
+/** Parts of a block that a page leaves out, from its fields and from the result of loading it. */
 export function explainResult(
   { shop, services }: PageContext,
   blok: Blok,

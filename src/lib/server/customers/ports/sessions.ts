@@ -24,7 +24,7 @@ export interface SignInDetails {
   readonly newDeviceMail?: { readonly shopId: number };
 }
 
-/** What the provider says about a role. `unchanged`: it gives no answer to that. */
+/** The provider's answer about a role. `unchanged`: it gave none. */
 export type StaffCheck = StaffUpdate | 'withdrawn' | 'unchanged';
 
 /** The role now. Name and address stay what they were if the provider's answer has none. */

@@ -23,7 +23,7 @@ export interface AuditRow {
 }
 
 export interface AuditPage {
-  /** What the list is filtered by. */
+  /** Filters of the list. */
   readonly kind: string;
   readonly person: string;
   readonly subject: string;

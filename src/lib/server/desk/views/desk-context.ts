@@ -3,7 +3,7 @@ import type { StaffMember } from '#lib/domain/customers/staff.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 
-/** What the desk's views may use of a request. */
+/** Request data and services for the desk's views. */
 export interface DeskContext {
   readonly services: Services;
   readonly staff: StaffMember;

@@ -81,7 +81,7 @@ function toRow(context: DeskContext, order: OrderDetail): OrderListRow {
   };
 }
 
-/** What is to be packed: a printed shirt is one piece, and only equal goods are counted together. */
+/** Pieces to pack: each printed shirt is one, and only equal goods are counted together. */
 function describeGoods({ t, locale }: DeskContext, { lines }: OrderDetail): string {
   const [first, ...others] = groupOrderLines(lines);
   if (!first) return '';

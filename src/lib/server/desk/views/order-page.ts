@@ -71,7 +71,7 @@ export interface OrderPageData {
   readonly canCancel: boolean;
   /** A part has been sent, and the rest can be cancelled. */
   readonly canCancelRest: boolean;
-  /** What can still be refunded; undefined: nothing, or not by this person. */
+  /** Amount that can still be refunded; undefined: nothing, or not by this person. */
   readonly refundable: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function lineDetails(line: OrderDetailLine): readonly string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** What is printed: `Name MASON`. */
+/** Printed text: `Name MASON`. */
 export function letteringTexts(displayData: OrderDetailLine['displayData']): readonly string[] {
   return Object.values(displayData).map(({ label, value }) => `${label} ${value}`);
 }

@@ -79,7 +79,7 @@ function pickRows(orders: readonly OrderDetail[], codes: ArticleCodes): readonly
   );
 }
 
-/** What is to be packed of one order. */
+/** Packing list of one order. */
 function picksOf(
   { number, lines, parcels }: OrderDetail,
   { skus, gtins }: ArticleCodes,

@@ -36,7 +36,7 @@ export type FeedApplication = Result<readonly FeedRowResult[], { readonly kind: 
 
 /** Stock and prices from the club's other systems. Throws `Outage`. */
 export interface Feeds {
-  /** What was done with each row, in their order. Units that orders hold stay theirs. */
+  /** Result of each row, in their order. Units reserved by orders stay reserved. */
   applyStock(event: FeedEvent<StockRow>, now: Date): Promise<FeedApplication>;
   applyPrices(event: FeedEvent<PriceRow>, now: Date): Promise<FeedApplication>;
   /** Deletes events that nobody repeats any more. */

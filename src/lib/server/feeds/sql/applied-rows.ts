@@ -1,6 +1,6 @@
 import type { FeedRowResult } from '#lib/domain/feeds/feed-row-result.ts';
 
-/** What was done with each row of a batch, and the products whose pages are stale. */
+/** Result of each row of a batch, and the products whose pages are stale. */
 export interface AppliedRows {
   readonly results: readonly FeedRowResult[];
   readonly productIds: readonly number[];

@@ -11,7 +11,7 @@ import { countryChoices } from '#lib/server/checkout/views/country-choices.ts';
 import type { CheckoutFrame } from '#lib/server/gallery/samples/checkout-samples.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 
-/** What the shop gives to each sample of the checkout. */
+/** Data of the shop for each sample of the checkout. */
 export function checkoutFrame({ shop, t }: PageContext, basket: Basket): CheckoutFrame {
   const { locale, languageTag, currency, country } = shop;
   const help = checkoutHelpPath(locale);

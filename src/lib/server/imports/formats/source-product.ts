@@ -1,7 +1,7 @@
 import type { StockRecord } from '#lib/domain/catalog-files/catalog-record.ts';
 import type { ImportNote, RowIssue } from '#lib/domain/catalog-files/import-report.ts';
 
-/** What a report says about a row that is taken: a cell that is left out, or how it was understood. */
+/** Note in the report about an accepted row: a cell that was left out, or how it was read. */
 export type Remark = { readonly issue: RowIssue } | { readonly note: ImportNote };
 
 /** A product of another shop system, before categories, colours and sizes are understood. Texts are as in the file. */

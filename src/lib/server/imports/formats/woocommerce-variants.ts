@@ -13,7 +13,7 @@ import { readYesNo } from './words.ts';
 
 export type WooCells = Cells<typeof COLUMNS>;
 
-/** What is sold by a row of a simple product or a variation. */
+/** The variant described by a row of a simple product or a variation. */
 export function toVariant(
   row: CsvRow,
   conventions: Conventions,

@@ -7,7 +7,7 @@ export interface StoredLettering {
   readonly changedAt: Date | undefined;
 }
 
-/** What the club prints, as records. Begins with what the club's folder says. Throws `Outage`. */
+/** The club's printing as records. Initially that of the club's folder. Throws `Outage`. */
 export interface LetteringFiles {
   read(): Promise<StoredLettering>;
   /**

@@ -20,7 +20,7 @@ export interface CatalogImports {
   ask(id: string, task: ImportTask, choices: ImportChoices): Promise<boolean>;
   /** Undoes the last import if it is this one. Returns the job's id. */
   undo(importId: number, by: string): Promise<string>;
-  /** What was written until then is undone. */
+  /** Rows written until then are undone. */
   stop(id: string): Promise<void>;
   find(id: string): Promise<ImportJob | undefined>;
   /** The newest jobs first. */

@@ -220,7 +220,7 @@ function itemNames(
   });
 }
 
-/** What is printed on the shirt, such as `MASON · 9`. */
+/** Printed text of the shirt, such as `MASON · 9`. */
 function printedName(shirt: OrderLine, lines: readonly OrderLine[]): string {
   const parts = lines.filter((line) => isPartOf(line, shirt));
   return parts

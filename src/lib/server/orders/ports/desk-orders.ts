@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 
-/** What the staff looks for; the values are in addresses. */
+/** Filters of the staff; the values are part of addresses. */
 export const DESK_ORDER_STATES = [
   ...(['to-pack', 'to-ship', 'on-its-way', 'delivered', 'returning'] as const),
   ...(['unpaid', 'payment-issue', 'cancelled'] as const),

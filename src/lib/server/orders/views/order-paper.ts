@@ -30,7 +30,7 @@ export function findPaper(
   );
 }
 
-/** What a paper says, in the language of the order's shop, as papers are issued. */
+/** Content of a paper, in the language of the order's shop, as issued. */
 export function writePaper(order: OrderDetail, paper: OrderPaper): PaperDocument | undefined {
   const shop = findShopById(order.shopId);
   return shop && orderPaper({ shop, t: translator(shop.locale) }, order, paper);

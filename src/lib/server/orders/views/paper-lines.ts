@@ -76,7 +76,7 @@ export function creditBody(
   };
 }
 
-/** What the credit note is for; no units: a reduction of the price. */
+/** Units that the credit note is for; none: a reduction of the price. */
 function creditedUnits(
   order: OrderDetail,
   { reference }: OrderPaper,

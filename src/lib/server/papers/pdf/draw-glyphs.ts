@@ -19,7 +19,7 @@ export interface Baseline {
   readonly y: number;
   readonly size: number;
   readonly colour: string;
-  /** What is copied in the place of the glyphs, where that is not what they say. */
+  /** Text for copying, where it differs from the glyphs. */
   readonly copied: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type FontFile, holds } from './font-files.ts';
 
-/** What is drawn of a letter, in one font. */
+/** Glyphs of a letter in one font. */
 export interface LetterPart {
   readonly text: string;
   readonly file: FontFile;

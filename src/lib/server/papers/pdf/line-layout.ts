@@ -10,7 +10,7 @@ export interface Line {
   readonly runs: readonly GlyphRun[];
   /** In sizes of the font. */
   readonly width: number;
-  /** What is copied in the place of the drawn letters, where that differs. */
+  /** Text for copying, where it differs from the drawn letters. */
   readonly copied: string | undefined;
 }
 

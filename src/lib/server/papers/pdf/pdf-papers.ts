@@ -14,7 +14,7 @@ import { createTypesetter } from './typesetter.ts';
 /** Fonts are cut on the event loop's thread: one paper at a time leaves time for pages between two. */
 const AT_ONCE = 1;
 
-/** What the foot of a page has beside the paper's texts. */
+/** Content of a page's foot besides the paper's texts. */
 const FOOT = '0123456789/ · ';
 
 export interface PaperOptions {

@@ -1,4 +1,4 @@
-/** What the library takes and its types do not have. */
+/** Options that the library accepts and its types lack. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     /** Left, top, right and bottom in points from the top left of the page. */

@@ -73,7 +73,7 @@ const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** What can be printed of a text that somebody has typed. */
+/** Printable part of a typed text. */
 export function printableText(text: string): string {
   return text
     .toWellFormed()

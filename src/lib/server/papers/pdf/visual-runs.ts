@@ -7,7 +7,7 @@ export interface VisualRun extends DirectedRun {
   readonly font: string;
 }
 
-/** What is drawn from left to right: neighbouring letters of one font are laid out together. */
+/** Runs from left to right: neighbouring letters of one font are laid out together. */
 export function visualRuns(
   runs: readonly DirectedRun[],
   weight: Weight,

@@ -17,7 +17,7 @@ export type PaymentNotice =
       readonly kind: 'payment';
       readonly paymentId: string;
       readonly status: PaymentStatus;
-      /** What was captured, if the event says so. */
+      /** Captured amount, if the event has one. */
       readonly paid?: PaidAmount;
     }
   /** Total refunded so far, requested by the shop or by the club at the provider. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { rowAsJson, type Table } from './table-layout.ts';
 
-/** What a table holds, regardless of the order of its rows. */
+/** Checksum of a table's content, regardless of the order of its rows. */
 export interface TableSum {
   readonly rows: number;
   /** Sum of the rows' hashes, as text. */

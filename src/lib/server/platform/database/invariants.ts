@@ -100,7 +100,7 @@ export const EVERY_VIOLATION = Object.entries(INVARIANTS)
   )
   .join(' union all ');
 
-/** What the stored data contradicts itself in; empty for a sound shop. */
+/** Contradictions in the stored data; empty for a sound shop. */
 export async function findViolations(db: Db): Promise<readonly Violation[]> {
   return (await sql.raw<Violation>(EVERY_VIOLATION).execute(db)).rows;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cspHash } from '#lib/server/platform/security/page-policy.ts';
 
-/** What the build took out of the pages (`integrations/page-assets.ts`). */
+/** Assets that the build took out of the pages (`integrations/page-assets.ts`). */
 export interface PageAssets {
   /** Style sheets by the placeholder that stands for each. */
   readonly sheets: ReadonlyMap<string, Buffer>;

@@ -15,7 +15,7 @@ export interface ServerRequest {
 
 export type ServerResponse = BufferedResponse | CachedResponse;
 
-/** What a step of the pipeline answers; a file streams itself. */
+/** Response of a pipeline step; a file streams itself. */
 export type StepResponse = ServerResponse | FileResponse;
 
 /** Handles a request or passes it on: undefined means that the next one is asked. */

@@ -10,7 +10,7 @@ const DURATIONS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 /** A scrape does not wait for a database that is down. */
 const COUNTS_MS = 2_000;
 
-/** What is read when metrics are scraped. */
+/** Values read when metrics are scraped. */
 export interface MetricSources {
   readonly counts: ShopCounts;
   /** Connections of the pool; undefined with the embedded database. */

@@ -162,7 +162,7 @@ const PAGE_OPTIONS = {
   ttl: (page: Page) => page.cache.maxAge,
   staleFor: (page: Page) => page.cache.swr,
   tags: (page: Page) => page.cache.tags,
-  // What a page shows comes from several reads: all of them must see the same state of the catalogue.
+  // A page combines several reads, which must all see the same state of the catalogue.
   reloads: 3,
 };
 

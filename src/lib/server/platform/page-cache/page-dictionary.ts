@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 
 /**
- * What the pages of a shop have in common, for browsers that support compression dictionaries (RFC 9842). Pages
+ * The common part of a shop's pages, for browsers that support compression dictionaries (RFC 9842). Pages
  * compressed with it take a quarter of their usual bytes.
  */
 export interface PageDictionary {

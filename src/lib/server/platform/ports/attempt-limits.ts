@@ -1,9 +1,9 @@
-/** What can be guessed, or costs somebody a mail. Each kind has limits of its own. */
+/** Kinds of attempts that could guess a secret or send a mail. Each has its own limits. */
 export type AttemptKind = 'sign-in' | 'code' | 'order' | 'mail' | 'export';
 
 export interface Attempt {
   readonly kind: AttemptKind;
-  /** What is attempted: an account, a basket that takes codes, an order number. Absent if the request names nothing. */
+  /** Target of the attempt: an account, a basket that takes codes, an order number. Absent if the request names nothing. */
   readonly subject?: string | undefined;
   /** Address of the client. Many people may share it, so its limit is wide. */
   readonly client: string;

@@ -20,7 +20,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** What a request has to prove, and what is kept secret. */
+/** Limits of attempts, the security log, signatures and encryption. */
 export interface SecurityServices {
   readonly attempts: AttemptLimits;
   readonly log: SecurityLog;

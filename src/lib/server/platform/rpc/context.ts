@@ -58,7 +58,7 @@ export interface CallContext {
   readonly confirmBadges: (counts: BadgeCounts) => void;
   /** Makes the header show a guest. */
   readonly clearSignedInBadge: () => void;
-  /** What the browser decided about gifts in earlier sessions. Data of the client, so it only preselects. */
+  /** The browser's gift decisions from earlier sessions. Client data, so it only preselects. */
   readonly rememberedGifts: GiftDecisions;
   /** Stores the decision for the browser's next session. */
   readonly saveGiftDecision: (decision: GiftDecision) => void;

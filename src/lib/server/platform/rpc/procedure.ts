@@ -19,7 +19,7 @@ export interface Procedure<Name extends Method> {
   readonly effect: 'read' | 'mutation';
   /** For a call that tries a password, a code or an order number. Undefined if this payload tries nothing. */
   readonly attempt?: (payload: Payload<Name>, context: CallContext) => LimitedAttempt | undefined;
-  /** What the header's badges count after this reply. */
+  /** Counts for the header's badges after this reply. */
   readonly badgeCounts?: (reply: Reply<Name>) => BadgeCounts | undefined;
   readonly payload: z.ZodType<Payload<Name>>;
   run(payload: Payload<Name>, context: CallContext): Promise<ProcedureResult<Reply<Name>>>;

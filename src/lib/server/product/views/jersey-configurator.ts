@@ -20,7 +20,7 @@ import { jerseyConfiguratorData } from '#lib/server/printing/procedures/jersey-c
 /** The lettering of an address, with what its configurator offers. */
 export interface RequestedPrinting {
   readonly data: JerseyConfiguratorData;
-  /** What can be printed of it. */
+  /** Its printable part. */
   readonly lettering: Lettering;
   /** Texts that cannot be printed are left out and reported, never displayed. */
   readonly problems: readonly LetteringProblem[];
@@ -34,7 +34,7 @@ export interface RequestedPrinting {
 /** Formatted prices of a printed shirt. */
 export interface PrintedPrice {
   readonly total: string;
-  /** What the total is made of. */
+  /** Parts of the total. */
   readonly parts: string;
   /** The total for members, where they get a discount on the shirt. */
   readonly forMembers: Minor;
@@ -65,7 +65,7 @@ export async function requestedPrinting(
   };
 }
 
-/** What can be printed of an address, and the size that it selects. */
+/** Printable text of an address, and the size that it selects. */
 export function letteringOfAddress(
   config: string,
   group: JerseyGroup,

@@ -15,7 +15,7 @@ import {
   letteringOffer,
 } from '#lib/server/printing/procedures/lettering-offer.ts';
 
-/** What the page of a printable shirt contains before its configurator is used. */
+/** Data of a printable shirt's page before its configurator is used. */
 export interface Printing {
   readonly group: JerseyGroup;
   /** The one that is chosen at first. */

@@ -26,7 +26,7 @@ export function saveGiftDecision(
   });
 }
 
-/** What was decided in earlier sessions of the browser; nothing where the cookie makes no sense. */
+/** Decisions from earlier sessions of the browser; none where the cookie is invalid. */
 export function giftDecisions(cookies: Pick<Cookies, 'get'>): GiftDecisions {
   try {
     const known: unknown = JSON.parse(

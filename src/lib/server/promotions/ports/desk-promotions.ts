@@ -3,7 +3,7 @@ export interface PromotionUse {
   readonly promotion: string;
   readonly shopId: number;
   readonly orders: number;
-  /** What was given, in hundredths. */
+  /** Granted amount, in hundredths. */
   readonly amount: number;
 }
 
@@ -27,7 +27,7 @@ export interface NewCodes {
   readonly isOncePerCustomer: boolean;
 }
 
-/** What the desk does with promotions besides their rules. Throws `Outage`. */
+/** The desk's operations on promotions besides their rules. Throws `Outage`. */
 export interface DeskPromotions {
   /** Counted again every five minutes. */
   uses(now: Date): Promise<readonly PromotionUse[]>;

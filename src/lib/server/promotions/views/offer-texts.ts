@@ -20,9 +20,9 @@ import { formatList } from '#lib/server/seo/format-list.ts';
 export interface OfferTexts {
   readonly id: string;
   readonly name: string;
-  /** What it gives. */
+  /** Its benefit. */
   readonly effect: string;
-  /** What has to be met for it, one sentence each. */
+  /** Its conditions, one sentence each. */
   readonly conditions: readonly string[];
 }
 

@@ -140,7 +140,7 @@ function itemXml(
   return `<item>${elements.join('')}</item>\n`;
 }
 
-/** What is made or ordered first has a day from which it is sent. */
+/** Goods that are made or ordered first have a first day of dispatch. */
 function availabilityFields({ stock }: Variant, now: Date): readonly (readonly string[])[] {
   switch (availability(stock).kind) {
     case 'immediately':

@@ -3,7 +3,7 @@ import type { InternPool } from './intern-pool.ts';
 import type { IndexUpdate } from './listing-changes.ts';
 import type { ShopRow } from './listing-rows.ts';
 
-/** What a row means for the index. */
+/** The change that a row makes to the index. */
 export function toUpdate(row: ShopRow, pool: InternPool): IndexUpdate {
   if (!row.is_listed) return { id: row.product_id, product: undefined };
   const goods = pool.goods({

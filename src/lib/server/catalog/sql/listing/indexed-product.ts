@@ -1,4 +1,4 @@
-/** What is the same for a product in most shops. Its lists are shared by thousands of products. */
+/** Fields of a product that most shops share. Its lists are shared by thousands of products. */
 export interface Goods {
   readonly id: number;
   /** Shared by all colours of one design. */

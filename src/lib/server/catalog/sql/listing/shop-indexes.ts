@@ -37,7 +37,7 @@ interface LoadedIndex {
   limit: { readonly version: number; readonly at: number } | undefined;
 }
 
-/** What one read of the database found for all indexes that were loaded when it began. */
+/** Result of one read of the database, for all indexes that were loaded when it began. */
 interface CatchUp {
   readonly revision: string | null;
   readonly now: Date;

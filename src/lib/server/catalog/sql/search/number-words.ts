@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/shop/shop.ts';
 
 const NUMBER_KINDS: readonly NumberKind[] = ['shirt', 'size', 'years', 'months'];
 
-/** What a word tells of the adjacent number, by language and word. */
+/** The meaning of a word for the adjacent number, by language and word. */
 const KINDS = new Map(
   Object.entries(LANGUAGE_RECORDS).map(([language, { search }]) => [
     language,

@@ -75,7 +75,7 @@ async function findVisitor(
   return mayUpload ? 'uploader' : 'refused';
 }
 
-/** What the browser itself sends in these fields does not count. */
+/** Values sent by the browser in these fields are ignored. */
 function describeForm({
   fields,
   file,

@@ -25,7 +25,7 @@ export interface ImportJobPage {
       }
     | undefined;
   readonly report: JobReport | undefined;
-  /** What can be done with the file next; undefined when it is applied, or the shop works on it. */
+  /** Next possible action for the file; undefined once it is applied, and while it is being processed. */
   readonly next:
     | {
         readonly canApply: boolean;

@@ -62,7 +62,7 @@ export function reportTables(context: DeskContext, report: ImportReport): readon
   ].flatMap((one) => one ?? []);
 }
 
-/** What is wrong with rows of a file. */
+/** Problems of a file's rows. */
 export function issueTable(
   context: DeskContext,
   issues: Examples<RowIssue>,

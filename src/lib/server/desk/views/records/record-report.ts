@@ -9,7 +9,7 @@ import {
   reportTable,
 } from '#lib/server/desk/views/imports/import-tables.ts';
 
-/** What a file of records would change. */
+/** Changes that a file of records would make. */
 export interface RecordDifference {
   /** `Codes: 3 new, 1 changed, …` */
   readonly counts: readonly string[];

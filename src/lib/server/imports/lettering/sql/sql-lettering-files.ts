@@ -43,7 +43,7 @@ export function sqlLetteringFiles(db: Db, folder: LetteringSettings): LetteringF
   };
 }
 
-/** What the shop prints now. Throws `Outage`. */
+/** Current printing of the shop. Throws `Outage`. */
 export function readLetteringSettings(
   db: Db,
   folder: LetteringSettings,

@@ -14,7 +14,7 @@ import { type FoundNames, readPromotionNames } from './promotion-names.ts';
 import { type CodeRow, changedCodeFields, codeRows, readCodeRows } from './stored-codes.ts';
 import { changedPromotionFields, readPromotionRows, rowKey } from './stored-promotions.ts';
 
-/** What a file changes, and the rows to write for it. */
+/** Changes of a file, and the rows to write for them. */
 export interface WritePlan {
   readonly difference: PromotionDifference;
   readonly promotions: readonly PromotionRow[];

@@ -17,7 +17,7 @@ import {
 import { placementChanges } from '#lib/server/checkout/sql/placement-changes.ts';
 import type { PlacementOutcome, PlaceRequest } from './create-order.ts';
 
-/** What a placement is validated against. All of it is read by the caller, with or without locks. */
+/** Data that a placement is validated against, read by the caller with or without locks. */
 export interface PlacementData
   extends Pick<CheckoutSources, 'stored' | 'steps' | 'promotionContext'> {
   readonly products: LineProducts;

@@ -21,7 +21,7 @@ export class StallTimer {
   }
 }
 
-/** What the store sends, with a limit for each part. */
+/** The store's response body, with a time limit for each part. */
 export async function* receive(
   body: AsyncIterable<Uint8Array>,
   timer: StallTimer,
@@ -39,7 +39,7 @@ export async function* receive(
   }
 }
 
-/** What the store is sent, with a limit for taking each part. `onFailure` gets an error of the source itself. */
+/** The request body for the store, with a time limit for each part. `onFailure` gets an error of the source itself. */
 export async function* send(
   source: AsyncIterable<Uint8Array>,
   timer: StallTimer,

@@ -80,7 +80,7 @@ export interface OrderTables {
     vat_currency: string | null;
     /** Null while no exchange rate is known. */
     national_vat: Json<NationalVat> | null;
-    /** What the paper says. Null until it is written, and after the person's data is removed. */
+    /** Content of the paper. Null until it is written, and after the person's data is removed. */
     document: Json<PaperDocument> | null;
   };
   /** Reference rates, units for one euro. `day` is an ISO date. */
