@@ -49,7 +49,9 @@ async function build(hash = hashSources()) {
       // Nodes that build the same sources have the same id.
       env: {
         ...process.env,
-        ...{ ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: key, DIST_DIR: relative(ROOT, unfinished) },
+        ASTRO_TELEMETRY_DISABLED: '1',
+        BUILD_ID: key,
+        DIST_DIR: relative(ROOT, unfinished),
       },
     },
   );

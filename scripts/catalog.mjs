@@ -20,7 +20,12 @@ async function main(args, env) {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
   process.exitCode = await runCommand(command, {
-    ...{ env, fetch: globalThis.fetch, now: () => new Date(), signal: stop.signal },
-    ...{ log, stdout: process.stdout, stderr: process.stderr },
+    env,
+    fetch: globalThis.fetch,
+    now: () => new Date(),
+    signal: stop.signal,
+    log,
+    stdout: process.stdout,
+    stderr: process.stderr,
   }).catch((error) => exitWithError(error.message));
 }

@@ -7,6 +7,9 @@ import { bootstrap, log } from './bootstrap.mjs';
 if (await bootstrap()) {
   const { runContract } = await import('./contract/run-contract.ts');
   process.exitCode = await runContract({
-    ...{ env: process.env, fetch: globalThis.fetch, now: () => new Date(), print: log },
+    env: process.env,
+    fetch: globalThis.fetch,
+    now: () => new Date(),
+    print: log,
   });
 }

@@ -12,7 +12,10 @@ async function main(args, env) {
   const command = parseCommand(args);
   if ('problem' in command) exitWithError(`${command.problem}\n\n${USAGE}`);
   process.exitCode = await runCommand(command, {
-    ...{ env, fetch: globalThis.fetch, now: () => new Date() },
-    ...{ log, stderr: process.stderr },
+    env,
+    fetch: globalThis.fetch,
+    now: () => new Date(),
+    log,
+    stderr: process.stderr,
   }).catch((error) => exitWithError(error.message));
 }

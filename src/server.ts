@@ -157,7 +157,10 @@ async function shopServer(
   });
   const tinyPicture = createTinyPictures(images);
   const locals = (): object => ({
-    ...{ services, limits, build, tinyPicture },
+    services,
+    limits,
+    build,
+    tinyPicture,
     requestId: requestLogFields().request,
   });
   const render = astroRender(app, locals, siteUrl, pageAssets);

@@ -26,7 +26,10 @@ function runLoad({ url, paths, connections, seconds }: PageLoad): Promise<Measur
   };
   return new Promise((resolve, reject) => {
     const options: autocannon.Options = {
-      ...{ url, connections, requests: [request], headers: { 'accept-encoding': 'br' } },
+      url,
+      connections,
+      requests: [request],
+      headers: { 'accept-encoding': 'br' },
       ...(paths.length > 1 ? { amount: paths.length } : { duration: seconds }),
     };
     const instance = autocannon(options, (error: unknown, result) => {

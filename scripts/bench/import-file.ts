@@ -49,7 +49,9 @@ function copyOf(product: ProductRecord, copy: number): ProductRecord {
   const { key, design, texts, variants } = product;
   return {
     ...product,
-    ...{ key: `${key}-${copy}`, design: `${design}-${copy}`, look: [] },
+    key: `${key}-${copy}`,
+    design: `${design}-${copy}`,
+    look: [],
     texts: Object.fromEntries(
       Object.entries(texts).map(([language, text]) => [
         language,

@@ -31,14 +31,16 @@ const kind = (term: string, ...kinds: readonly string[]): JudgedTerm => ({
   best: kinds.map((one) => `kind:${one}`).join(' | '),
 });
 const named = (term: string, part: string, fair?: string): JudgedTerm => ({
-  ...{ term, best: `name:${part}` },
+  term,
+  best: `name:${part}`,
   ...(fair && { fair }),
 });
 
 export const JUDGED_TERMS: Readonly<Partial<Record<Locale, readonly JudgedTerm[]>>> = {
   'en-gb': [
     ...['shirt', 'jersey', 'kit', 'football shirt', 'shrit', 'jerseys'].map((term) => ({
-      ...{ term, ...SHIRTS },
+      term,
+      ...SHIRTS,
     })),
     { term: 'kids shirt', ...KIDS_SHIRTS },
     { term: 'womens shirt', ...WOMENS_SHIRTS },
@@ -62,7 +64,8 @@ export const JUDGED_TERMS: Readonly<Partial<Record<Locale, readonly JudgedTerm[]
   ],
   'de-de': [
     ...['trikot', 'trikots', 'jersey', 'fußballtrikot', 'trikto'].map((term) => ({
-      ...{ term, ...SHIRTS },
+      term,
+      ...SHIRTS,
     })),
     // Germans call a T-shirt so, too.
     { term: 'shirt', best: 'own | kind:tshirt', fair: 'kind:jersey' },
@@ -89,7 +92,8 @@ export const JUDGED_TERMS: Readonly<Partial<Record<Locale, readonly JudgedTerm[]
   ],
   'fr-fr': [
     ...['maillot', 'maillots', 'tenue', 'mailot', 'maillot de foot'].map((term) => ({
-      ...{ term, ...SHIRTS },
+      term,
+      ...SHIRTS,
     })),
     { term: 'maillot enfant', ...KIDS_SHIRTS },
     { term: 'maillot femme', ...WOMENS_SHIRTS },
@@ -114,7 +118,8 @@ export const JUDGED_TERMS: Readonly<Partial<Record<Locale, readonly JudgedTerm[]
   ],
   'es-es': [
     ...['camiseta', 'camisetas', 'equipación', 'camisteta', 'camiseta de fútbol'].map((term) => ({
-      ...{ term, ...SHIRTS },
+      term,
+      ...SHIRTS,
     })),
     { term: 'camiseta niño', ...KIDS_SHIRTS },
     { term: 'camiseta mujer', ...WOMENS_SHIRTS },
@@ -138,7 +143,7 @@ export const JUDGED_TERMS: Readonly<Partial<Record<Locale, readonly JudgedTerm[]
     named('bandera', 'flag'),
   ],
   'ko-kr': [
-    ...['유니폼', '저지', '축구 유니폼', '레플리카'].map((term) => ({ ...{ term, ...SHIRTS } })),
+    ...['유니폼', '저지', '축구 유니폼', '레플리카'].map((term) => ({ term, ...SHIRTS })),
     { term: '키즈 유니폼', ...KIDS_SHIRTS },
     { term: '어린이 유니폼', ...KIDS_SHIRTS },
     { term: '여성 유니폼', ...WOMENS_SHIRTS },
@@ -162,7 +167,7 @@ export const JUDGED_TERMS: Readonly<Partial<Record<Locale, readonly JudgedTerm[]
     kind('파자마', 'sleepwear'),
   ],
   'zh-cn': [
-    ...['球衣', '球服', '足球球衣', '队服'].map((term) => ({ ...{ term, ...SHIRTS } })),
+    ...['球衣', '球服', '足球球衣', '队服'].map((term) => ({ term, ...SHIRTS })),
     { term: '儿童球衣', ...KIDS_SHIRTS },
     { term: '女子球衣', ...WOMENS_SHIRTS },
     { term: '女士球衣', ...WOMENS_SHIRTS },

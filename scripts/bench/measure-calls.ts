@@ -44,8 +44,15 @@ export async function measureCalls(
 ): Promise<void> {
   for (const { label, scenario, connections, minPerSecond } of PLANS) {
     const job: ShoppersJob = {
-      ...{ scenario, url, pid: process.pid, connections, goods, productIds },
-      ...{ warmUpSeconds: 1, seconds: 5, shoppers: kind === 'postgres' ? 1_500 : 500 },
+      scenario,
+      url,
+      pid: process.pid,
+      connections,
+      goods,
+      productIds,
+      warmUpSeconds: 1,
+      seconds: 5,
+      shoppers: kind === 'postgres' ? 1_500 : 500,
     };
     // Sequential: the scenarios share the machine.
     const { answer } = await requestFromChild<ShoppersResult>('./shoppers.ts', job);

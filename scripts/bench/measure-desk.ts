@@ -16,8 +16,14 @@ import type { Services } from '../../src/lib/server/platform/ports/services.ts';
 import { makeTarget, type Report } from './report.ts';
 
 const STAFF: StaffMember = {
-  ...{ id: 1, subject: 'staff-dana', name: 'Dana', email: '', role: 'manager' },
-  ...{ source: 'id-token', signedInAt: new Date(), checkedAt: new Date() },
+  id: 1,
+  subject: 'staff-dana',
+  name: 'Dana',
+  email: '',
+  role: 'manager',
+  source: 'id-token',
+  signedInAt: new Date(),
+  checkedAt: new Date(),
 };
 const CALLS = 40;
 const MAX_MS = 60;
@@ -34,7 +40,9 @@ export async function measureDesk({ db }: Connection, report: Report): Promise<v
       desk: { audit: sqlDeskAudit(db), statistics },
     } as unknown as Services,
     staff: STAFF,
-    ...{ locale: 'en-gb', t: translator('en-gb'), url: new URL(path, 'http://shop.example') },
+    locale: 'en-gb',
+    t: translator('en-gb'),
+    url: new URL(path, 'http://shop.example'),
   });
   const kept = sqlDeskStatistics(db);
   const list = (query: string) => () => orderListPage(contextOf(`/desk/orders?${query}`));

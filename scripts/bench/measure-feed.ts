@@ -39,7 +39,9 @@ export async function measureFeed({ db }: Connection, report: Report): Promise<v
   await send('the same event again', 'stock', { id: 'bench-stock-1', at, rows: stock });
   await send('the same stock in another event', 'stock', { id: 'bench-stock-2', rows: stock });
   const prices = sizes.map(({ sku }, index) => ({
-    ...{ sku, shop: SHOPS[0]?.locale, amount: 1_000 + (index % 900) },
+    sku,
+    shop: SHOPS[0]?.locale,
+    amount: 1_000 + (index % 900),
   }));
   await send(`prices, ${prices.length} rows`, 'prices', { id: 'bench-prices-1', rows: prices });
 }

@@ -49,7 +49,10 @@ export async function importInShop(
     await placeFiles(id, command.sources, mappingFile, uploads, { ...shop, ...watcher });
     const { format = null, isPartial, isStrict, mayHideMost } = command;
     await ask(shop, {
-      ...{ command: 'import', id, by: command.by, task: command.isDryRun ? 'compare' : 'apply' },
+      command: 'import',
+      id,
+      by: command.by,
+      task: command.isDryRun ? 'compare' : 'apply',
       sources: command.sources.map((source) => basename(source)),
       choices: { format, shop: command.shop.locale, isPartial, isStrict, mayHideMost },
     });

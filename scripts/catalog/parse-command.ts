@@ -167,9 +167,13 @@ function toImport(
   const locale = values.shop ?? FIRST_SHOP;
   if (!isLocale(locale)) return { problem: noShop(locale) };
   return {
-    ...{ command: 'import', by, sources, format },
+    command: 'import',
+    by,
+    sources,
+    format,
     ...importChoices(values),
-    ...{ shop: getShopByLocale(locale), mapping: values.mapping },
+    shop: getShopByLocale(locale),
+    mapping: values.mapping,
   };
 }
 

@@ -76,12 +76,17 @@ async function runImport(
       shop: command.shop.locale,
       source: command.sources.map((source) => basename(source)).join(', '),
       rows: readSources(placeSources(command.sources, download), {
-        ...{ format: command.format, shop: command.shop, now: now() },
-        ...{ mapping: mapping ?? EMPTY_MAPPING, found },
+        format: command.format,
+        shop: command.shop,
+        now: now(),
+        mapping: mapping ?? EMPTY_MAPPING,
+        found,
       }),
     },
     {
-      ...{ files, signal, onProgress: progress.show },
+      files,
+      signal,
+      onProgress: progress.show,
       spoolFile: join(spoolDirectory, `${process.pid}.ndjson`),
     },
   ).finally(progress.end);

@@ -67,7 +67,8 @@ async function runImport(command: ImportCommand, around: ShopSurroundings): Prom
   const mappingFile = command.mapping ?? around.mappingFile;
   const progress = showProgress(stderr, now);
   const job = await importInShop(command, mappingFile, around, {
-    ...{ onProgress: progress.show, signal },
+    onProgress: progress.show,
+    signal,
   }).finally(progress.end);
   // As a direct import ends: nothing was read, so there is nothing to list.
   if (job.failure?.reason === 'unreadable') throw new Error(job.failure.message);
@@ -82,7 +83,8 @@ async function runImport(command: ImportCommand, around: ShopSurroundings): Prom
 async function runUndo(by: string, around: ShopSurroundings): Promise<number> {
   const progress = showProgress(around.stderr, around.now);
   const job = await undoInShop(by, around, {
-    ...{ onProgress: progress.show, signal: around.signal },
+    onProgress: progress.show,
+    signal: around.signal,
   }).finally(progress.end);
   if (job?.state !== 'done') {
     around.log(job?.failure ? formatJob(job).join('\n') : 'There is nothing to undo.');

@@ -29,17 +29,22 @@ npm run club -- legal DIR    write first versions of the legal pages, in languag
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{
-    name: text,
-    'short-name': text,
-    founded: text,
-    site: text,
-    email: text,
-    shops: text,
-    default: text,
-  },
-  ...{ crest: text, 'crest-dark': text, colour: text, second: text },
-  ...{ seller: text, address: text, register: text, vat: text, delivery: text },
+  name: text,
+  'short-name': text,
+  founded: text,
+  site: text,
+  email: text,
+  shops: text,
+  default: text,
+  crest: text,
+  'crest-dark': text,
+  colour: text,
+  second: text,
+  seller: text,
+  address: text,
+  register: text,
+  vat: text,
+  delivery: text,
 };
 
 /** Runs the command and returns its exit code. */

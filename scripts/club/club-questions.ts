@@ -66,7 +66,8 @@ function ask(
   read: (answer: string) => unknown = (answer) => answer,
 ): ClubQuestion {
   return {
-    ...{ name, text },
+    name,
+    text,
     async problem(answer) {
       const parsed = schema.safeParse(answer.trim() === '' ? '' : read(answer));
       return parsed.success ? undefined : parsed.error.issues[0]?.message;

@@ -23,7 +23,10 @@ export async function drawShop(club, file, browser) {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       PATH: process.env.PATH,
-      ...{ CLUB: club, PORT: String(port), DATA_DIR: join(data, 'data'), DIST_DIR: LINK },
+      CLUB: club,
+      PORT: String(port),
+      DATA_DIR: join(data, 'data'),
+      DIST_DIR: LINK,
     },
   });
   const ended = new Promise((resolve) => shop.once('exit', resolve));

@@ -11,7 +11,11 @@ import { writeLegalPages } from './write-legal-pages.ts';
 
 /** In hundredths. */
 const FREE_DELIVERY: Readonly<Record<Currency, number>> = {
-  ...{ GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
+  GBP: 6000,
+  EUR: 7000,
+  USD: 7500,
+  KRW: 10_000_000,
+  CNY: 55_000,
 };
 
 /**

@@ -43,7 +43,8 @@ function toShop(locale: Locale): AnsweredShop {
   const country = locale.slice(3).toUpperCase() || record.country;
   const isKnown = country === record.country;
   return {
-    ...{ locale, country },
+    locale,
+    country,
     currency: isKnown ? record.currency : (readCurrencyOf(country) ?? record.currency),
   };
 }

@@ -109,7 +109,8 @@ async function upload(
   const bytes = directory.readBytes(asset.file);
   if (!bytes) throw new Error(`the file ${asset.file} is missing`);
   const uploaded = await uploadAsset(api, {
-    ...{ filename: lastPart(asset.filename), bytes },
+    filename: lastPart(asset.filename),
+    bytes,
     type: asset.content_type ?? 'application/octet-stream',
     size: sizeOf(asset),
   });

@@ -59,7 +59,9 @@ export async function planDemo(
 
 function demoStories(folders: readonly string[]): readonly DemoStory[] {
   return STORIES.map(({ name, full_slug, content }) => ({
-    ...{ name, full_slug, content },
+    name,
+    full_slug,
+    content,
     slug: full_slug.split('/').at(-1) ?? full_slug,
     is_startpage: folders.includes(full_slug),
   }));

@@ -91,7 +91,9 @@ async function planWebhook(
   const known = await find();
   if (known && isComplete(known, webhookSecret)) return [];
   const webhook = {
-    ...{ name: known?.name ?? NAME, endpoint, activated: true },
+    name: known?.name ?? NAME,
+    endpoint,
+    activated: true,
     actions: [...new Set([...(known?.actions ?? []), ...WEBHOOK_ACTIONS])],
     ...(webhookSecret && { secret: webhookSecret }),
   };

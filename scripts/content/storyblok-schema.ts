@@ -31,7 +31,9 @@ function toStoryblokComponent({
     { pos, ...toStoryblokField(schemaField) },
   ]);
   return {
-    ...{ name, is_root: isRoot, is_nestable: isNestable },
+    name,
+    is_root: isRoot,
+    is_nestable: isNestable,
     ...(isNestable && previewTemplate(fields)),
     schema: Object.fromEntries(entries),
   };
@@ -66,7 +68,8 @@ function fieldTypeOptions({
     case 'bloks':
     case 'richtext':
       return {
-        ...{ restrict_components: true, restrict_type: '' },
+        restrict_components: true,
+        restrict_type: '',
         component_whitelist: components ?? pageBlockNames(),
       };
     case 'option':
@@ -77,8 +80,10 @@ function fieldTypeOptions({
       return { filetypes: ['images'] };
     case 'multilink':
       return {
-        ...{ allow_target_blank: true, asset_link_type: true },
-        ...{ email_link_type: true, show_anchor: true },
+        allow_target_blank: true,
+        asset_link_type: true,
+        email_link_type: true,
+        show_anchor: true,
       };
     case 'custom':
       return { field_type: 'seo-metatags' };

@@ -15,19 +15,22 @@ export interface PaymentAccess {
 }
 
 const SESSION = {
-  ...{
-    id: '',
-    object: '',
-    url: '',
-    amount_total: 0,
-    expires_at: 0,
-    status: '',
-    payment_status: '',
-  },
+  id: '',
+  object: '',
+  url: '',
+  amount_total: 0,
+  expires_at: 0,
+  status: '',
+  payment_status: '',
   metadata: { payment: '', order: '' },
 };
 const REFUND = {
-  ...{ id: '', object: '', payment_intent: '', amount: 0, status: '', metadata: { part: '' } },
+  id: '',
+  object: '',
+  payment_intent: '',
+  amount: 0,
+  status: '',
+  metadata: { part: '' },
 };
 /** Signs an event as its own test: Stripe does not tell the secret of an endpoint. */
 const WEBHOOK_SECRET = 'whsec_of_the_contract';
@@ -42,7 +45,9 @@ export function paymentPromises(access: PaymentAccess): readonly OutsidePromise[
   const stripe = stripeClient(access);
   const references = new Map<string, string>();
   const payments = stripePayments({
-    ...{ ...access, webhookSecret: WEBHOOK_SECRET, log: { warn: () => {} } },
+    ...access,
+    webhookSecret: WEBHOOK_SECRET,
+    log: { warn: () => {} },
     references: {
       find: async (paymentId) => references.get(paymentId),
       save: async (paymentId, reference) => void references.set(paymentId, reference),
@@ -53,8 +58,7 @@ export function paymentPromises(access: PaymentAccess): readonly OutsidePromise[
   const returnUrl = 'https://shop.example/checkout/return';
   // Of one time: a repeated request must be the same, letter for letter.
   const order = anOrder({ createdAt: now().toISOString() });
-  const open = () =>
-    payments.open(shop, { ...{ paymentId, returnUrl, cancelUrl: returnUrl }, order });
+  const open = () => payments.open(shop, { paymentId, returnUrl, cancelUrl: returnUrl, order });
   let address = '';
 
   return [
@@ -154,7 +158,10 @@ type StripePackage = Awaited<ReturnType<ReturnType<typeof stripeClient>>>;
 
 async function checkRefunds(stripe: StripePackage, paymentId: string): Promise<readonly string[]> {
   const intent = await stripe.paymentIntents.create({
-    ...{ amount: AMOUNT, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' },
+    amount: AMOUNT,
+    currency: 'gbp',
+    confirm: true,
+    payment_method: 'pm_card_visa',
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     metadata: { payment: `refunded_${paymentId}` },
   });

@@ -89,7 +89,10 @@ async function compareSchema(
   if (!spaceId || !token)
     return fine('not compared: that needs CONTENT_SPACE_ID and CONTENT_MANAGEMENT_TOKEN');
   const api = managementApi({
-    ...{ apiUrl: env['CONTENT_MANAGEMENT_URL'] || MANAGEMENT_URL, spaceId, token, fetch },
+    apiUrl: env['CONTENT_MANAGEMENT_URL'] || MANAGEMENT_URL,
+    spaceId,
+    token,
+    fetch,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
   });
   return schemaIssues(api, settings, env['CONTENT_WEBHOOK_SECRET']);

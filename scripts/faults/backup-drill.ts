@@ -67,7 +67,9 @@ async function drill(
   await connection.close();
   const shop = await startShop(port, env);
   const again = await buyAsShopper(shop.url, {
-    ...{ variantId: database.goods.hot, index: FIRST_INDEX - 1, intent: 'pay' },
+    variantId: database.goods.hot,
+    index: FIRST_INDEX - 1,
+    intent: 'pay',
   }).finally(() => shop.stop());
   if (again.outcome !== 'paid') violations.push(`after the restore a shopper is ${again.outcome}`);
   return {
@@ -108,7 +110,10 @@ async function runDataCommand(
   env: Environment,
 ): Promise<void> {
   await runCommand(command, {
-    ...{ env, fetch: globalThis.fetch, now: () => new Date(), log: () => undefined },
+    env,
+    fetch: globalThis.fetch,
+    now: () => new Date(),
+    log: () => undefined,
     stderr: process.stderr,
   });
 }

@@ -56,7 +56,8 @@ async function runOnNodes(drill: Drill, nodes: readonly MeasuredNode[]): Promise
   const early = await countServerErrors(nodes);
   const visits = startVisits(urls, paths);
   const load = startLoad(urls, [context.goods.hot, context.goods.second], {
-    ...{ shoppers: SHOPPERS, firstIndex: FIRST_SHOPPER },
+    shoppers: SHOPPERS,
+    firstIndex: FIRST_SHOPPER,
   });
   const acted = await actAndStop(drill, visits, { urls, product: products[0] ?? '', load });
   const errors = (await countServerErrors(nodes)).map(

@@ -44,9 +44,14 @@ export async function startCluster(context: FaultContext): Promise<Cluster> {
   const copy = openServer(replica);
   await waitForReplica(connection);
   return {
-    ...{ primary, replica, copy },
+    primary,
+    replica,
+    copy,
     context: {
-      ...{ ...context, server: primary, connection, goods },
+      ...context,
+      server: primary,
+      connection,
+      goods,
       env: { ...context.env, ...env },
     },
     async stop() {
@@ -87,7 +92,9 @@ export async function startMeasuredNode(
   const nodePort = port + 5 * index;
   const metricsPort = nodePort + 3;
   const shop = await startShop(nodePort, {
-    ...{ ...env, ...extraEnv, METRICS_PORT: String(metricsPort) },
+    ...env,
+    ...extraEnv,
+    METRICS_PORT: String(metricsPort),
   });
   return { ...shop, countStatuses: () => readStatuses(metricsPort) };
 }

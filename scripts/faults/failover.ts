@@ -73,7 +73,10 @@ async function withDirectLine(
 function drill(cluster: Cluster, env: Environment, move: () => Promise<void>) {
   const survivor = () => ({ connection: cluster.copy });
   return runClusterDrill({
-    ...{ cluster, env, survivor, mayBeUnavailable: true },
+    cluster,
+    env,
+    survivor,
+    mayBeUnavailable: true,
     act: (scene) => failOver(cluster, scene, move, env),
   });
 }
@@ -139,7 +142,10 @@ async function check(env: Environment): Promise<readonly string[]> {
   const code = await runCommand(
     { command: 'check' },
     {
-      ...{ env, fetch: globalThis.fetch, now: () => new Date(), stderr: process.stderr },
+      env,
+      fetch: globalThis.fetch,
+      now: () => new Date(),
+      stderr: process.stderr,
       log: (line) => lines.push(line),
     },
   );

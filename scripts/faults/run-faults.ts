@@ -40,7 +40,11 @@ async function createFaultContext(
   const connection = await openConnection(database);
   const sandbox = `http://127.0.0.1:${port + 1}`;
   return {
-    ...{ port, server, connection, goods, dataDirectory: env['DATA_DIR'] ?? '' },
+    port,
+    server,
+    connection,
+    goods,
+    dataDirectory: env['DATA_DIR'] ?? '',
     stop: () => connection.close(),
     // Explicit addresses: the defaults follow PORT, which differs for a second node.
     env: {

@@ -65,8 +65,16 @@ const EVENTS: Readonly<Record<string, ShipmentEvent>> = {
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{ parcel: text, lines: text, carrier: text, tracking: text, url: text, code: text },
-  ...{ as: text, page: text, from: text, to: text },
+  parcel: text,
+  lines: text,
+  carrier: text,
+  tracking: text,
+  url: text,
+  code: text,
+  as: text,
+  page: text,
+  from: text,
+  to: text,
 };
 
 /** Parses the command line; undefined for an unknown or incomplete command. */

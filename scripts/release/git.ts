@@ -9,7 +9,10 @@ export function gitIn(directory: string, env: NodeJS.ProcessEnv): Git {
   return (...args) => {
     try {
       return execFileSync('git', args, {
-        ...{ cwd: directory, env, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES },
+        cwd: directory,
+        env,
+        encoding: 'utf8',
+        maxBuffer: MAX_OUTPUT_BYTES,
         stdio: ['ignore', 'pipe', 'pipe'],
       }).trim();
     } catch (error) {

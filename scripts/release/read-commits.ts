@@ -15,7 +15,9 @@ export type Heading = (typeof HEADINGS)[number];
 
 /** What other commits do (docs, test, chore, refactor) changes nothing for a club. */
 const HEADING_OF_TYPE: Readonly<Record<string, Heading>> = {
-  ...{ feat: 'Added', perf: 'Changed', fix: 'Fixed' },
+  feat: 'Added',
+  perf: 'Changed',
+  fix: 'Fixed',
 };
 const SUBJECT = /^(?<type>[a-z]+)(?:\((?<scope>[^()]+)\))?(?<breaking>!)?: (?<text>.+)$/;
 const FOOTER = /^BREAKING[ -]CHANGE: (?<text>[\s\S]+?)(?=\n\n|\n[A-Za-z-]+: |$(?![\s\S]))/m;

@@ -68,8 +68,12 @@ function isTimeZone(name: string): boolean {
 }
 
 const colours = {
-  ...{ paper: colour, ink: colour, club: colour, honour: colour },
-  ...{ nightPaper: colour, nightInk: colour },
+  paper: colour,
+  ink: colour,
+  club: colour,
+  honour: colour,
+  nightPaper: colour,
+  nightInk: colour,
 };
 
 const shop = z.strictObject({

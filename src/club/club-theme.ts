@@ -17,8 +17,12 @@ export const CONTRAST_RULES = [
 ] as const satisfies readonly (readonly [keyof ClubColours, keyof ClubColours, number])[];
 
 const PROPERTIES = {
-  ...{ paper: '--club-paper', ink: '--club-ink', club: '--club-colour' },
-  ...{ honour: '--club-honour', nightPaper: '--club-night-paper', nightInk: '--club-night-ink' },
+  paper: '--club-paper',
+  ink: '--club-ink',
+  club: '--club-colour',
+  honour: '--club-honour',
+  nightPaper: '--club-night-paper',
+  nightInk: '--club-night-ink',
 } as const satisfies Readonly<Record<keyof ClubColours, string>>;
 
 /** Colours that a shop has instead of the club's. */

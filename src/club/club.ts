@@ -25,8 +25,11 @@ export const club = {
   freeDeliveryFrom: rest.freeDeliveryFrom as Readonly<Record<Currency, number>>,
   /** Mails know no stylesheet, and have the colours of the club in every shop. */
   mailColours: {
-    ...{ paper: colours.paper, ink: colours.ink, colour: colours.club },
-    ...{ on: pairs.on, edge: pairs.edge },
+    paper: colours.paper,
+    ink: colours.ink,
+    colour: colours.club,
+    on: pairs.on,
+    edge: pairs.edge,
   },
   /** The club's colour as text on white paper. */
   paperColour: withContrast(colours.club, '#ffffff', TEXT_CONTRAST),

@@ -17,8 +17,11 @@ export interface CountryData {
 
 const load = createRequire(import.meta.url);
 const MARKS = {
-  ...{ name: '%N', addressLines: ['%A'], locality: '%C' },
-  ...{ administrativeArea: '%S', postalCode: '%Z' },
+  name: '%N',
+  addressLines: ['%A'],
+  locality: '%C',
+  administrativeArea: '%S',
+  postalCode: '%Z',
 };
 
 const codes = z
@@ -91,7 +94,9 @@ function readCountryData(country: string): CountryData {
   const lines = formatAddress({ ...MARKS, postalCountry: country });
   const zipCode = lines.some((line) => line.includes('%Z')) && postcodes.get(country);
   return {
-    ...{ alpha3: codes[country]?._alpha3 ?? country, lines, timeZone: zoneOf(country) },
+    alpha3: codes[country]?._alpha3 ?? country,
+    lines,
+    timeZone: zoneOf(country),
     ...(zipCode && { zipCode: zipCode.source }),
   };
 }

@@ -28,7 +28,12 @@ export type Currency = string;
 
 /** Texts for a language without a country, and for countries without texts of their own. */
 const LANGUAGE_TEXTS: Readonly<Record<Language, TextLocale>> = {
-  ...{ en: 'en', de: 'de-de', fr: 'fr-fr', ko: 'ko-kr', zh: 'zh-cn', es: 'es-es' },
+  en: 'en',
+  de: 'de-de',
+  fr: 'fr-fr',
+  ko: 'ko-kr',
+  zh: 'zh-cn',
+  es: 'es-es',
 };
 
 /** Whether a shop can have the locale, as far as its form goes. */

@@ -93,3 +93,10 @@ test('tests write single cases with test', () => {
   );
   expect(offending).toEqual([]);
 });
+
+test('no object is written only to be spread into another one', () => {
+  const found = codeFiles()
+    .filter((path) => /^(?:src|scripts)\//.test(path) && !path.endsWith('file-security-log.ts'))
+    .filter((path) => /(?:^|[\s({,])\.\.\.\{/.test(readFileSync(path, 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -91,7 +91,9 @@ async function judge(
     if (!material) continue;
     const contender = await build(material.documents, shop.language, material.synonyms);
     const { products } = await catalog.listing(shop, {
-      ...{ filters: NO_FILTERS, page: 1, perPage: 5_000 },
+      filters: NO_FILTERS,
+      page: 1,
+      perPage: 5_000,
     });
     const idOf = new Map(products.map(({ id }) => [positions.find(id), id]));
     const scores = terms.map((judged) => {

@@ -130,14 +130,19 @@ export const orama: BuildContender = async (documents, language, synonyms) => {
   await insertMultiple(
     index,
     documents.map(({ document, title, keywords }) => ({
-      ...{ id: String(document), title, keywords: [...new Set(keywords)].join(' ') },
+      id: String(document),
+      title,
+      keywords: [...new Set(keywords)].join(' '),
     })),
     500,
   );
   const findOnce = (term: string, isExact: boolean): readonly (readonly [number, number])[] => {
     const isFuzzy = !isExact && term.length >= MIN_FUZZY_LENGTH && !/\d/.test(term);
     const found = search(index, {
-      ...{ term, limit: FOUND, threshold: 0, boost: { title: TITLE_BOOST } },
+      term,
+      limit: FOUND,
+      threshold: 0,
+      boost: { title: TITLE_BOOST },
       ...(isFuzzy && { tolerance: 1 }),
     });
     if (found instanceof Promise) throw new Error('Orama searches synchronously without plugins.');

@@ -13,8 +13,13 @@ export interface MarkdownText {
 const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough']);
 
 const BLOCKS: Readonly<Record<string, string>> = {
-  ...{ paragraph: 'paragraph', bullet_list: 'bullet_list', ordered_list: 'ordered_list' },
-  ...{ list_item: 'list_item', blockquote: 'blockquote', table: 'table', tr: 'tableRow' },
+  paragraph: 'paragraph',
+  bullet_list: 'bullet_list',
+  ordered_list: 'ordered_list',
+  list_item: 'list_item',
+  blockquote: 'blockquote',
+  table: 'table',
+  tr: 'tableRow',
 };
 
 /** Reads Markdown into rich text. HTML is text, and links lead to pages, websites and e-mail addresses only. */

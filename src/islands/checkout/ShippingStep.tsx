@@ -25,8 +25,13 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
     ? typed['billing'] === 'other'
     : checkout.billingAddress !== undefined;
   const addressProps = (group: AddressGroup) => ({
-    ...{ group, labels, typed, errorOf },
-    ...{ countries: page.countries, states: page.states, shop: page.shop },
+    group,
+    labels,
+    typed,
+    errorOf,
+    countries: page.countries,
+    states: page.states,
+    shop: page.shop,
     ...(page.person && { person: page.person }),
     book: page.savedAddresses,
     address: checkout[group],

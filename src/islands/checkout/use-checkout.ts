@@ -222,8 +222,16 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   }
 
   return {
-    ...{ checkout, step, errors, isRejected, notice, pending },
-    ...{ open: goToStep, submit, replaceError, refresh },
+    checkout,
+    step,
+    errors,
+    isRejected,
+    notice,
+    pending,
+    open: goToStep,
+    submit,
+    replaceError,
+    refresh,
     preview: (form) => void previewAddress(form),
   };
 }

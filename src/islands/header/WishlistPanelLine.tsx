@@ -38,14 +38,14 @@ export function WishlistPanelLine({ item, labels, shop }: WishlistPanelLineProps
         {size && <p className="text-muted">{interpolate(labels.size, { size })}</p>}
         <p className="figures mt-1">
           {state.kind === 'sellable' ? (
-            <Price {...{ item, labels, shop }} />
+            <Price item={item} labels={labels} shop={shop} />
           ) : (
             unavailableText(state.kind, labels)
           )}
         </p>
         <div className="flex flex-wrap gap-x-4">
           {state.kind === 'sellable' && (
-            <MoveToBasket {...{ item, labels, name, path, sizes: state.sizes }} />
+            <MoveToBasket item={item} labels={labels} name={name} path={path} sizes={state.sizes} />
           )}
           <button
             className="min-h-8 underline underline-offset-4"

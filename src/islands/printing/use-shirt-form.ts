@@ -32,7 +32,8 @@ export function useShirtForm(form: string, { sizes, name }: ShirtForPrinting): S
     setAdding(true);
     setMessage(undefined);
     const notice = await addLetteredItem({
-      ...{ variantId: chosen, quantity: 1 },
+      variantId: chosen,
+      quantity: 1,
       lettering: { ...texts, badge },
     });
     setAdding(false);

@@ -15,7 +15,9 @@ export async function showMessage(
   await showToast(
     {
       id: `message-${message.id}`,
-      ...{ message: title || text, description: title ? text : undefined, type: 'info' },
+      message: title || text,
+      description: title ? text : undefined,
+      type: 'info',
       ...(!message.isBrief && { duration: Number.POSITIVE_INFINITY }),
       ...(href && { actions: [{ label, href, press: () => service.countPressed(message) }] }),
     },

@@ -72,11 +72,9 @@ function createPanel(messages: ConsentMessages, text: string): HTMLElement {
   panel.setAttribute('aria-labelledby', 'consent-title');
   panel.append(
     Object.assign(document.createElement('p'), {
-      ...{
-        id: 'consent-title',
-        className: 'display',
-        textContent: consentQuestion(messages).title,
-      },
+      id: 'consent-title',
+      className: 'display',
+      textContent: consentQuestion(messages).title,
     }),
     Object.assign(document.createElement('p'), { textContent: text }),
   );

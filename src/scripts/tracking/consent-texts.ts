@@ -13,7 +13,8 @@ export function consentQuestion(messages: ConsentMessages): {
       ? []
       : [
           {
-            ...{ title: messages.messagesTitle, text: messages.messagesText },
+            title: messages.messagesTitle,
+            text: messages.messagesText,
             also: messages.messagesToo,
           },
         ]),
@@ -21,7 +22,8 @@ export function consentQuestion(messages: ConsentMessages): {
       ? []
       : [
           {
-            ...{ title: messages.reportsTitle, text: messages.reportsText },
+            title: messages.reportsTitle,
+            text: messages.reportsText,
             also: messages.reportsToo,
           },
         ]),

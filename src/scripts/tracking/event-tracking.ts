@@ -33,8 +33,13 @@ export function startEventTracking(earlier: readonly ShopEvent[]): (event: ShopE
     // Another tab may have withdrawn the consent.
     if (storedConsent() !== 'granted' || isRepeatedStep(name, url)) return;
     const tracked: TrackingEvent = {
-      ...{ version: TRACKING_VERSION, event: name, eventId, time: Date.now() },
-      ...{ url, data, ...(user && { user }) },
+      version: TRACKING_VERSION,
+      event: name,
+      eventId,
+      time: Date.now(),
+      url,
+      data,
+      ...(user && { user }),
     };
     for (const sink of sinks) sink.take(tracked);
   };

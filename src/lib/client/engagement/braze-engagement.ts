@@ -47,9 +47,13 @@ interface Report {
  */
 export function brazeEngagement({ key, url }: EngagementAccess): EngagementService | undefined {
   const isStarted = initialize(key, {
-    ...{ baseUrl: url, noCookies: true, allowUserSuppliedJavascript: false },
-    ...{ disablePushTokenMaintenance: true, manageServiceWorkerExternally: true },
-    ...{ doNotLoadFontAwesome: true, devicePropertyAllowlist: ['language'] },
+    baseUrl: url,
+    noCookies: true,
+    allowUserSuppliedJavascript: false,
+    disablePushTokenMaintenance: true,
+    manageServiceWorkerExternally: true,
+    doNotLoadFontAwesome: true,
+    devicePropertyAllowlist: ['language'],
   });
   if (!isStarted) return undefined;
   const reports = new Map<string, Report>();
@@ -109,7 +113,7 @@ function readCard(card: Card, reports: Map<string, Report>): EngagementItem | un
       ? {}
       : { title: card.title, text: card.description, linkLabel: card.linkText };
   return keepReport(
-    { ...words, ...{ id, url, imageUrl, imageRatio, imageAlt } },
+    { ...words, id, url, imageUrl, imageRatio, imageAlt },
     {
       shown: () => void logContentCardImpressions([card]),
       pressed: () => void logContentCardClick(card),
@@ -123,8 +127,12 @@ function readBanner(banner: Banner, reports: Map<string, Report>): EngagementIte
   const text = (name: string): string | null => banner.getStringProperty(name);
   return keepReport(
     {
-      ...{ id: banner.id, title: text('title'), text: text('text'), url: text('url') },
-      ...{ linkLabel: text('link_label'), imageAlt: text('image_alt') },
+      id: banner.id,
+      title: text('title'),
+      text: text('text'),
+      url: text('url'),
+      linkLabel: text('link_label'),
+      imageAlt: text('image_alt'),
       imageUrl: banner.getImageProperty('image') ?? text('image'),
     },
     {
@@ -152,9 +160,12 @@ function readMessage(
   const ownUrl = message.clickAction === InAppMessage.ClickAction.URI ? message.uri : undefined;
   const item = keepReport(
     {
-      ...{ id: message.triggerId ?? crypto.randomUUID(), text: message.message },
+      id: message.triggerId ?? crypto.randomUUID(),
+      text: message.message,
       title: 'header' in message ? message.header : undefined,
-      ...{ url: button?.uri ?? ownUrl, linkLabel: button?.text, imageUrl: message.imageUrl },
+      url: button?.uri ?? ownUrl,
+      linkLabel: button?.text,
+      imageUrl: message.imageUrl,
       imageAlt: message.altImageText,
     },
     {

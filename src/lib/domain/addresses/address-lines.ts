@@ -27,8 +27,11 @@ function toLines(lines: readonly string[]): readonly string[] {
 /** What is left of a line's punctuation when a part is empty does not stay at its ends. */
 function fillLines(pattern: readonly string[], address: Address): readonly string[] {
   const parts: Readonly<Record<string, string>> = {
-    ...{ '%N': fullName(address), '%A': `${streetLine(address)}\n${address.additional}` },
-    ...{ '%C': address.city, '%S': address.state, '%Z': address.zipCode },
+    '%N': fullName(address),
+    '%A': `${streetLine(address)}\n${address.additional}`,
+    '%C': address.city,
+    '%S': address.state,
+    '%Z': address.zipCode,
   };
   return pattern
     .flatMap((line) => line.replace(/%[NACSZ]/g, (mark) => parts[mark] ?? '').split('\n'))

@@ -50,7 +50,9 @@ function createBundle(
   const names = sold.flatMap(({ price }) => price.total.appliedReductions.map(({ name }) => name));
   const parts = items.filter((line) => line !== item);
   return {
-    ...{ item, parts, isSellable: sellable.has(item) },
+    item,
+    parts,
+    isSellable: sellable.has(item),
     missingPart: parts.find(
       ({ status, itemGroup }) => itemGroup?.isRequired && status !== 'available',
     ),

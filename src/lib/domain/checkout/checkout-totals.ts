@@ -25,7 +25,9 @@ export function checkoutTotals({
   if (estimate === undefined) return { delivery: undefined, isEstimate: true, total, tax };
   const extras = [estimate, ...appliedFees.map(({ amount }) => amount.withTax)];
   return {
-    ...{ delivery: estimate, isEstimate: true, total: minor(total + estimate) },
+    delivery: estimate,
+    isEstimate: true,
+    total: minor(total + estimate),
     tax: chargedVat(basket, extras).tax,
   };
 }

@@ -22,7 +22,9 @@ export function reductionRows({
     return [
       {
         kind: 'promotion' as const,
-        ...{ id: promotionId ?? name, name, amount: amount.absoluteWithTax },
+        id: promotionId ?? name,
+        name,
+        amount: amount.absoluteWithTax,
         ...(code !== undefined && { code }),
       },
     ];

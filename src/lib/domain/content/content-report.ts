@@ -62,10 +62,15 @@ export function inspectStory(
   components: readonly ContentComponent[],
 ): Inspection {
   const walk: StoryWalk = {
-    ...{ locale, story: story.full_slug, isTranslated: !locale.startsWith('en') },
+    locale,
+    story: story.full_slug,
+    isTranslated: !locale.startsWith('en'),
     isListing: story.content.component === 'listing_page',
     components: new Map(components.map((component) => [component.name, component])),
-    ...{ issues: [], links: [], pictures: [], seen: new Set() },
+    issues: [],
+    links: [],
+    pictures: [],
+    seen: new Set(),
   };
   if (!isUsedStory(story)) {
     const { component } = story.content;

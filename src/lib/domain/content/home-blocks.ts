@@ -66,7 +66,8 @@ const productSourceField: Field<ProductSource, 'required'> = {
     product_ids: { type: 'text', about: 'Ids of products, comma-separated; or reference_keys' },
     reference_keys: { type: 'text', about: 'Reference keys, comma-separated; or category_path' },
     category_path: {
-      ...{ type: 'text', isTranslated: true },
+      type: 'text',
+      isTranslated: true,
       about: 'A category with its leading slash, without locale: /jerseys/home',
     },
     sort: { type: 'option', options: SORTS, about: 'Order of the category’s products' },

@@ -128,7 +128,8 @@ function bloksIn(value: unknown, depth: number, path: readonly number[]): readon
     const holder = { component: '', _uid: '', body: Object(node['attrs']).body as unknown };
     const place = path.map((index) => `.content.${index}`).join('');
     return blokField(holder, 'body').map((blok, index) => ({
-      ...{ blok, depth },
+      blok,
+      depth,
       path: `${place}.attrs.body.${index}`,
     }));
   }

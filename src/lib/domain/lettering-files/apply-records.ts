@@ -99,7 +99,8 @@ export function keepNamedOnly(
     const isNamed = (name: string): boolean =>
       named.has(letteringRecordName({ type: 'refused', name, where }));
     return {
-      ...{ list, names: refusedNames[list].filter(isNamed) },
+      list,
+      names: refusedNames[list].filter(isNamed),
       gone: refusedNames[list]
         .filter((name) => !isNamed(name))
         .map((name) => letteringRecordName({ type: 'refused', name, where })),

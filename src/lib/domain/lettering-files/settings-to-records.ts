@@ -20,7 +20,9 @@ export type PricesByPart = Readonly<Record<LetteringPart, PartPricesByShop>>;
 
 /** The list of names of each place. */
 export const LIST_OF_PLACE = {
-  ...{ word: 'words', anywhere: 'stems', whole: 'withheld' },
+  word: 'words',
+  anywhere: 'stems',
+  whole: 'withheld',
 } as const satisfies Readonly<Record<RefusedPlace, keyof RejectedNames>>;
 
 export function settingsToRecords(
@@ -32,12 +34,10 @@ export function settingsToRecords(
     { type: 'season', season: season === '' ? null : season },
     ...LETTERING_STYLES.map(
       (key): LetteringRecord => ({
-        ...{
-          type: 'style',
-          key,
-          isOffered: offered.styles.includes(key),
-          curve: curvature[key] ?? 0,
-        },
+        type: 'style',
+        key,
+        isOffered: offered.styles.includes(key),
+        curve: curvature[key] ?? 0,
         inks: Object.fromEntries(
           JERSEY_GROUPS.map((group) => [group, letteringLook(settings, group, key).ink]),
         ) as Readonly<Record<JerseyGroup, LetteringInk>>,
@@ -52,8 +52,11 @@ export function settingsToRecords(
     ),
     ...LETTERING_PARTS.map(
       (key): LetteringRecord => ({
-        ...{ type: 'part', key, isOffered: offered.parts.includes(key) },
-        ...{ sku: parts[key] || null, prices: prices[key] },
+        type: 'part',
+        key,
+        isOffered: offered.parts.includes(key),
+        sku: parts[key] || null,
+        prices: prices[key],
       }),
     ),
     ...REFUSED_PLACES.flatMap((where) =>

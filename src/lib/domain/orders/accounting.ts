@@ -41,17 +41,28 @@ export function saleBookings(order: BookedOrder): readonly Booking[] {
   const shared = sharedFields(order, order.confirmedAt ?? '');
   const goods = order.lines.map(
     (line, at): Booking => ({
-      ...{ kind: 'goods', ...shared, sku: line.sku, quantity: line.quantity },
+      kind: 'goods',
+      ...shared,
+      sku: line.sku,
+      quantity: line.quantity,
       text: [line.name, line.size].filter(Boolean).join(', '),
-      ...{ vatRate: hasRates ? line.vatRate : undefined, gross: line.total, vat: lines[at] ?? 0 },
+      vatRate: hasRates ? line.vatRate : undefined,
+      gross: line.total,
+      vat: lines[at] ?? 0,
     }),
   );
   const extras = rates.flatMap(({ rate, extras: { gross, tax } }): readonly Booking[] => {
     if (gross === 0 && tax === 0) return [];
     return [
       {
-        ...{ kind: 'delivery-and-fees', ...shared, sku: '', text: '', quantity: 1 },
-        ...{ vatRate: rate, gross, vat: tax },
+        kind: 'delivery-and-fees',
+        ...shared,
+        sku: '',
+        text: '',
+        quantity: 1,
+        vatRate: rate,
+        gross,
+        vat: tax,
       },
     ];
   });
@@ -67,8 +78,14 @@ export function refundBookings(
 ): readonly Booking[] {
   const goods = vat.map(
     ({ rate, net, tax }): Booking => ({
-      ...{ kind: 'refund', ...sharedFields(order, at), sku: '', text: '', quantity: 1 },
-      ...{ vatRate: rate, gross: -(net + tax), vat: -tax },
+      kind: 'refund',
+      ...sharedFields(order, at),
+      sku: '',
+      text: '',
+      quantity: 1,
+      vatRate: rate,
+      gross: -(net + tax),
+      vat: -tax,
     }),
   );
   const salesTax = salesTaxBookings(order, 'sales-tax-refund', -creditedSalesTax(amount, vat), at);

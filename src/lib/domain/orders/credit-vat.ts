@@ -93,8 +93,11 @@ function readRates(
   return vat.rates.map(({ rate, net, tax, extras }, at) => {
     const own = units.filter((unit) => rate === undefined || unit.rate === rate);
     return {
-      ...{ rate, gross: net + tax, tax },
-      ...{ extrasGross: extras.gross, extrasTax: extras.tax },
+      rate,
+      gross: net + tax,
+      tax,
+      extrasGross: extras.gross,
+      extrasTax: extras.tax,
       creditedGross: earlier[at]?.gross ?? 0,
       creditedTax: earlier[at]?.tax ?? 0,
       returnedGross: sum(own.map(({ gross }) => gross)),

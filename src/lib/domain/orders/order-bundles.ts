@@ -64,7 +64,8 @@ function createBundle<Line extends OrderLine>(
   const sum = (amount: (one: Line) => number): Minor =>
     minor(parts.reduce((total, part) => total + amount(part), amount(line)));
   return {
-    ...{ line, parts },
+    line,
+    parts,
     unitPrice: sum((one) => one.unitPrice),
     total: sum((one) => one.total),
     totalBeforeReductions: sum(totalBeforeReductions),

@@ -24,7 +24,8 @@ export interface OrderVat extends Pick<VatSplit, 'rates'> {
  */
 export function orderVat({ cost, currency, lines }: TaxedOrder): OrderVat {
   const goods = lines.map((line) => ({
-    ...{ gross: line.total, value: totalBeforeReductions(line) },
+    gross: line.total,
+    value: totalBeforeReductions(line),
     rate: line.vatRate,
   }));
   const fees = (cost.appliedFees ?? []).map(({ amount }) => amount.withTax);
@@ -33,7 +34,9 @@ export function orderVat({ cost, currency, lines }: TaxedOrder): OrderVat {
   // Of orders from before fees were stored; 0 in all others.
   const unknown = known.reduce((rest: number, amount) => rest - amount, charged);
   const split = splitVat({
-    ...{ goods, currency, storedTax: cost.tax },
+    goods,
+    currency,
+    storedTax: cost.tax,
     extras: [cost.delivery, ...fees, unknown],
   });
   const [delivery = minor(0), ...ofFees] = split.extras;

@@ -17,7 +17,10 @@ export interface TypedLettering {
 }
 
 export const NOTHING_TYPED: TypedLettering = {
-  ...{ style: LETTERING_STYLES[0], name: '', number: '', badge: '' },
+  style: LETTERING_STYLES[0],
+  name: '',
+  number: '',
+  badge: '',
 };
 
 /** Reads the fields of a form; missing ones keep the value of `before`. */

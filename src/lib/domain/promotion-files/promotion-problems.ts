@@ -148,7 +148,8 @@ function foreignShops(amounts: Amounts, path: string, shops: Shops): readonly Re
     .filter(([locale]) => !(shops as readonly string[]).includes(locale))
     .map(
       ([locale, value]): RecordProblem => ({
-        ...{ path: `${path}.${locale}`, value },
+        path: `${path}.${locale}`,
+        value,
         expected: { key: 'notItsShop', values: { shop: locale } },
       }),
     );

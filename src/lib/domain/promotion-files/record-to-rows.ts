@@ -39,8 +39,13 @@ function toRow(record: PromotionRecord, context: RowContext): PromotionRow {
   const { key, name, texts, isActive, from, to, priority, combination, conditions } = record;
   const { badge, customData, effect, tiers } = record;
   return {
-    ...{ shopId: context.shop.id, id: key, name, displayName: texts, isActive },
-    ...{ priority, combination },
+    shopId: context.shop.id,
+    id: key,
+    name,
+    displayName: texts,
+    isActive,
+    priority,
+    combination,
     startsAt: toMoment(from),
     endsAt: toMoment(to),
     conditions: conditions.map((condition, index) =>

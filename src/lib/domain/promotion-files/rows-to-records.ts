@@ -49,13 +49,21 @@ interface RecordContext {
 function toRecord(row: PromotionRow, context: RecordContext): PromotionRecord {
   const { badge, customData } = splitBadge(row.customData, context);
   return {
-    ...{ type: 'promotion', key: row.id, shops: [context.shop.locale], name: row.name },
-    ...{ texts: row.displayName, isActive: row.isActive, from: row.startsAt, to: row.endsAt },
-    ...{ priority: row.priority, combination: row.combination },
+    type: 'promotion',
+    key: row.id,
+    shops: [context.shop.locale],
+    name: row.name,
+    texts: row.displayName,
+    isActive: row.isActive,
+    from: row.startsAt,
+    to: row.endsAt,
+    priority: row.priority,
+    combination: row.combination,
     conditions: row.conditions.map((condition) => toCondition(condition, context)),
     effect: toEffect(row.effect, context),
     tiers: (row.tiers ?? []).map((tier) => toTier(tier, context)),
-    ...{ badge, customData },
+    badge,
+    customData,
   };
 }
 

@@ -58,7 +58,8 @@ export function isOfferFor(
   return product.variants.some(({ id, price }: Pick<Variant, 'id' | 'price'>) =>
     conditions.every((condition) =>
       matchesGoods(condition, {
-        ...{ product, variantId: id },
+        product,
+        variantId: id,
         isOnSale: price.appliedReductions.length > 0,
       }),
     ),

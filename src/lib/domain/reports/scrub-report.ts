@@ -61,7 +61,13 @@ const MAX_FRAMES = 50;
 export function scrubReport(event: Report): Report {
   const { event_id, timestamp, platform, level, release, dist, environment, sdk } = event;
   return {
-    ...{ event_id, timestamp, platform, level, release, dist, environment },
+    event_id,
+    timestamp,
+    platform,
+    level,
+    release,
+    dist,
+    environment,
     // Collectors otherwise store the address that the report comes from.
     sdk: { name: sdk?.name, version: sdk?.version, settings: { infer_ip: 'never' } },
     ...(event.message !== undefined && { message: scrubText(event.message) }),
@@ -73,7 +79,9 @@ export function scrubReport(event: Report): Report {
     breadcrumbs: (event.breadcrumbs ?? [])
       .slice(-REPORT_LIMITS.breadcrumbs)
       .map(({ timestamp: time, category, message = '' }) => ({
-        ...{ timestamp: time, category, message: scrubText(message) },
+        timestamp: time,
+        category,
+        message: scrubText(message),
       })),
   };
 }

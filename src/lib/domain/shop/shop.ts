@@ -23,7 +23,10 @@ export interface Shop {
 export const SHOPS: readonly Shop[] = CLUB_SHOPS.map(
   ([locale, currency, country, displayName]) => ({
     ...shopLanguage(locale),
-    ...{ locale, currency, country, displayName },
+    locale,
+    currency,
+    country,
+    displayName,
   }),
 );
 

@@ -77,14 +77,18 @@ export const TAX_AREAS: Readonly<Record<string, readonly TaxArea[]>> = {
   ],
   PT: [
     {
-      ...{ name: 'Madeira', postcodes: /^9[0-4]\d{2}/, ...PORTUGAL },
+      name: 'Madeira',
+      postcodes: /^9[0-4]\d{2}/,
+      ...PORTUGAL,
       vat: [
         { from: '2024-10-01', standard: 2200, book: 400 },
         { from: '2012-04-01', standard: 2200, book: 500 },
       ],
     },
     {
-      ...{ name: 'Azores', postcodes: /^9[5-9]\d{2}/, ...PORTUGAL },
+      name: 'Azores',
+      postcodes: /^9[5-9]\d{2}/,
+      ...PORTUGAL,
       vat: [
         { from: '2021-07-01', standard: 1600, book: 400 },
         { from: '2015-07-01', standard: 1800, book: 400 },

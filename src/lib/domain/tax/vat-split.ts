@@ -100,8 +100,12 @@ function createPots(
     const amounts = (lines[at] ?? []).map(({ gross }) => gross);
     const ofExtras = shares.map((share) => share[at] ?? 0);
     return {
-      ...{ rate, positions: positions[at] ?? [], amounts, extras: ofExtras },
-      ...{ goodsGross: sum(amounts), extrasGross: sum(ofExtras) },
+      rate,
+      positions: positions[at] ?? [],
+      amounts,
+      extras: ofExtras,
+      goodsGross: sum(amounts),
+      extrasGross: sum(ofExtras),
     };
   });
 }
@@ -168,7 +172,9 @@ function goodsTax(pot: Pot, tax: number, step: number): number {
 function toRateSplit(pot: Pot, tax: number, ofGoods: number): RateSplit {
   const { rate, goodsGross, extrasGross } = pot;
   return {
-    ...{ rate, net: minor(goodsGross + extrasGross - tax), tax: minor(tax) },
+    rate,
+    net: minor(goodsGross + extrasGross - tax),
+    tax: minor(tax),
     extras: { gross: minor(extrasGross), tax: minor(tax - ofGoods) },
   };
 }

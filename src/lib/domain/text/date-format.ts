@@ -3,7 +3,9 @@ import { perLanguage } from './per-language.ts';
 const dayFormat = perLanguage(
   (languageTag) =>
     new Intl.DateTimeFormat(languageTag, {
-      ...{ weekday: 'short', day: 'numeric', month: 'short' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
       timeZone: 'UTC',
     }),
 );
@@ -13,15 +15,24 @@ const dateFormat = perLanguage(
 const momentFormat = perLanguage(
   (languageTag) =>
     new Intl.DateTimeFormat(languageTag, {
-      ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone: 'UTC', timeZoneName: 'short' },
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
     }),
 );
 const shortMomentFormat = perLanguage(
   (languageTag) =>
     new Intl.DateTimeFormat(languageTag, {
-      ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-      ...{ hourCycle: 'h23', timeZone: 'UTC' },
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
     }),
 );
 

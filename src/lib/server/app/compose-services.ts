@@ -58,8 +58,23 @@ export async function composeServices(foundation: Foundation): Promise<{
   return {
     services: {
       ...platform,
-      ...{ catalog, printing, promotions, customers, tracking, basket, wishlist, newsletter },
-      ...{ stockAlerts, content, payments, papers, checkout, orders, feeds, imports, desk },
+      catalog,
+      printing,
+      promotions,
+      customers,
+      tracking,
+      basket,
+      wishlist,
+      newsletter,
+      stockAlerts,
+      content,
+      payments,
+      papers,
+      checkout,
+      orders,
+      feeds,
+      imports,
+      desk,
     },
     checkWork() {
       checkQueue();

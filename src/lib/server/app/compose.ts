@@ -28,7 +28,9 @@ export async function compose(
   });
   invalidation.subscribe(redirects.invalidate);
   return {
-    ...{ services, redirects, assets: foundation.assets },
+    services,
+    redirects,
+    assets: foundation.assets,
     ready: createReadinessCheck(connection.db, now, connection.hasSpace),
     counts: sqlShopCounts(connection.db),
     poolLoad: () => connection.poolLoad?.(),

@@ -50,7 +50,13 @@ async function startDevelopment(): Promise<Development> {
   return {
     composition,
     images: createImageHandler({
-      ...{ assets, cacheDirectory, security, printedPictures, fetch, now, log },
+      assets,
+      cacheDirectory,
+      security,
+      printedPictures,
+      fetch,
+      now,
+      log,
     }),
   };
 }

@@ -13,7 +13,9 @@ export async function warnOfLegalPages(
     const { missing, drafts } = await legalPageGaps(services, shop);
     if (missing.length === 0 && drafts.length === 0) continue;
     services.log.warn('legal-pages.incomplete', {
-      ...{ shop: shop.locale, missing, drafts },
+      shop: shop.locale,
+      missing,
+      drafts,
       ...(missing.length > 0 && services.checkout.takesRealMoney && { checkout: 'closed' }),
     });
   }

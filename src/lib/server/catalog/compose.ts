@@ -31,7 +31,9 @@ export function composeCatalog(
   pictures: ProductPictures,
 ): CatalogPart {
   const catalogCache = new TagCache<unknown>({
-    ...{ maxEntries: 4_000, maxWeight: 12_000, weigh: catalogWeight },
+    maxEntries: 4_000,
+    maxWeight: 12_000,
+    weigh: catalogWeight,
     now,
   });
   invalidation.subscribe(catalogCache.follow);
@@ -52,6 +54,7 @@ export function composeCatalog(
   const catalog = cachedCatalog(uncached, catalogCache, catalogWait);
   return {
     catalog: { ...catalog, pictures, downloadPicture: createPictureDownload(assets) },
-    ...{ catalogCache, catalogWait },
+    catalogCache,
+    catalogWait,
   };
 }

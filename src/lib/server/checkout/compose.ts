@@ -9,8 +9,10 @@ export function composeCheckout({ settings, secrets, now }: Foundation): {
   readonly salesTax: Taxes['salesTax'] | undefined;
 } {
   const tokens = checkoutTokens({
-    ...{ secret: settings.checkoutSecret, shopSecret: secrets[0] },
-    ...{ issuer: settings.siteUrl, now },
+    secret: settings.checkoutSecret,
+    shopSecret: secrets[0],
+    issuer: settings.siteUrl,
+    now,
   });
   return {
     checkout: { tokens, takesRealMoney: settings.takesRealMoney },

@@ -27,8 +27,11 @@ export async function composeContent(foundation: Foundation): Promise<ContentSer
   const store = sqlStoryStore(db);
   const sync = createStorySync({
     source: observe('content', storyblokSource({ ...settings.content, fetch })),
-    ...{ store, invalidate: invalidation.publish, owner: randomUUID() },
-    ...{ now, log },
+    store,
+    invalidate: invalidation.publish,
+    owner: randomUUID(),
+    now,
+    log,
   });
   atClose(await startStorySync({ sync, store, log, pause }));
   return {
@@ -46,7 +49,10 @@ function createEditing({ settings, fetch, now, log }: Foundation): ContentEditin
     : NO_DRAFTS;
   const { fresh, recent } = createDraftReaders(drafts, now);
   return storyblokEditing({
-    ...{ keys: preview, webhookSecret, editorOrigin },
-    ...{ drafts: fresh, recentDrafts: recent },
+    keys: preview,
+    webhookSecret,
+    editorOrigin,
+    drafts: fresh,
+    recentDrafts: recent,
   });
 }

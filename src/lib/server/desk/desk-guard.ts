@@ -123,7 +123,11 @@ async function handleForm(
   const isForeign = !isSameOrigin(request.headers, services.siteUrl);
   const form = await readForm(request);
   const outcome = await runDeskAct({
-    ...{ services, form, staff: desk.staff, t: desk.t, path: url.pathname },
+    services,
+    form,
+    staff: desk.staff,
+    t: desk.t,
+    path: url.pathname,
     refusal: isForeign ? 'origin' : isStale ? 'session' : undefined,
   });
   if (isForeign) return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });

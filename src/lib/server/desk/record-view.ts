@@ -38,7 +38,11 @@ export async function recordView(
   const notes = subjects.map((subject) => ({
     // A colon cannot be in the key of a form, so that no form can use up the key of a view.
     key: ['view', staff.id, minute, act, reason, subject].join(':'),
-    ...{ ...toAuditPerson(staff), kind, act, subject, outcome: 'done' as const },
+    ...toAuditPerson(staff),
+    kind,
+    act,
+    subject,
+    outcome: 'done' as const,
     ...(reason && { reason }),
   }));
   await deskAudit.note(notes, now());

@@ -90,7 +90,9 @@ async function finishEntry(
   await services.desk.audit.finish(entry, result);
   const { outcome, reason } = result;
   services.security.log.record({
-    ...{ event: 'staff', outcome: outcome === 'done' ? 'done' : 'refused', who: staff.id },
+    event: 'staff',
+    outcome: outcome === 'done' ? 'done' : 'refused',
+    who: staff.id,
     ...(outcome !== 'done' && { reason }),
     details: { act: name, subject },
   });

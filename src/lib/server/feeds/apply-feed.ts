@@ -102,7 +102,9 @@ async function applyRows<Row extends { readonly sku: string }>(
     if ('row' in one) lastIndex.set(keyOf(one.row), index);
   const taken = [...lastIndex.values()].sort((left, right) => left - right);
   const applied = await write({
-    ...{ id, at, hash: createHash('sha256').update(JSON.stringify(rows)).digest('base64url') },
+    id,
+    at,
+    hash: createHash('sha256').update(JSON.stringify(rows)).digest('base64url'),
     rows: taken.flatMap((index) => {
       const one = parsed[index];
       return one && 'row' in one ? [one.row] : [];

@@ -87,8 +87,11 @@ export function createImageHandler(
   };
 
   const originals = createOriginalPictures({
-    ...{ assets: options.assets, clubDirectory: options.clubDirectory, diskCache },
-    ...{ fetch: options.fetch, waiting },
+    assets: options.assets,
+    clubDirectory: options.clubDirectory,
+    diskCache,
+    fetch: options.fetch,
+    waiting,
   });
 
   async function printedImage(request: PrintedRequest): Promise<CachedResponse | undefined> {

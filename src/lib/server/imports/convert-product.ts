@@ -103,10 +103,14 @@ function sharedFields(
     design: source.key,
     isActive: source.isActive,
     hiddenIn: [],
-    ...{ sellableFrom: null, sellableTo: null, membersFrom: null, maxPerOrder: null },
+    sellableFrom: null,
+    sellableTo: null,
+    membersFrom: null,
+    maxPerOrder: null,
     categories: found.addCategories(source),
     attributes: found.addAttributes(source),
-    ...{ look: [], details: {} },
+    look: [],
+    details: {},
   };
 }
 
@@ -145,7 +149,8 @@ function selectImages(
   const foreign = new Set(all.map(({ image }) => image).filter((image) => !own.includes(image)));
   const shared = images.filter((image) => !(hasColours && foreign.has(image)));
   return [...new Set([...own, ...shared])].map((source, index) => ({
-    ...{ source, type: 'bust' },
+    source,
+    type: 'bust',
     view: index === 0 ? 'front' : 'detail',
   }));
 }

@@ -20,16 +20,25 @@ interface FormatColumns {
 /** In the order in which headers are compared. */
 const COLUMNS: readonly FormatColumns[] = [
   {
-    ...{ format: 'shopify', required: SHOPIFY_REQUIRED, known: SHOPIFY_NAMES },
-    ...{ surveyed: SHOPIFY_SURVEYED, neverGroups: true },
+    format: 'shopify',
+    required: SHOPIFY_REQUIRED,
+    known: SHOPIFY_NAMES,
+    surveyed: SHOPIFY_SURVEYED,
+    neverGroups: true,
   },
   {
-    ...{ format: 'woocommerce', required: WOO_REQUIRED, known: WOO_NAMES },
-    ...{ surveyed: WOO_SURVEYED, neverGroups: true },
+    format: 'woocommerce',
+    required: WOO_REQUIRED,
+    known: WOO_NAMES,
+    surveyed: WOO_SURVEYED,
+    neverGroups: true,
   },
   {
-    ...{ format: 'google', required: GOOGLE_REQUIRED, known: GOOGLE_NAMES },
-    ...{ surveyed: GOOGLE_SURVEYED, neverGroups: false },
+    format: 'google',
+    required: GOOGLE_REQUIRED,
+    known: GOOGLE_NAMES,
+    surveyed: GOOGLE_SURVEYED,
+    neverGroups: false,
   },
 ];
 

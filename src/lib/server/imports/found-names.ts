@@ -180,14 +180,21 @@ export class FoundNames {
 
   #categoryRecords(): readonly CategoryRecord[] {
     return [...this.#categories].map(([key, names]) => ({
-      ...{ type: 'category', language: this.#language, key, isHidden: false, customData: {} },
+      type: 'category',
+      language: this.#language,
+      key,
+      isHidden: false,
+      customData: {},
       texts: categoryTexts(key, names, this.#mapping.names?.[key]),
     }));
   }
 
   #attributeRecords(): readonly AttributeRecord[] {
     return [...this.#values].map(([key, values]) => ({
-      ...{ type: 'attribute', language: this.#language, key, ...GROUP_LABELS[key] },
+      type: 'attribute',
+      language: this.#language,
+      key,
+      ...GROUP_LABELS[key],
       values: [...values]
         .map(([value, texts]) => ({ value, texts }))
         .toSorted((left, right) => (key === 'size' ? compareSizes(left.value, right.value) : 0)),

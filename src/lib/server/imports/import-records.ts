@@ -64,11 +64,15 @@ export async function importRecords<Value, Difference extends FileDifference>(
     },
   );
   const compared = rows.map((row, index) => ({
-    ...{ ...row, name: nameOf(row.record), change: difference.changes[index] },
+    ...row,
+    name: nameOf(row.record),
+    change: difference.changes[index],
   }));
   const refused = compared.flatMap(({ line, change }) => refusedIssue(line, change));
   return {
-    ...{ kind, difference, compared },
+    kind,
+    difference,
+    compared,
     issues: [...issues, ...refused].toSorted((a, b) => a.line - b.line),
   };
 }

@@ -111,7 +111,10 @@ export class ReportBuilder {
         return;
       case 'refused':
         this.#issues.add({
-          ...{ line, column: change.path, value: change.value, expected: change.expected },
+          line,
+          column: change.path,
+          value: change.value,
+          expected: change.expected,
         });
         return;
       case 'changed':

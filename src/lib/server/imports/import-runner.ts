@@ -169,7 +169,11 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
       const [made] = await files.list(1);
       await jobs.add(
         {
-          ...{ id, by, importId, task: 'undo', bytes: 0 },
+          id,
+          by,
+          importId,
+          task: 'undo',
+          bytes: 0,
           sources: made?.id === importId ? [made.source] : [],
           choices: NO_CHOICES,
         },
@@ -188,7 +192,11 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 }
 
 const NO_CHOICES = {
-  ...{ format: null, shop: DEFAULT_LOCALE, isPartial: true, isStrict: false, mayHideMost: false },
+  format: null,
+  shop: DEFAULT_LOCALE,
+  isPartial: true,
+  isStrict: false,
+  mayHideMost: false,
 } as const;
 
 function readMappingText(text: string): ReturnType<CatalogImports['parseMapping']> {

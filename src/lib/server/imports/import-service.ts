@@ -37,7 +37,8 @@ export function createImportService({
   const rest = createPacer({ clock: () => performance.now(), pause, share });
   const own = databaseDirectUrl
     ? openPostgres(databaseDirectUrl, {
-        ...{ max: 2, patience: IMPORT_WAIT_MS },
+        max: 2,
+        patience: IMPORT_WAIT_MS,
         onError: (error) => log.warn('database.connection-lost', { error }),
       })
     : undefined;
@@ -49,7 +50,12 @@ export function createImportService({
       join(dataDirectory, 'imports'),
       databaseDirectUrl && isShared ? assets : undefined,
     ),
-    ...{ dataDirectory, now, batch, rest, log, pause },
+    dataDirectory,
+    now,
+    batch,
+    rest,
+    log,
+    pause,
     showCatalog: () => publish(['catalog', LISTINGS_CHANGED]),
     isAlone: databaseDirectUrl === undefined,
   });

@@ -50,7 +50,9 @@ function listNames(
   const own = { name: `${record.type} ${record.key}`, path: 'key', key: record.key };
   if (record.type !== 'product') return [own];
   const sizes = record.variants.map(({ key }, index) => ({
-    ...{ name: `variant ${key}`, path: `variants[${index}].key`, key },
+    name: `variant ${key}`,
+    path: `variants[${index}].key`,
+    key,
   }));
   return [own, ...sizes];
 }

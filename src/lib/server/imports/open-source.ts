@@ -87,7 +87,10 @@ function settleConventions(
     neverGroups: false,
   };
   return surveyFile(rows, surveyed, {
-    ...{ currency: shop.currency, timeZone: paperTimeZone(shop.id), now, neverGroups },
+    currency: shop.currency,
+    timeZone: paperTimeZone(shop.id),
+    now,
+    neverGroups,
     configured: { decimal: mapping.decimal, dateOrder: mapping.dates },
   });
 }
@@ -100,7 +103,12 @@ function toReading(
 ): FileReading {
   const { decimal, source, examples } = numbers;
   return {
-    ...{ file, shop: locale, encoding, decimal, source, examples },
+    file,
+    shop: locale,
+    encoding,
+    decimal,
+    source,
+    examples,
     dateOrder: dates.order ?? null,
   };
 }

@@ -79,13 +79,19 @@ function toPreview(record: ProductRecord): ProductPreview {
   const { key, texts, images, categories, isActive, variants } = record;
   const [text] = Object.values(texts);
   return {
-    ...{ key, categories, isActive, isNew: null },
+    key,
+    categories,
+    isActive,
+    isNew: null,
     name: text?.name ?? key,
     picture: images[0]?.source ?? null,
     sizes: variants.map(({ key: sku, size, gtin, stock, prices }) => {
       const amount = locale ? prices[locale]?.amount : undefined;
       return {
-        ...{ sku, size, stock, gtin: gtin ?? null },
+        sku,
+        size,
+        stock,
+        gtin: gtin ?? null,
         price: locale && amount !== undefined ? { locale, amount } : null,
       };
     }),

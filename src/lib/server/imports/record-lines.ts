@@ -68,6 +68,9 @@ function describeProblems(
     return [{ line: number, column: '', value: shorten(text), expected }];
   }
   return problems.map(({ path, value, expected }) => ({
-    ...{ line: number, column: path, value: shorten(value), expected },
+    line: number,
+    column: path,
+    value: shorten(value),
+    expected,
   }));
 }

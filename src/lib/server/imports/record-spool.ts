@@ -76,7 +76,9 @@ function toProduct(text: string): SpooledProduct {
   const start = line.length + key.length + hash.length + 3;
   let record: ProductRecord | undefined;
   return {
-    ...{ line: Number(line), key, hash },
+    line: Number(line),
+    key,
+    hash,
     get record() {
       record ??= JSON.parse(text.slice(start)) as ProductRecord;
       return record;

@@ -73,7 +73,9 @@ async function importJob(
   const outcome = await importCatalog(
     {
       ...job.choices,
-      ...{ source: job.sources.join(', '), by: job.by, isDryRun: job.task === 'compare' },
+      source: job.sources.join(', '),
+      by: job.by,
+      isDryRun: job.task === 'compare',
       rows: readSources(sources, { format, shop, mapping, found, now: now() }),
     },
     { files, spoolFile: uploads.spool(job.id), onProgress, signal, rest, batch },

@@ -23,7 +23,9 @@ export function composePlatform(foundation: Foundation): {
   const { settings, log, now, observe } = foundation;
   const { url, from = `${club.name} <${club.supportEmail}>` } = settings.mail;
   return {
-    ...{ now, log, siteUrl: settings.siteUrl },
+    now,
+    log,
+    siteUrl: settings.siteUrl,
     mail: observe('mail', smtpMail({ url, from })),
     security: securityOf(foundation),
     node: nodeOf(foundation),
@@ -36,8 +38,11 @@ function securityOf({ settings, db, secrets, log, now }: Foundation): SecuritySe
       ? sqlAttemptLimits(db, { secret: secrets[0], log })
       : noAttemptLimits,
     log: fileSecurityLog({
-      ...{ directory: join(settings.dataDirectory, 'security'), secret: secrets[0] },
-      ...{ now, log, context: requestLogFields },
+      directory: join(settings.dataDirectory, 'security'),
+      secret: secrets[0],
+      now,
+      log,
+      context: requestLogFields,
     }),
     notices: signedNotices(settings.noticeSecrets, secrets, settings.staffKeys),
     ...createSealer(secrets),
@@ -50,7 +55,9 @@ function nodeOf({ settings, db, invalidation, log, now }: Foundation): NodeServi
     showsErrorDetails: settings.isIntegration,
     ...(!settings.databaseUrl && {
       storedData: embeddedData(db, {
-        ...{ directory: join(settings.dataDirectory, 'backups'), now, log },
+        directory: join(settings.dataDirectory, 'backups'),
+        now,
+        log,
       }),
     }),
   };

@@ -59,7 +59,15 @@ export async function openFoundation(
   const flushReports = async (): Promise<void> => reports?.flush(REPORTS_MS);
   const closing = [flushReports, () => connection.close(), () => invalidation.close()];
   return {
-    ...{ settings, connection, invalidation, publish, log, now, fetch, observe, flushReports },
+    settings,
+    connection,
+    invalidation,
+    publish,
+    log,
+    now,
+    fetch,
+    observe,
+    flushReports,
     db: connection.db,
     showStock: (productIds) => publish([...productIds.map(productTag), LISTINGS_CHANGED]),
     assets: await createAssets(settings, { fetch, now }, observe),

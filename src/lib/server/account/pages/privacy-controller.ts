@@ -96,7 +96,10 @@ async function closeAccount(
   await services.customers.requestDeletion(customerId(context), shop, services.now());
   const who = session.user.id;
   services.security.log.record({
-    ...{ event: 'account-deletion', outcome: 'done', who, client: clientAddress },
+    event: 'account-deletion',
+    outcome: 'done',
+    who,
+    client: clientAddress,
   });
   return redirectWithNotice(context, 'closing', 'close');
 }

@@ -49,7 +49,10 @@ export async function completeAuthentication(
   const { kind } = outcome.failure;
   const client = context.clientAddress;
   context.services.security.log.record({
-    ...{ event: 'sign-in', outcome: 'refused', client, reason: kind },
+    event: 'sign-in',
+    outcome: 'refused',
+    client,
+    reason: kind,
   });
   return reject({
     title: 'Sign-in failed',

@@ -98,7 +98,9 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
       // Somebody else may know the old password: close all sessions.
       await services.customers.sessions.closeForUser(subject);
       services.security.log.record({
-        ...{ event: 'password-change', outcome: 'done', client: context.clientAddress },
+        event: 'password-change',
+        outcome: 'done',
+        client: context.clientAddress,
         details: { byLink: true },
       });
       await services.customers.mails.queuePasswordMail(subject, shop, services.now());

@@ -58,8 +58,16 @@ export function addressFields(
 ): AddressFieldsData {
   const { firstName, lastName } = user;
   const blank: Address = {
-    ...{ firstName, lastName, street: '', houseNumber: '', additional: '' },
-    ...{ zipCode: '', city: '', state: '', countryCode: shop.country, phone: user.phone ?? '' },
+    firstName,
+    lastName,
+    street: '',
+    houseNumber: '',
+    additional: '',
+    zipCode: '',
+    city: '',
+    state: '',
+    countryCode: shop.country,
+    phone: user.phone ?? '',
   };
   return {
     address: address ?? blank,

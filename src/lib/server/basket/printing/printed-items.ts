@@ -27,7 +27,11 @@ export async function printedItems(
   const id = groupId(shirt.variantId, lettering);
   const { ink, rise } = letteringLook(rules, offer.group, lettering.style);
   const printOf = (part: LinePrint['part']): LinePrint => ({
-    ...{ part, lettering, group: offer.group, ink, rise },
+    part,
+    lettering,
+    group: offer.group,
+    ink,
+    rise,
     text: printedText(part, lettering, context),
   });
   const main: NewItem = {
@@ -39,7 +43,8 @@ export async function printedItems(
     const sale = offer.parts[part];
     return (
       sale && {
-        ...{ variantId: sale.variantId, quantity: shirt.quantity },
+        variantId: sale.variantId,
+        quantity: shirt.quantity,
         itemGroup: { id, isMainItem: false, isRequired: true },
         print: printOf(part),
       }

@@ -44,7 +44,10 @@ function toPromotionLine(item: BasketItem, requested: readonly string[]): Promot
   const { key, variant, product, quantity, price, itemGroup } = item;
   const isGift = itemGroup !== undefined && isGiftGroup(itemGroup.id);
   return {
-    ...{ key, quantity, product, isGift },
+    key,
+    quantity,
+    product,
+    isGift,
     // Only the gift's own promotion can give it, whatever else was requested on the line.
     requested: isGift ? requested.filter((id) => giftGroupId(id) === itemGroup.id) : requested,
     variantId: variant.id,

@@ -66,7 +66,10 @@ export function sqlBaskets(
     async add(owner, shop, items, handling, now, request) {
       let before: readonly BasketLine[] | undefined;
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now, request },
+        owner,
+        shopId: shop.id,
+        now,
+        request,
         variantIds: items.map((item) => item.variantId),
         plan({ lines, facts, replay, codes }) {
           if (replay) return { lines, errors: [], replay };
@@ -92,7 +95,9 @@ export function sqlBaskets(
 
     async update(owner, shop, itemKey, update, now) {
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now },
+        owner,
+        shopId: shop.id,
+        now,
         plan({ lines, facts, codes }) {
           const change = planUpdate(lines, itemKey, update, facts, now);
           const removed = removedLines(lines, change.lines, update.quantity === 0);
@@ -105,7 +110,9 @@ export function sqlBaskets(
 
     async remove(owner, shop, itemKey, now) {
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now },
+        owner,
+        shopId: shop.id,
+        now,
         plan({ lines, gifts }) {
           const remaining = planRemoval(lines, itemKey);
           const declined = declinedGifts(lines, remaining);
@@ -121,7 +128,9 @@ export function sqlBaskets(
 
     async clear(owner, shop, now) {
       await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now },
+        owner,
+        shopId: shop.id,
+        now,
         plan: ({ lines }) => ({
           lines: lines.length === 0 ? lines : [],
           removed: removedLines(lines, []),
@@ -166,9 +175,13 @@ export function sqlBaskets(
       if (!outcome.ok) return outcome;
       if (codes === stored.codes) return failed({ kind: 'already-applied' });
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now, request },
+        owner,
+        shopId: shop.id,
+        now,
+        request,
         plan: ({ lines, codes, replay }) => ({
-          ...{ lines, replay },
+          lines,
+          replay,
           codes: replay ? codes : appendCodes({ codes }, [code]),
         }),
       });
@@ -177,7 +190,9 @@ export function sqlBaskets(
 
     async removeCode(owner, shop, code, now) {
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now },
+        owner,
+        shopId: shop.id,
+        now,
         plan({ lines, codes }) {
           const remaining = codes.filter((allCodes) => allCodes !== code);
           return { lines, codes: remaining.length === codes.length ? codes : remaining };
@@ -192,7 +207,9 @@ export function sqlBaskets(
       const count = offeredGiftCount(await assembleBasket(stored, owner, shop, now), choice);
       if (count === 0) return failed({ kind: 'not-offered' });
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now },
+        owner,
+        shopId: shop.id,
+        now,
         variantIds: variantId === null ? [] : [variantId],
         plan: (stored) => planGift(stored, choice, count, now),
       });
@@ -202,7 +219,9 @@ export function sqlBaskets(
 
     async setPromotions(owner, shop, items, now) {
       const mutated = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now },
+        owner,
+        shopId: shop.id,
+        now,
         plan: ({ lines, codes }) => planPromotions(lines, codes, items),
       });
       if (mutated.isMissing) return failed({ kind: 'BasketItemNotFound' });

@@ -35,7 +35,9 @@ export async function copyBasket(
   const lines = source.lines.filter((line) => !isGiftLine(line));
   const items = lines.map(toNewItem);
   const mutated = await mutateBasket(db, port, {
-    ...{ owner, shopId, now },
+    owner,
+    shopId,
+    now,
     variantIds: items.map((item) => item.variantId),
     plan(stored) {
       if (items.length === 0) return { lines: stored.lines, errors: [] };

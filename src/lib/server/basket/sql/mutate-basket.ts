@@ -63,7 +63,8 @@ async function tryMutation<Planned extends MutationPlan>(
   const { lines, storesRequest, codes = stored.codes, gifts = stored.gifts } = planned;
   const isSame = lines === stored.lines && codes === stored.codes && gifts === stored.gifts;
   const write = {
-    ...{ ...mutation, stored },
+    ...mutation,
+    stored,
     ...(codes !== stored.codes && { codes }),
     ...(gifts !== stored.gifts && { gifts }),
     ...(planned.removed && { removed: planned.removed }),

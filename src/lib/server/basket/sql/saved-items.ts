@@ -99,7 +99,10 @@ export function sqlSavedItems(
 }
 
 const EMPTY_BASKET: Pick<BasketContents, 'id' | 'key' | 'codes' | 'gifts'> = {
-  ...{ id: undefined, key: '', codes: [], gifts: {} },
+  id: undefined,
+  key: '',
+  codes: [],
+  gifts: {},
 };
 
 /** A group with an unsellable part is unavailable as a whole. */

@@ -55,8 +55,11 @@ export async function relatedProducts(
   // The nearest category with enough products. A product's first category path is its home.
   for (const { categoryId, categoryName } of (product.categories[0] ?? []).toReversed()) {
     const { products } = await services.catalog.listing(shop, {
-      ...{ categoryId, filters: NO_FILTERS, mergesColours: true },
-      ...{ page: 1, perPage: MAX_RELATED * 2 },
+      categoryId,
+      filters: NO_FILTERS,
+      mergesColours: true,
+      page: 1,
+      perPage: MAX_RELATED * 2,
     });
     const candidates = otherDesigns(product, products).filter(({ id }) => !look.has(id));
     if (candidates.length < MIN_RELATED) continue;

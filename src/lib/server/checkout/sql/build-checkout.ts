@@ -59,7 +59,15 @@ export async function readCheckout(
   ]);
   return buildCheckout(
     {
-      ...{ owner, shop, stored, steps, freeDeliveryFrom, giftWrap, taxes, promotionContext, now },
+      owner,
+      shop,
+      stored,
+      steps,
+      freeDeliveryFrom,
+      giftWrap,
+      taxes,
+      promotionContext,
+      now,
       printedPictures,
     },
     products,

@@ -23,7 +23,9 @@ export function addDestinationTaxes(cost: CheckoutCost, delivery: TaxedDelivery)
   const salesTax =
     address &&
     taxes.salesTax({
-      ...{ address, currency: shop.currency, at },
+      address,
+      currency: shop.currency,
+      at,
       goods: sellableItems(listed).map((item) => ({
         vatClass: vatClassOf(item, shop.country, at),
         amount: item.price.total.withTax,

@@ -47,7 +47,10 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
       const cached = await cache.load(
         `${shop.locale} ${query.startsWith}*`,
         {
-          ...{ ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR, maxWait: MAX_WAIT },
+          ttl: FRESH,
+          staleFor: STALE,
+          staleIfError: STALE_IF_ERROR,
+          maxWait: MAX_WAIT,
           tags: ['story-lists', 'stories'],
         },
         () => content.stories(shop, query),
@@ -58,7 +61,9 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
       const cached = await cache.load(
         `moved ${slug}`,
         {
-          ...{ ttl: MISSING_FRESH, staleFor: MISSING_FRESH, maxWait: MAX_WAIT },
+          ttl: MISSING_FRESH,
+          staleFor: MISSING_FRESH,
+          maxWait: MAX_WAIT,
           tags: ['stories', `story:${slug}`],
         },
         async () => ({ movedTo: await content.movedTo?.(slug) }),

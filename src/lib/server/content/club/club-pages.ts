@@ -47,7 +47,10 @@ function toStory(slug: string, { title, isDraft, document }: ClubPage): Story {
     full_slug: slug,
     name: title,
     content: {
-      ...{ component: 'content_page', _uid: '', headline: title, isDraft },
+      component: 'content_page',
+      _uid: '',
+      headline: title,
+      isDraft,
       content: [{ component: 'rich_text', _uid: '', body: document }],
     },
   };

@@ -47,7 +47,9 @@ export function sqlStoryStore(db: Db): StoryStore {
           const { numUpdatedRows } = await trx
             .updateTable('story_sync')
             .set({
-              ...{ owner: null, owned_until: null, next_at: nextAt },
+              owner: null,
+              owned_until: null,
+              next_at: nextAt,
               version: state.version === undefined ? null : String(state.version),
               languages: JSON.stringify(state.languages),
               read_all_at: state.readAllAt ?? null,
@@ -82,7 +84,9 @@ export function sqlStoryStore(db: Db): StoryStore {
     async save(language, stories) {
       const rows = stories.map(({ story, publishedAt }) => ({
         language: language.toLowerCase(),
-        ...{ uuid: story.uuid, slug: story.full_slug, published_at: publishedAt },
+        uuid: story.uuid,
+        slug: story.full_slug,
+        published_at: publishedAt,
         document: JSON.stringify(story),
       }));
       if (rows.length === 0) return;

@@ -55,7 +55,9 @@ export function storyblokDrafts(options: DraftsOptions): Content {
     more: object = {},
   ): Promise<unknown> {
     const query = {
-      ...{ version: 'draft' as const, language: shop.locale, cv: now().getTime() },
+      version: 'draft' as const,
+      language: shop.locale,
+      cv: now().getTime(),
       ...(release && { from_release: release }),
     };
     try {
@@ -99,7 +101,9 @@ export function storyblokDrafts(options: DraftsOptions): Content {
     stories: (shop, { startsWith }, readOptions = {}) => {
       const readPage = (page: number): Promise<unknown> =>
         read('cdn/stories', shop, readOptions, {
-          ...{ starts_with: startsWith, per_page: PAGE_SIZE, page },
+          starts_with: startsWith,
+          per_page: PAGE_SIZE,
+          page,
         });
       return inTime(readAllPages(readPage));
     },

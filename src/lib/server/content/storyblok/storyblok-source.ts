@@ -22,8 +22,10 @@ export function storyblokSource(options: SourceOptions): StorySource {
   const { token } = options;
   if (!token) return sourceWithoutToken;
   const client = createClient({
-    ...{ ...options, token },
-    ...{ timeout: TIMEOUT_MS, maxLength: MAX_RESPONSE_LENGTH },
+    ...options,
+    token,
+    timeout: TIMEOUT_MS,
+    maxLength: MAX_RESPONSE_LENGTH,
   });
 
   async function read(path: string, query: object): Promise<unknown> {

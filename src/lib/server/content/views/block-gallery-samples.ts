@@ -7,14 +7,19 @@ const PEOPLE = ['marsh', 'okafor', 'lindqvist'];
 
 const hero = (headline: string): Blok =>
   blok('hero_banner', {
-    ...{ topline: 'Season 26/27', headline, desktop_image: SHIRT },
+    topline: 'Season 26/27',
+    headline,
+    desktop_image: SHIRT,
     subline: 'Oxblood, a fine gold pinstripe, a white collar.',
     ...callToAction('See the home kit', '/c'),
   });
 
 const spotlight = (align: string): Blok =>
   blok('spotlight', {
-    ...{ topline: 'Since 1897', headline: 'Four founders, one field', align, image: SHIRT },
+    topline: 'Since 1897',
+    headline: 'Four founders, one field',
+    align,
+    image: SHIRT,
     text: 'The club was founded after a shift at the dye works.\n\nThe colour stayed.',
     ...callToAction('Read the story', '/a/north-stand'),
   });
@@ -24,7 +29,9 @@ const cards = (group: string, card: string, hasPicture: boolean): Blok =>
     headline: 'Find your way',
     cards: ['Shirts for everybody', 'Scarves', 'Gifts without a size'].map((label) =>
       blok(card, {
-        ...{ label, text: 'For the stand, the school run and the sofa.', cta_url: '/c' },
+        label,
+        text: 'For the stand, the school run and the sofa.',
+        cta_url: '/c',
         ...(hasPicture && { image: SHIRT }),
       }),
     ),
@@ -56,14 +63,17 @@ function wideSamples(countdownEnd: string): readonly Sample[] {
     [
       'spotlight_slides',
       blok('spotlight_slides', {
-        ...{ headline: 'From the archive', slides: [spotlight('end'), spotlight('start')] },
+        headline: 'From the archive',
+        slides: [spotlight('end'), spotlight('start')],
       }),
     ],
     ['promo_banner', promoBanner('club'), promoBanner('ink'), promoBanner('honour')],
     [
       'banner_with_countdown',
       blok('banner_with_countdown', {
-        ...{ is_active: true, position: 'start', color_type: 'ink' },
+        is_active: true,
+        position: 'start',
+        color_type: 'ink',
         blocks: [
           blok('banner_text', { text: 'Home Week ends on Sunday', cta_url: '/c' }),
           blok('countdown', { countdown_until: countdownEnd }),
@@ -88,7 +98,8 @@ function shoppingSamples(ids: readonly number[], shirt: number | undefined): rea
     [
       'nested_product_carousel',
       blok('nested_product_carousel', {
-        ...{ topline: 'By stand', headline: 'Pick a row' },
+        topline: 'By stand',
+        headline: 'Pick a row',
         carousels: [carousel('North Stand', 0), carousel('East Stand', 6)],
       }),
     ],
@@ -97,7 +108,8 @@ function shoppingSamples(ids: readonly number[], shirt: number | undefined): rea
     [
       'product',
       blok('product', {
-        ...{ product_id: String(first), topline: 'Shirt of the week' },
+        product_id: String(first),
+        topline: 'Shirt of the week',
         text: 'Worn at every home match this season.',
       }),
     ],
@@ -152,8 +164,11 @@ function navigationSamples(): readonly Sample[] {
     [
       'player_hero',
       blok('player_hero', {
-        ...{ topline: 'Player of the month', player_number: '9', player_name: 'Ines Marsh' },
-        ...{ text: 'Eleven goals, one of them with the back of her head.', player_image: SHIRT },
+        topline: 'Player of the month',
+        player_number: '9',
+        player_name: 'Ines Marsh',
+        text: 'Eleven goals, one of them with the back of her head.',
+        player_image: SHIRT,
         ...callToAction('Her shirt', '/c'),
       }),
     ],
@@ -163,7 +178,9 @@ function navigationSamples(): readonly Sample[] {
         headline: 'The front line',
         players: PEOPLE.map((name, index) =>
           blok('player', {
-            ...{ player_number: String(index + 7), player_name: name, cta_url: '/c' },
+            player_number: String(index + 7),
+            player_name: name,
+            cta_url: '/c',
             player_image: SHIRT,
           }),
         ),
@@ -180,7 +197,8 @@ function navigationSamples(): readonly Sample[] {
       SHARED_CONTENT,
       blok(SHARED_CONTENT, {
         story: {
-          ...{ uuid: 'shared', full_slug: 'global/shared' },
+          uuid: 'shared',
+          full_slug: 'global/shared',
           content: blok('page', {
             content: [blok('rich_text', { body: doc(paragraph(text('Kept in one place.'))) })],
           }),
@@ -201,7 +219,10 @@ function editorialSamples(): readonly Sample[] {
         headline: 'As worn',
         slides: [true, false, false, false].map((is_new, index) =>
           blok('image_slider_slide', {
-            ...{ is_new, image: SHIRT, topline: 'Home', headline: `Row ${index + 1}` },
+            is_new,
+            image: SHIRT,
+            topline: 'Home',
+            headline: `Row ${index + 1}`,
             ...callToAction('See it', '/c'),
           }),
         ),
@@ -220,7 +241,9 @@ function editorialSamples(): readonly Sample[] {
     [
       'newsletter',
       blok('newsletter', {
-        ...{ topline: 'Letters', headline: 'First to know', text: 'About twice a month.' },
+        topline: 'Letters',
+        headline: 'First to know',
+        text: 'About twice a month.',
         benefits: [
           blok('newsletter_benefit', { text: 'New shirts a day early' }),
           blok('newsletter_benefit', { text: 'No sponsors’ mails' }),
@@ -233,14 +256,18 @@ function editorialSamples(): readonly Sample[] {
 function promoBanner(color: string): Blok {
   const headings = { topline: 'Until Sunday', headline: 'Two scarves, one price' };
   return blok('promo_banner', {
-    ...{ ...headings, color, text: 'In every colour.' },
+    ...headings,
+    color,
+    text: 'In every colour.',
     ...callToAction('Scarves', '/c'),
   });
 }
 
 function promoSlot(headline: string, width: string, picture?: object): Blok {
   return blok('range_promo_slot', {
-    ...{ headline, width, topline: 'Offer' },
+    headline,
+    width,
+    topline: 'Offer',
     ...(picture && { image: picture }),
     ...callToAction('Have a look', '/c'),
   });

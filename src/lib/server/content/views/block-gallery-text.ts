@@ -39,7 +39,8 @@ export function textSamples(): readonly Sample[] {
         headline: 'Asked often',
         entries: [
           blok('accordion_entry', {
-            ...{ title: 'Is the gold real?', body: doc(paragraph(text('Only in spirit.'))) },
+            title: 'Is the gold real?',
+            body: doc(paragraph(text('Only in spirit.'))),
           }),
         ],
       }),
@@ -72,7 +73,8 @@ export function textSamples(): readonly Sample[] {
 /** A table in rich text: a header row, a header column, a cell over two columns, and a link. */
 function seats(): object {
   const cell = (type: string, content: readonly object[], attrs: object = {}): object => ({
-    ...{ type, attrs },
+    type,
+    attrs,
     content: [paragraph(...content)],
   });
   const row = (...content: readonly object[]): object => ({ type: 'tableRow', content });

@@ -27,7 +27,9 @@ export async function galleryPage(context: PageContext): Promise<PageOutcome<Gal
   const { services, shop } = context;
   if (!services.content.hasGallery) return { kind: 'missing' };
   const { products } = await services.catalog.listing(shop, {
-    ...{ filters: NO_FILTERS, page: 1, perPage: 200 },
+    filters: NO_FILTERS,
+    page: 1,
+    perPage: 200,
   });
   const shirt = products.find(
     (product) => findJerseyGroup(product, services.printing.rules) !== undefined,

@@ -110,7 +110,8 @@ export async function checkoutHelpPage(
   const canonical = checkoutHelpPath(shop.locale, slug);
   const parent = { name: t('content:checkoutHelp'), href: checkoutHelpPath(shop.locale) };
   const own = await storyPage(context, {
-    ...{ slug: slug ?? CHECKOUT_HELP, canonical },
+    slug: slug ?? CHECKOUT_HELP,
+    canonical,
     story: slug ? `${CHECKOUT_HELP}/${slug}` : CHECKOUT_HELP,
     ...(slug && { above: parent }),
   });

@@ -18,7 +18,8 @@ export const callToAction = (label: string, url: string): object => ({
   cta_url: url,
 });
 export const text = (value: string, ...marks: readonly object[]): object => ({
-  ...{ type: 'text', text: value },
+  type: 'text',
+  text: value,
   marks,
 });
 export const paragraph = (...content: readonly object[]): object => ({

@@ -23,12 +23,17 @@ export async function newestGoods({ services, shop, t }: PageContext): Promise<B
     { log, event: 'home.outage', fields: { locale: shop.locale }, fallback },
     async () => {
       const { products } = await catalog.listing(shop, {
-        ...{ filters: NO_FILTERS, sort: 'new_desc', page: 1, perPage: LIMIT },
+        filters: NO_FILTERS,
+        sort: 'new_desc',
+        page: 1,
+        perPage: LIMIT,
       });
       if (products.length === 0) return { tags, isRead: true };
       const link = { href: categoryPath(shop.locale, ''), isExternal: false, opensNewTab: false };
       const carousel = {
-        ...{ topline: '', headline: t('home:newestGoods'), limit: LIMIT },
+        topline: '',
+        headline: t('home:newestGoods'),
+        limit: LIMIT,
         cta: { label: t('home:wholeShop'), link },
         source: { kind: 'ids', ids: products.map(({ id }) => id) },
       } as const;

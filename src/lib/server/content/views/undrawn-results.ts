@@ -45,7 +45,9 @@ function rowsWithoutProducts(block: PageBlock): readonly Undrawn[] {
   return hidden.map(
     ({ editable }: ProductCarousel): Undrawn => ({
       ...(editable && { editable }),
-      ...{ component: 'product_carousel', reason: { kind: 'noProducts' }, isShown: false },
+      component: 'product_carousel',
+      reason: { kind: 'noProducts' },
+      isShown: false,
     }),
   );
 }

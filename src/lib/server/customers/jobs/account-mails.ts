@@ -27,7 +27,9 @@ function renderMail(
 ): MailMessage {
   const shop = findShopById(due.shopId) ?? getShopByLocale(DEFAULT_LOCALE);
   const message = accountMail(due, {
-    ...{ shop, siteUrl, t: translator(shop.locale) },
+    shop,
+    siteUrl,
+    t: translator(shop.locale),
     passwordUrl: identity.passwordUrl(shop),
   });
   return { ...message, id: `account.${due.kind}.${due.id}` };

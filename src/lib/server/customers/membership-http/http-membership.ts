@@ -40,7 +40,8 @@ export function httpMembership({
     const address = `${apiUrl}/members/${encodeURIComponent(subject)}`;
     try {
       return await fetch(address, {
-        ...{ headers, redirect: 'error' },
+        headers,
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
     } catch (cause) {

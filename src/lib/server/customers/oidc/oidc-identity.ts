@@ -74,7 +74,11 @@ export function oidcIdentity(options: OidcOptions): Identity {
     const { verify } = await loadTokenChecks();
     const { idToken, accessToken } = tokens;
     const verified = await verifyIdToken(verify, idToken, provider, {
-      ...{ clientId, nonce, accessToken, authenticateAfter, now },
+      clientId,
+      nonce,
+      accessToken,
+      authenticateAfter,
+      now,
     });
     if ('rejectedFor' in verified) return rejectSignIn(log, verified.rejectedFor, 'unauthorized');
     const claims = await readClaims(verified.payload, accessToken, provider, options);

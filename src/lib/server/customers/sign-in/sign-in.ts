@@ -109,7 +109,10 @@ export async function signInCustomer(
   });
   await rememberDevice(cookies, services, user);
   services.security.log.record({
-    ...{ event: 'sign-in', outcome: 'done', who: user.id, client: context.clientAddress },
+    event: 'sign-in',
+    outcome: 'done',
+    who: user.id,
+    client: context.clientAddress,
     details: { isNewDevice: !isExpected },
   });
   const orders = await claimOrders(services, user);

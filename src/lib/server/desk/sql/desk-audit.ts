@@ -68,10 +68,19 @@ function toRow(
   const { key, kind, role, act, subject, outcome, reason } = entry;
   const { staffId, staffSubject, staffName, staffEmail } = entry;
   return {
-    ...{ key, kind, role, act, subject, at: now },
-    ...{ staff_id: staffId, staff_subject: staffSubject },
-    ...{ staff_name: staffName, staff_email: staffEmail },
-    ...{ outcome: outcome ?? null, reason: reason ?? null, location: null },
+    key,
+    kind,
+    role,
+    act,
+    subject,
+    at: now,
+    staff_id: staffId,
+    staff_subject: staffSubject,
+    staff_name: staffName,
+    staff_email: staffEmail,
+    outcome: outcome ?? null,
+    reason: reason ?? null,
+    location: null,
   };
 }
 
@@ -97,8 +106,12 @@ async function listEntries(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, at: row.at, role: row.role, kind: row.kind },
-    ...{ act: row.act, subject: row.subject },
+    id: row.id,
+    at: row.at,
+    role: row.role,
+    kind: row.kind,
+    act: row.act,
+    subject: row.subject,
     staffId: row.staff_id,
     staffName: row.staff_name,
     staffSubject: row.staff_subject ?? undefined,

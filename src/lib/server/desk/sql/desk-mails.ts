@@ -76,7 +76,10 @@ async function readMails(
 
 function toMail(row: MailRow): DeskMail {
   return {
-    ...{ id: row.id, kind: row.kind, orderNumber: row.number, email: row.email },
+    id: row.id,
+    kind: row.kind,
+    orderNumber: row.number,
+    email: row.email,
     state: stateOf(row),
     requestedAt: row.requested_at,
     sentAt: row.mailed_at ?? undefined,
@@ -112,8 +115,11 @@ async function sendAgain(db: Db, id: number, key: string, now: Date): Promise<bo
     await trx
       .insertInto('order_mail')
       .values({
-        ...{ order_id: row.order_id, kind: row.kind, amount: row.amount },
-        ...{ parcel_number: row.parcel_number, requested_at: now },
+        order_id: row.order_id,
+        kind: row.kind,
+        amount: row.amount,
+        parcel_number: row.parcel_number,
+        requested_at: now,
         reference: repeatedReference(row.reference, key),
       })
       .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'reference']).doNothing())

@@ -52,8 +52,11 @@ export async function auditPage(context: DeskContext): Promise<AuditPage> {
   const person = readFilter(query, 'person');
   const subject = readFilter(query, 'subject');
   const entries = await services.desk.audit.list({
-    ...{ limit: PER_PAGE + 1, before, kind },
-    ...{ person: person || undefined, subject: subject || undefined },
+    limit: PER_PAGE + 1,
+    before,
+    kind,
+    person: person || undefined,
+    subject: subject || undefined,
   });
   const { shown, olderThan } = cutPage(entries, PER_PAGE);
   const filters = { kind: kind ?? '', person, subject };

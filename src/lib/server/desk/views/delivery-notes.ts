@@ -74,10 +74,13 @@ function parcelPaper(
   const isEarlier = (other: Parcel): boolean =>
     hasLeftWarehouse(other) && (live.indexOf(other) < place || !hasLeftWarehouse(parcel));
   const day = new Intl.DateTimeFormat(languageTag, {
-    ...{ dateStyle: 'long', timeZone: paperTimeZone(order.shopId) },
+    dateStyle: 'long',
+    timeZone: paperTimeZone(order.shopId),
   });
   return {
-    ...{ number: order.number, languageTag, t: translator(locale) },
+    number: order.number,
+    languageTag,
+    t: translator(locale),
     address: formatAddressLines(order.shippingAddress, languageTag),
     sender: returnsAddress(club.legal),
     day: day.format(new Date(order.createdAt)),
@@ -88,7 +91,10 @@ function parcelPaper(
     ],
     gift: order.gift?.message,
     lines: packedShares(order, parcel.contents).map(({ line, quantity, details }) => ({
-      ...{ quantity, name: line.name, details, sku: codes.skus.get(line.variantId) ?? '' },
+      quantity,
+      name: line.name,
+      details,
+      sku: codes.skus.get(line.variantId) ?? '',
       gtin: codes.gtins.get(line.variantId) ?? '',
     })),
   };

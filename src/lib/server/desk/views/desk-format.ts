@@ -29,13 +29,21 @@ export function deskFormat(locale: Locale): DeskFormat {
 function createFormat(languageTag: string): DeskFormat {
   const { timeZone } = club;
   const time = new Intl.DateTimeFormat(languageTag, {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone },
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
   });
   const exactTime = new Intl.DateTimeFormat(languageTag, {
-    ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
   });
   const day = new Intl.DateTimeFormat(languageTag, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
   const date = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone });
   const count = new Intl.NumberFormat(languageTag);
@@ -45,7 +53,9 @@ function createFormat(languageTag: string): DeskFormat {
       const format =
         currencies.get(currency) ??
         new Intl.NumberFormat(languageTag, {
-          ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
         });
       currencies.set(currency, format);
       return format.format(amount / 100);

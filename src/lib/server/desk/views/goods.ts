@@ -47,15 +47,22 @@ export async function goodsPage({ services, url, locale }: DeskContext): Promise
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
   const { language } = shopLanguage(locale);
   const { goods, total } = await services.desk.goods.search({
-    ...{ term, language, page, perPage: PER_PAGE },
+    term,
+    language,
+    page,
+    perPage: PER_PAGE,
   });
   const { count } = deskFormat(locale);
   const pagePath = (number: number): string =>
     `${deskGoodsPath()}?${new URLSearchParams({ term, page: String(number) })}`;
   return {
-    ...{ term, total: count(total) },
+    term,
+    total: count(total),
     rows: goods.map(({ key, name, soldIn, units }) => ({
-      ...{ href: deskGoodsPath(key), key, name, units: count(units) },
+      href: deskGoodsPath(key),
+      key,
+      name,
+      units: count(units),
       soldIn: soldIn.length === SHOPS.length ? undefined : soldIn.map(shopName),
     })),
     newer: page > 1 ? pagePath(page - 1) : undefined,
@@ -130,7 +137,9 @@ export async function productPage(
   const { language } = shopLanguage(locale);
   const { count } = deskFormat(locale);
   return {
-    ...{ key, shop, shops: SHOPS },
+    key,
+    shop,
+    shops: SHOPS,
     sale: toSale(detail),
     name: texts[language]?.name ?? texts.en?.name ?? key,
     sizes: toSizes(detail, shop, { count, language }),
@@ -148,7 +157,9 @@ function shopName(locale: Locale): string {
 
 function toSale({ record }: GoodsDetail): readonly ShopSale[] {
   return SHOPS.map(({ locale, displayName, currency }) => ({
-    ...{ locale, name: `${displayName} (${currency})`, isSold: isSoldIn(record, locale) },
+    locale,
+    name: `${displayName} (${currency})`,
+    isSold: isSoldIn(record, locale),
     hasPrice: record.variants.some(({ prices }) => prices[locale] !== undefined),
   }));
 }
@@ -170,7 +181,10 @@ function toSizes(
     const labels = sizeLabels.get(size);
     return {
       size: labels?.[language] ?? labels?.en ?? size,
-      ...{ sku, gtin, shelf: stock.quantity + units, held: count(units) },
+      sku,
+      gtin,
+      shelf: stock.quantity + units,
+      held: count(units),
       price: price ? toDecimal(price.amount) : '',
       before: price && before && before > price.amount ? toDecimal(before) : '',
     };

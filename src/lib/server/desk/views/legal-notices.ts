@@ -5,9 +5,12 @@ import { legalPageGaps } from '#lib/server/checkout/procedures/legal-pages.ts';
 import type { DeskContext } from './desk-context.ts';
 
 const NAMES = {
-  ...{ imprint: 'desk:legalImprint', terms: 'desk:legalTerms', privacy: 'desk:legalPrivacy' },
-  ...{ withdrawal: 'desk:legalWithdrawal', accessibility: 'desk:legalAccessibility' },
-  ...{ delivery: 'desk:legalDelivery' },
+  imprint: 'desk:legalImprint',
+  terms: 'desk:legalTerms',
+  privacy: 'desk:legalPrivacy',
+  withdrawal: 'desk:legalWithdrawal',
+  accessibility: 'desk:legalAccessibility',
+  delivery: 'desk:legalDelivery',
 } as const satisfies Readonly<Record<LegalPageName, MessageKey>>;
 
 /** What each shop lacks of its legal pages, and which of them no lawyer has read. */

@@ -86,7 +86,9 @@ export async function letteringPage(context: DeskContext): Promise<LetteringPage
 
 function partRow({ t }: DeskContext, { key, sku, isOffered, prices }: PartRecord): PartRow {
   return {
-    ...{ key, label: t(`lettering:${key}`), isOffered },
+    key,
+    label: t(`lettering:${key}`),
+    isOffered,
     size: sku === null ? t('deskLettering:noSku') : t('deskLettering:sku', { sku }),
     prices: SHOPS.flatMap(({ locale, displayName, currency }) => {
       const amount = prices[locale];
@@ -103,7 +105,9 @@ function styleRow(
 ): StyleRow {
   const { count } = deskFormat(locale);
   return {
-    ...{ key, label: letteringName(key, locale), isOffered },
+    key,
+    label: letteringName(key, locale),
+    isOffered,
     curve: curve === 0 ? t('deskLettering:curveNone') : `${count(curve)} %`,
     jerseys: JERSEY_GROUPS.flatMap((group) => {
       const ink = inks[group];

@@ -68,7 +68,8 @@ export async function mailsPage(context: DeskContext): Promise<MailsPage> {
   const pathWith = (own: Readonly<Record<string, string>>): string =>
     `${deskMailsPath()}?${new URLSearchParams({ order, state: state ?? '', ...own })}`;
   return {
-    ...{ order, state: state ?? '' },
+    order,
+    state: state ?? '',
     states: MAIL_STATES.map((value) => ({ value, label: t(STATE_LABELS[value]) })),
     rows: shown.map((mail) => toRow(context, mail)),
     newest: before === undefined ? undefined : pathWith({}),
@@ -79,8 +80,12 @@ export async function mailsPage(context: DeskContext): Promise<MailsPage> {
 function toRow({ t, locale }: DeskContext, mail: DeskMail): MailRow {
   const { id, kind, isRepeat, orderNumber, email, state, sentAt, requestedAt, failure } = mail;
   return {
-    ...{ href: deskMailPath(id), kind: t(KIND_LABELS[kind]), isRepeat, email },
-    ...{ order: orderNumber, orderHref: deskOrderPath(orderNumber) },
+    href: deskMailPath(id),
+    kind: t(KIND_LABELS[kind]),
+    isRepeat,
+    email,
+    order: orderNumber,
+    orderHref: deskOrderPath(orderNumber),
     tag: { text: t(STATE_LABELS[state]), tone: TONES[state] },
     time: deskFormat(locale).time(sentAt ?? requestedAt),
     failure: failure ?? '',

@@ -43,7 +43,10 @@ export async function orderListPage(context: DeskContext): Promise<OrderListPage
   const shop = SHOPS.find(({ locale }) => locale === query.get('shop'));
   const before = readBefore(query);
   const found = await services.orders.deskLists.search({
-    ...{ term, state, shopId: shop?.id, limit: PER_PAGE + 1 },
+    term,
+    state,
+    shopId: shop?.id,
+    limit: PER_PAGE + 1,
     before,
   });
   const { shown, olderThan } = cutPage(found, PER_PAGE);

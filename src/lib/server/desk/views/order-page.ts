@@ -186,7 +186,9 @@ function parcelBlock(
 ): ParcelBlock {
   const { id, stage, shipmentKey = '', tracking, contents } = parcel;
   return {
-    ...{ id, shipmentKey, tracking },
+    id,
+    shipmentKey,
+    tracking,
     label: t(PARCEL_LABELS[stage]),
     contents: contentsText(order, contents),
     note: stage === 'cancelled' ? undefined : deskPapersPath(order.number, id),

@@ -94,8 +94,12 @@ function picksOf(
     const { variantId, name } = line;
     return [
       {
-        ...{ key: `${variantId} ${details}`, name, details, quantity },
-        ...{ sku: skus.get(variantId) ?? '', gtin: gtins.get(variantId) ?? '' },
+        key: `${variantId} ${details}`,
+        name,
+        details,
+        quantity,
+        sku: skus.get(variantId) ?? '',
+        gtin: gtins.get(variantId) ?? '',
         orders: [`${number} (${quantity})`],
       },
     ];

@@ -62,7 +62,9 @@ export async function promotionsPage(context: DeskContext): Promise<PromotionsPa
     const used = uses.filter(({ promotion }) => promotion === key);
     return [
       {
-        ...{ href: deskPromotionsPath(key), key, name: first.name },
+        href: deskPromotionsPath(key),
+        key,
+        name: first.name,
         tags: states.map((one) => stateTag(context, one)),
         window: windowText(context, first),
         orders: count(used.reduce((sum, { orders }) => sum + orders, 0)),
@@ -139,7 +141,10 @@ export async function promotionPage(
   const uses = await services.promotions.desk.uses(now);
   const { count, money } = deskFormat(locale);
   return {
-    ...{ key, name: first.name, records, window: windowText(context, first) },
+    key,
+    name: first.name,
+    records,
+    window: windowText(context, first),
     tags: [...new Set(records.map((record) => promotionState(record, now)))].map((state) =>
       stateTag(context, state),
     ),
@@ -170,9 +175,13 @@ async function readCodes(
   const shown = found.slice(0, CODES_PER_PAGE);
   const last = found.length > CODES_PER_PAGE ? shown.at(-1)?.code : undefined;
   return {
-    ...{ term, total, totalText: count(total), file: deskCodesFilePath(key) },
+    term,
+    total,
+    totalText: count(total),
+    file: deskCodesFilePath(key),
     rows: shown.map(({ code, isActive, uses, maxUses }) => ({
-      ...{ code, isActive },
+      code,
+      isActive,
       uses: maxUses === undefined ? count(uses) : `${count(uses)} / ${count(maxUses)}`,
     })),
     next: last && `${deskPromotionsPath(key)}?${new URLSearchParams({ term, after: last })}#codes`,

@@ -88,9 +88,13 @@ function planPrice(
   return {
     result: isSamePrice(stored?.price, price) ? 'unchanged' : 'changed',
     write: {
-      ...{ shop_id: shop.id, variant_id: variant.id, with_tax: price.amount },
-      ...{ vat_rate: price.vatRate, reductions: price.reductions },
-      ...{ lowest_prior: price.lowestPrior ?? null, fed_at: at.toISOString() },
+      shop_id: shop.id,
+      variant_id: variant.id,
+      with_tax: price.amount,
+      vat_rate: price.vatRate,
+      reductions: price.reductions,
+      lowest_prior: price.lowestPrior ?? null,
+      fed_at: at.toISOString(),
     },
   };
 }

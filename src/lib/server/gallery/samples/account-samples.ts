@@ -7,8 +7,10 @@ import type { LinkedBasket } from '#lib/server/basket/views/linked-basket.ts';
 import { SAMPLE_ADDRESS } from './order-samples.ts';
 
 export const CARD: MemberCardData = {
-  ...{ number: '1897-0042', tier: 'Season ticket', discountPercent: 10 },
-  ...{ since: '2019-08-01', holder: 'Ada Marsh' },
+  number: '1897-0042',
+  tier: 'Season ticket',
+  discountPercent: 10,
+  holder: 'Ada Marsh',
 };
 
 export const ADDRESSES: readonly CustomerAddress[] = [
@@ -21,7 +23,8 @@ export const ADDRESSES: readonly CustomerAddress[] = [
 ];
 
 export const NEW_ADDRESS: AddressPage = {
-  ...{ address: undefined, states: {} },
+  address: undefined,
+  states: {},
   countries: [{ value: 'GB', label: 'United Kingdom' }],
   isDefault: { billing: false, shipping: true },
   typed: { 'shippingAddress.firstName': 'Ada', 'shippingAddress.countryCode': 'GB' },
@@ -31,19 +34,28 @@ export const NEW_ADDRESS: AddressPage = {
 export const USER: UserPage = {
   values: { firstName: 'Ada', lastName: '', birthDate: '2099-01-01', phone: '', gender: 'f' },
   errors: [{ path: 'birthDate', message: 'errorBirthDate' }],
-  ...{ signInEmail: 'ada@example.com', since: '2019-08-01T09:00:00Z' },
+  signInEmail: 'ada@example.com',
+  since: '2019-08-01T09:00:00Z',
   links: { profile: 'https://example.com/profile', password: 'https://example.com/password' },
 };
 
 const SEEN = new Date('2026-03-01T12:00:00Z');
 export const DEVICES: PrivacyPage['devices'] = [
   {
-    ...{ id: 'this', isThis: true, device: { kind: 'computer', label: 'Firefox, Windows' } },
-    ...{ signedInAt: SEEN, lastSeenAt: SEEN, endsAt: SEEN },
+    id: 'this',
+    isThis: true,
+    device: { kind: 'computer', label: 'Firefox, Windows' },
+    signedInAt: SEEN,
+    lastSeenAt: SEEN,
+    endsAt: SEEN,
   },
   {
-    ...{ id: 'other', isThis: false, device: { kind: 'phone', label: '' } },
-    ...{ signedInAt: SEEN, lastSeenAt: SEEN, endsAt: SEEN },
+    id: 'other',
+    isThis: false,
+    device: { kind: 'phone', label: '' },
+    signedInAt: SEEN,
+    lastSeenAt: SEEN,
+    endsAt: SEEN,
   },
 ];
 

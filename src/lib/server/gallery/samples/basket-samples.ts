@@ -65,7 +65,10 @@ export const CODE_SAMPLES: readonly BasketCode[] = [
 
 export function giftSample(products: readonly Product[]): GiftOffer {
   return {
-    ...{ promotionId: 'gift', name: 'A scarf with each shirt', count: 1, chosen: [] },
+    promotionId: 'gift',
+    name: 'A scarf with each shirt',
+    count: 1,
+    chosen: [],
     variantIds: products.flatMap(({ variants }) => variants.slice(0, 1).map(({ id }) => id)),
   };
 }
@@ -90,7 +93,8 @@ function basketOf(
   return {
     items,
     cost: {
-      ...{ withTax: minor(withTax), withoutTax: minor(withoutTax) },
+      withTax: minor(withTax),
+      withoutTax: minor(withoutTax),
       currencyCode: initial.currencyCode,
       tax: { vat: { amount: minor(withTax - withoutTax), rate: 0.2 } },
       appliedReductions:
@@ -111,11 +115,18 @@ function lineOf(product: Product, changes: Partial<BasketItem> = {}): BasketItem
   if (!variant) throw new Error('a sample has at least one size');
   const { quantity = 1 } = changes;
   return {
-    ...{ key: `line-${product.id}`, product, variant, quantity },
-    ...{ availableQuantity: variant.stock.quantity, status: 'available', packageId: 1 },
+    key: `line-${product.id}`,
+    product,
+    variant,
+    quantity,
+    availableQuantity: variant.stock.quantity,
+    status: 'available',
+    packageId: 1,
     price: { unit: variant.price, total: times(variant.price, quantity) },
     lowestPriorPrice: variant.lowestPriorPrice,
-    ...{ displayData: {}, customData: {}, promotionId: null },
+    displayData: {},
+    customData: {},
+    promotionId: null,
     ...changes,
   };
 }
@@ -154,7 +165,11 @@ function printedLines(
   const part = product({ name: 'Name', price: 800, sizes: [ONE_SIZE] });
   const group = `p-${part.id % 100_000}`;
   const print = (text: LinePrint['text'], kind: LinePrint['part']): LinePrint => ({
-    ...{ part: kind, lettering: LETTERING, group: 'home', rise: 0, text },
+    part: kind,
+    lettering: LETTERING,
+    group: 'home',
+    rise: 0,
+    text,
     ink: { letters: '#ffffff', figures: '#ffffff' },
   });
   return [

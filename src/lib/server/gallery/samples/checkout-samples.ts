@@ -12,14 +12,20 @@ export interface CheckoutSample {
 /** The checkout step by step. */
 export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[] {
   const page = (changes: Partial<CheckoutPage>): CheckoutPage => ({
-    ...{ customerType: 'guest', savedAddresses: [], openStep: 'auth', errors: [], typed: {} },
+    customerType: 'guest',
+    savedAddresses: [],
+    openStep: 'auth',
+    errors: [],
+    typed: {},
     initial: checkoutOf(frame.basket, 'auth'),
     ...frame.page,
     ...changes,
   });
   const shipping = checkoutOf(frame.basket, 'shipping', { email: 'ada@example.com' });
   const payment = checkoutOf(frame.basket, 'payment', {
-    ...{ email: 'ada@example.com', shippingAddress: SAMPLE_ADDRESS, deliveryKey: 'standard' },
+    email: 'ada@example.com',
+    shippingAddress: SAMPLE_ADDRESS,
+    deliveryKey: 'standard',
   });
   return [
     {
@@ -32,10 +38,14 @@ export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[]
     {
       state: 'delivery, with errors and a gift',
       page: page({
-        ...{ initial: shipping, openStep: 'shipping' },
+        initial: shipping,
+        openStep: 'shipping',
         typed: {
-          ...{ 'shippingAddress.firstName': 'Ada', 'shippingAddress.city': 'Aldermoor' },
-          ...{ gift: 'yes', 'gift.message': 'For the derby.', billing: 'same' },
+          'shippingAddress.firstName': 'Ada',
+          'shippingAddress.city': 'Aldermoor',
+          gift: 'yes',
+          'gift.message': 'For the derby.',
+          billing: 'same',
         },
         errors: [
           { path: 'shippingAddress.lastName', message: 'errorRequired' },
@@ -46,7 +56,9 @@ export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[]
     {
       state: 'delivery, saved addresses',
       page: page({
-        ...{ initial: shipping, openStep: 'shipping', customerType: 'existing' },
+        initial: shipping,
+        openStep: 'shipping',
+        customerType: 'existing',
         savedAddresses: [
           { id: 1, address: SAMPLE_ADDRESS },
           { id: 2, address: { ...SAMPLE_ADDRESS, street: 'Dyers’ Lane', houseNumber: '4' } },
@@ -56,7 +68,8 @@ export function checkoutSamples(frame: CheckoutFrame): readonly CheckoutSample[]
     {
       state: 'payment, not accepted',
       page: page({
-        ...{ initial: payment, openStep: 'payment' },
+        initial: payment,
+        openStep: 'payment',
         errors: [{ path: 'terms', message: 'errorTerms' }],
       }),
     },
@@ -80,11 +93,16 @@ export const CHECKOUT_NOTICE_SAMPLES: readonly CheckoutNotice[] = [
 
 const OPTIONS: readonly DeliveryOption[] = [
   {
-    ...{ key: 'standard', carrierKey: 'parcel', cost: minor(495), freeFrom: minor(10_000) },
+    key: 'standard',
+    carrierKey: 'parcel',
+    cost: minor(495),
+    freeFrom: minor(10_000),
     deliveryDate: { min: '2026-03-04', max: '2026-03-06' },
   },
   {
-    ...{ key: 'express', carrierKey: 'courier', cost: minor(1495) },
+    key: 'express',
+    carrierKey: 'courier',
+    cost: minor(1495),
     deliveryDate: { min: '2026-03-03', max: '2026-03-03' },
   },
 ];
@@ -96,13 +114,21 @@ function checkoutOf(
 ): Checkout {
   const { withTax, tax } = basket.cost;
   return {
-    ...{ basket, step, isGuest: true, deliveryOptions: OPTIONS },
-    ...{ gift: { message: '', wrap: 'none' }, giftWrapCost: minor(350) },
+    basket,
+    step,
+    isGuest: true,
+    deliveryOptions: OPTIONS,
+    gift: { message: '', wrap: 'none' },
+    giftWrapCost: minor(350),
     cost: {
-      ...{ subtotal: withTax, reductions: minor(0), delivery: minor(495) },
-      ...{ tax: tax.vat.amount, total: minor(withTax + 495) },
+      subtotal: withTax,
+      reductions: minor(0),
+      delivery: minor(495),
+      tax: tax.vat.amount,
+      total: minor(withTax + 495),
     },
-    ...{ idempotencyKey: 'sample', seen: 'sample' },
+    idempotencyKey: 'sample',
+    seen: 'sample',
     ...changes,
   };
 }

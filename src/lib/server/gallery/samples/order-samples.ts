@@ -11,8 +11,15 @@ import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
 export const SAMPLE_ADDRESS: Address = {
-  ...{ firstName: 'Ada', lastName: 'Marsh', street: 'Quarry Road', houseNumber: '18' },
-  ...{ additional: '', zipCode: 'AL1 8MR', city: 'Aldermoor', state: '', countryCode: 'GB' },
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  street: 'Quarry Road',
+  houseNumber: '18',
+  additional: '',
+  zipCode: 'AL1 8MR',
+  city: 'Aldermoor',
+  state: '',
+  countryCode: 'GB',
   phone: '',
 };
 
@@ -75,8 +82,12 @@ export function orderSamples(
         units: 'returned',
         returns: [
           {
-            ...{ code: 'R-7K2M-9QXD', reason: 'size', requestedAt: '2026-03-07T10:00:00Z' },
-            ...{ receivedAt: '2026-03-10T10:00:00Z', amount: minor(9000), delivery: minor(0) },
+            code: 'R-7K2M-9QXD',
+            reason: 'size',
+            requestedAt: '2026-03-07T10:00:00Z',
+            receivedAt: '2026-03-10T10:00:00Z',
+            amount: minor(9000),
+            delivery: minor(0),
             lines: [{ position: 0, quantity: 2 }],
           },
         ],
@@ -110,19 +121,31 @@ function sampleOrder({ shopId, currency, imageHash }: Seller, change: Change): O
   const { isPrinted = false, units = 'available' } = change;
   const isSent = change.shippedAt !== undefined;
   return {
-    ...{ id: 1, number: 'AU-7K2M-9QXD', shopId, status: 'invoice_completed', currency },
-    ...{ email: 'ada@example.com', userId: null },
-    ...{ shippingAddress: SAMPLE_ADDRESS, billingAddress: SAMPLE_ADDRESS },
+    id: 1,
+    number: 'AU-7K2M-9QXD',
+    shopId,
+    status: 'invoice_completed',
+    currency,
+    email: 'ada@example.com',
+    userId: null,
+    shippingAddress: SAMPLE_ADDRESS,
+    billingAddress: SAMPLE_ADDRESS,
     delivery: {
-      ...{ key: 'standard', carrierKey: 'parcel', cost: minor(0) },
+      key: 'standard',
+      carrierKey: 'parcel',
+      cost: minor(0),
       deliveryDate: { min: '2026-03-04', max: '2026-03-06' },
     },
     cost: {
-      ...{ subtotal: minor(9000), reductions: minor(0), delivery: minor(0) },
-      ...{ tax: minor(1500), total: minor(9000) },
+      subtotal: minor(9000),
+      reductions: minor(0),
+      delivery: minor(0),
+      tax: minor(1500),
+      total: minor(9000),
     },
     lines: [sampleLine(imageHash, isPrinted, units)],
-    ...{ createdAt: '2026-03-01T12:00:00Z', updatedAt: '2026-03-01T12:01:00Z' },
+    createdAt: '2026-03-01T12:00:00Z',
+    updatedAt: '2026-03-01T12:01:00Z',
     confirmedAt: change.confirmedAt === null ? null : '2026-03-01T12:01:00Z',
     shopperStatus: change.status,
     shippedAt: change.shippedAt ?? null,
@@ -136,22 +159,34 @@ function sampleOrder({ shopId, currency, imageHash }: Seller, change: Change): O
     papers: isSent
       ? [
           {
-            ...{ kind: 'invoice', number: 'AU-2026-000017', issuedAt: '2026-03-03T08:00:00Z' },
-            ...{ amount: minor(9000), reference: '' },
+            kind: 'invoice',
+            number: 'AU-2026-000017',
+            issuedAt: '2026-03-03T08:00:00Z',
+            amount: minor(9000),
+            reference: '',
           },
         ]
       : [],
-    ...{ appliedFees: [], appliedReductions: [], history: [] },
+    appliedFees: [],
+    appliedReductions: [],
+    history: [],
   };
 }
 
 function sampleLine(imageHash: string, isPrinted: boolean, status: UnitStatus): OrderDetailLine {
   const none = { available: 0, cancelled: 0, delivered: 0, undeliverable: 0, returned: 0 };
   return {
-    ...{ position: 0, variantId: 1, productId: 1, quantity: 2, size: 'M', color: 'Oxblood' },
+    position: 0,
+    variantId: 1,
+    productId: 1,
+    quantity: 2,
+    size: 'M',
+    color: 'Oxblood',
     name: 'Home Shirt 26/27',
     imageHash,
-    ...{ unitPrice: minor(4500), total: minor(9000), customData: {} },
+    unitPrice: minor(4500),
+    total: minor(9000),
+    customData: {},
     displayData: isPrinted ? { name: { key: 'name', label: 'Name', value: 'LINDQVIST' } } : {},
     units: { ...none, [status]: 2 },
     isPrinted,
@@ -161,9 +196,14 @@ function sampleLine(imageHash: string, isPrinted: boolean, status: UnitStatus): 
 
 function sampleParcel(changes: Partial<Parcel>): Parcel {
   return {
-    ...{ id: 1, stage: 'open', deliveryStatus: 'open', carrierKey: 'parcel' },
+    id: 1,
+    stage: 'open',
+    deliveryStatus: 'open',
+    carrierKey: 'parcel',
     deliveryDate: { min: '2026-03-04', max: '2026-03-06' },
-    ...{ packedAt: null, shippedAt: null, deliveredAt: null },
+    packedAt: null,
+    shippedAt: null,
+    deliveredAt: null,
     contents: [{ position: 0, quantity: 2 }],
     ...changes,
   };

@@ -76,12 +76,10 @@ function sampleProduct(id: number, state: SampleState, currency: string): Produc
   return {
     ...base,
     isNew: state.isNew ?? false,
-    ...{
-      createdAt: MADE,
-      updatedAt: MADE,
-      masterKey: `sample-${id}`,
-      referenceKey: `sample-${id}`,
-    },
+    createdAt: MADE,
+    updatedAt: MADE,
+    masterKey: `sample-${id}`,
+    referenceKey: `sample-${id}`,
     advancedAttributes: {},
     variants,
     categories: [],
@@ -105,7 +103,10 @@ function sampleVariant(
 ): Variant {
   const size = attribute('size', label, label === 'one-size' ? 'One size' : label);
   return {
-    ...{ id, referenceKey: `sample-${id}`, createdAt: MADE, updatedAt: MADE },
+    id,
+    referenceKey: `sample-${id}`,
+    createdAt: MADE,
+    updatedAt: MADE,
     stock: {
       quantity: stock === 'order' ? 0 : stock,
       isSellableWithoutStock: stock === 'order',
@@ -126,7 +127,10 @@ function priceOf(full: number, { reductions = [] }: SampleState, currency: strin
   });
   const withoutTax = netOf(left);
   return {
-    ...{ withTax: minor(left), withoutTax, currencyCode: currency, appliedReductions },
+    withTax: minor(left),
+    withoutTax,
+    currencyCode: currency,
+    appliedReductions,
     tax: { vat: { amount: minor(left - withoutTax), rate: 0.2 } },
   };
 }
@@ -158,7 +162,11 @@ function attributesOf(
 
 function attribute(key: string, value: string, label = capitalized(value)): AttributeGroup {
   return {
-    ...{ id: null, key, label: key, type: null, multiSelect: false },
+    id: null,
+    key,
+    label: key,
+    type: null,
+    multiSelect: false,
     values: { id: 1, label, value },
   };
 }

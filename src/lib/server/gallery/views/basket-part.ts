@@ -79,9 +79,15 @@ function emptyPage({ shop, services }: PageContext): BasketPage {
   const { locale, languageTag, currency } = shop;
   return {
     initial: emptyBasket(shop),
-    ...{ saved: [], seenPrices: {}, rememberedGifts: {}, giftProducts: [] },
+    saved: [],
+    seenPrices: {},
+    rememberedGifts: {},
+    giftProducts: [],
     delivery: {
-      ...{ key: 'standard', carrierKey: 'parcel', cost: minor(495), freeFrom: minor(30_000) },
+      key: 'standard',
+      carrierKey: 'parcel',
+      cost: minor(495),
+      freeFrom: minor(30_000),
       deliveryDate: { min: '2026-03-04', max: '2026-03-06' },
     },
     isHome: true,
@@ -102,8 +108,11 @@ function wishesOf({ shop }: PageContext, pictures: readonly ProductImage[]): rea
   return wishSamples(pictures, shop.currency).map(({ state, product }) => ({
     state,
     item: {
-      ...{ key: `wish-${product.id}`, productId: product.id, product },
-      ...{ variantId: null, customData: {} },
+      key: `wish-${product.id}`,
+      productId: product.id,
+      product,
+      variantId: null,
+      customData: {},
     },
   }));
 }

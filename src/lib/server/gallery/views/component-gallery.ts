@@ -29,7 +29,9 @@ export async function componentGallery(
   const { services, shop } = context;
   if (!services.content.hasGallery) return { kind: 'missing' };
   const { products } = await services.catalog.listing(shop, {
-    ...{ filters: NO_FILTERS, page: 1, perPage: 200 },
+    filters: NO_FILTERS,
+    page: 1,
+    perPage: 200,
   });
   const shirt = products.find(
     (product) => findJerseyGroup(product, services.printing.rules) !== undefined,
@@ -46,7 +48,11 @@ export async function componentGallery(
     kind: 'found',
     tags: [],
     data: {
-      ...{ tiles, product, listing, basket, orders },
+      tiles,
+      product,
+      listing,
+      basket,
+      orders,
       checkouts: checkoutSamples(checkoutFrame(context, basket.page.initial)),
     },
   };

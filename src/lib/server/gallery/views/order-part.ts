@@ -20,7 +20,8 @@ export function orderPart(
   const samples = orderSamples(context.shop, pictures);
   return Promise.all(
     samples.map(async ({ state, order }) => ({
-      ...{ state, order },
+      state,
+      order,
       view: await orderPage(context, order, orderPath(context.shop.locale, order.id)),
       listed: orderListItem(order, context),
     })),

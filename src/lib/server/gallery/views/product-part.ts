@@ -54,7 +54,11 @@ function pageOf(context: PageContext, product: Product, source: DetailsSource): 
   return {
     ...details,
     details,
-    ...{ isConfigured: false, look: undefined, related: undefined, alternates: {}, offers: [] },
+    isConfigured: false,
+    look: undefined,
+    related: undefined,
+    alternates: {},
+    offers: [],
     requested: undefined,
   };
 }

@@ -16,8 +16,12 @@ const AUDIENCES: readonly (Audience & { readonly words: RegExp })[] = [
     value: 'toddlers',
     words: /^(?:toddlers?|kleinkind(?:er)?|tout-petits?)$/iu,
     texts: {
-      ...{ en: 'Toddlers', de: 'Kleinkinder', fr: 'Tout-petits', es: 'Peques' },
-      ...{ ko: '토들러', zh: '幼儿' },
+      en: 'Toddlers',
+      de: 'Kleinkinder',
+      fr: 'Tout-petits',
+      es: 'Peques',
+      ko: '토들러',
+      zh: '幼儿',
     },
   },
   {

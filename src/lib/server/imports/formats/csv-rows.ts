@@ -36,10 +36,15 @@ export async function* readCsvRows(
 ): AsyncIterable<CsvRow | { readonly issue: RowIssue }> {
   const parser = Readable.from(fromHeader(text), { objectMode: false }).pipe(
     parse({
-      ...{ delimiter: separator, bom: true, relax_column_count: true, relax_quotes: true },
+      delimiter: separator,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
       // Blanks before a quotation mark; a tab may be a separator.
       ltrim: separator !== '\t',
-      ...{ skip_empty_lines: true, info: true, max_record_size: MAX_ROW_BYTES },
+      skip_empty_lines: true,
+      info: true,
+      max_record_size: MAX_ROW_BYTES,
     }),
   );
   let header: readonly string[] | undefined;

@@ -40,17 +40,19 @@ const LANGUAGES = [
 ];
 /** As price tags write them, beside the signs of the Unicode data. */
 const TAGS: Readonly<Record<string, readonly string[]>> = {
-  ...{ EUR: ['euro', 'euros'], CHF: ['fr.', 'fr', 'sfr', 'sfr.'], KRW: ['원'] },
-  ...{ CNY: ['元', '人民币', 'rmb', '¥', '￥'], JPY: ['円', '¥', '￥'], USD: ['$', 'us$'] },
-  ...{
-    CAD: ['$'],
-    AUD: ['$'],
-    NZD: ['$'],
-    SEK: ['kr', 'kr.'],
-    NOK: ['kr', 'kr.'],
-    DKK: ['kr', 'kr.'],
-  },
-  ...{ PLN: ['zl'] },
+  EUR: ['euro', 'euros'],
+  CHF: ['fr.', 'fr', 'sfr', 'sfr.'],
+  KRW: ['원'],
+  CNY: ['元', '人民币', 'rmb', '¥', '￥'],
+  JPY: ['円', '¥', '￥'],
+  USD: ['$', 'us$'],
+  CAD: ['$'],
+  AUD: ['$'],
+  NZD: ['$'],
+  SEK: ['kr', 'kr.'],
+  NOK: ['kr', 'kr.'],
+  DKK: ['kr', 'kr.'],
+  PLN: ['zl'],
 };
 const known = new Map<string, CurrencySigns>();
 

@@ -29,11 +29,14 @@ const CANDIDATES = {
 
 /** Of two readings that look alike the one is meant that programs of the shop's language write, and the commoner one. */
 const USUAL: Readonly<Record<string, Encoding>> = {
-  ...{ ko: 'euc-kr', zh: 'gb18030', ja: 'shift_jis' },
+  ko: 'euc-kr',
+  zh: 'gb18030',
+  ja: 'shift_jis',
 };
 const USUAL_BONUS = 0.2;
 const COMMONNESS: Readonly<Partial<Record<Encoding, number>>> = {
-  ...{ 'windows-1252': 0.16, macintosh: -0.3 },
+  'windows-1252': 0.16,
+  macintosh: -0.3,
 };
 
 /** Judgement from which on a reading is text, and how far it must be above another reading. */

@@ -28,7 +28,9 @@ const COLUMNS = {
 
 /** Without these nothing can be sold, by what they hold. */
 export const GOOGLE_REQUIRED = {
-  ...{ id: COLUMNS.id, title: COLUMNS.title, price: COLUMNS.price },
+  id: COLUMNS.id,
+  title: COLUMNS.title,
+  price: COLUMNS.price,
   availability: COLUMNS.availability,
 } as const;
 export const GOOGLE_NAMES: readonly string[] = Object.values(COLUMNS).flat();
@@ -108,14 +110,18 @@ function toVariant(item: CsvRow, conventions: Conventions): Found<SourceVariant>
   const isReduced = sale !== undefined && reduction.isReduced;
   const stock = readStock(cells, sku);
   return {
-    ...{ line: item.line, sku, image: cells.text('image'), gtin: cells.text('gtin') },
+    line: item.line,
+    sku,
+    image: cells.text('image'),
+    gtin: cells.text('gtin'),
     options: OPTIONS.flatMap(([name, columns]) => {
       const value = columns.map((column) => item.cells.get(column)?.trim()).find(Boolean);
       return value ? [[name, value] as const] : [];
     }),
     amount: isReduced ? sale : price,
     amountBefore: isReduced ? price : undefined,
-    ...{ title: cells.text('title'), descriptionHtml: cells.text('description') },
+    title: cells.text('title'),
+    descriptionHtml: cells.text('description'),
     stock: stock.stock,
     remarks: [...amounts.remarks, ...reduction.remarks, ...stock.remarks],
   };
@@ -153,7 +159,13 @@ function readStock(cells: MerchantCells, value: string): Pick<SourceVariant, 'st
 function toProduct({ key, first, images, variants }: MerchantGroup): SourceProduct {
   const cells: MerchantCells = new Cells(first, COLUMNS);
   return {
-    ...{ line: first.line, key, variants, images, isActive: true, tags: [], remarks: [] },
+    line: first.line,
+    key,
+    variants,
+    images,
+    isActive: true,
+    tags: [],
+    remarks: [],
     title: cells.text('title'),
     descriptionHtml: cells.text('description'),
     vendor: cells.text('brand'),

@@ -8,7 +8,9 @@ const TURKISH = new Set('ğışĞİŞçöüÇÖÜâîû');
 /** Which of them an encoding is for. */
 export type LetterGroup = 'western' | 'central' | 'turkish' | 'other';
 const USUAL: Readonly<Record<LetterGroup, ReadonlySet<string>>> = {
-  ...{ western: WESTERN, central: CENTRAL, turkish: TURKISH },
+  western: WESTERN,
+  central: CENTRAL,
+  turkish: TURKISH,
   other: new Set(),
 };
 

@@ -29,7 +29,8 @@ export function readAmounts<Columns extends ColumnNames>(
   const optional = readCell(cells, conventions, optionalColumn, 'priceOrNothing');
   if ('issue' in optional) return optional;
   return {
-    ...{ required: required.amount, optional: optional.amount },
+    required: required.amount,
+    optional: optional.amount,
     remarks: [...required.remarks, ...optional.remarks],
   };
 }

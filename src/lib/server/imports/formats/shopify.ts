@@ -35,7 +35,9 @@ const COLUMNS = {
 
 /** Without these nothing can be sold, by what they hold. */
 export const SHOPIFY_REQUIRED = {
-  ...{ handle: COLUMNS.handle, title: COLUMNS.title, price: COLUMNS.price },
+  handle: COLUMNS.handle,
+  title: COLUMNS.title,
+  price: COLUMNS.price,
 } as const;
 export const SHOPIFY_NAMES: readonly string[] = Object.values(COLUMNS).flat();
 export const SHOPIFY_SURVEYED = { amounts: [...COLUMNS.price, ...COLUMNS.before], dates: [] };
@@ -90,7 +92,11 @@ function* toProduct(
     return;
   }
   yield {
-    ...{ line: first.line, key: handle, title, vendor: cells.text('vendor'), variants },
+    line: first.line,
+    key: handle,
+    title,
+    vendor: cells.text('vendor'),
+    variants,
     descriptionHtml: cells.text('description'),
     types: [cells.text('type'), cells.text('category')].filter(Boolean),
     tags: splitTags(cells.text('tags')),
@@ -152,7 +158,11 @@ function toVariant(
   const stock = readStock(cells, sku || options.map(([, value]) => value).join(' / '));
   if ('issue' in stock) return stock;
   return {
-    ...{ line: row.line, sku, options, amount, ...stock },
+    line: row.line,
+    sku,
+    options,
+    amount,
+    ...stock,
     amountBefore: before > amount ? before : undefined,
     image: cells.text('variantImage'),
     gtin: cells.text('gtin'),

@@ -75,7 +75,9 @@ const ATTRIBUTE_VALUES = [
 
 /** Without these nothing can be sold, by what they hold. */
 export const WOO_REQUIRED = {
-  ...{ type: COLUMNS.type, title: COLUMNS.name, price: COLUMNS.price },
+  type: COLUMNS.type,
+  title: COLUMNS.name,
+  price: COLUMNS.price,
 } as const;
 export const WOO_NAMES: readonly string[] = Object.values(COLUMNS).flat();
 export const WOO_SURVEYED = {

@@ -38,7 +38,10 @@ export function toVariant(
   const stock = readStock(cells, name);
   if ('issue' in stock) return stock;
   return {
-    ...{ line: row.line, sku, options: readOptions(row), stock: stock.stock },
+    line: row.line,
+    sku,
+    options: readOptions(row),
+    stock: stock.stock,
     amount: isReduced ? sale : regular,
     amountBefore: isReduced ? regular : undefined,
     image: splitList(cells.text('images'))[0] ?? '',

@@ -118,11 +118,16 @@ function toProduct(row: CsvRow, variants: readonly SourceVariant[]): Found<Sourc
   if (!key) return cells.issue('sku', 'skuOrId');
   if (!cells.text('name')) return cells.issue('name', 'productName');
   return {
-    ...{ line: row.line, key, title: cells.text('name'), vendor: cells.text('brands'), variants },
+    line: row.line,
+    key,
+    title: cells.text('name'),
+    vendor: cells.text('brands'),
+    variants,
     descriptionHtml: unescapeBreaks(cells.text('description') || cells.text('short')),
     types: splitList(cells.text('categories')),
     tags: splitList(cells.text('tags')),
-    ...{ gender: '', ageGroup: '' },
+    gender: '',
+    ageGroup: '',
     ...readVisibility(cells),
     images: splitList(cells.text('images')),
   };

@@ -145,7 +145,9 @@ function record(
   if (!('by' in command) || ('task' in command && command.task === 'compare')) return;
   if (command.command === 'import-records' && command.choices.isDryRun) return;
   securityLog.record({
-    ...{ event: 'staff', outcome: 'done', who },
+    event: 'staff',
+    outcome: 'done',
+    who,
     details: {
       command: `catalog ${command.command === 'import-records' ? `${command.file} import` : command.command}`,
       by: command.by,

@@ -27,8 +27,13 @@ export const IMPORT_COLUMNS = [
 
 export function toImport(row: ImportRow): CatalogImport {
   return {
-    ...{ id: row.id, source: row.source, by: row.started_by, state: row.state },
-    ...{ startedAt: row.started_at, finishedAt: row.finished_at, products: row.products },
+    id: row.id,
+    source: row.source,
+    by: row.started_by,
+    state: row.state,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    products: row.products,
   };
 }
 

@@ -191,7 +191,9 @@ async function writeJournal(
     if (!product) return [];
     return [
       {
-        ...{ import_id: importId, product_id: product.id, before: stored?.record ?? null },
+        import_id: importId,
+        product_id: product.id,
+        before: stored?.record ?? null,
         stock: stored ? stockChanges(stored, record) : [],
       },
     ];
@@ -248,7 +250,9 @@ async function hideProducts(
     await insertJournal(
       trx,
       stored.map(({ id, record }) => ({
-        ...{ import_id: importId, product_id: id, before: record },
+        import_id: importId,
+        product_id: id,
+        before: record,
         stock: [],
       })),
     );

@@ -33,9 +33,18 @@ export async function addMenuItems(
     const id = nextId++;
     itemIds.set(node.id, id);
     rows.push({
-      ...{ id, tree_id: treeId, parent_id: parentItem ?? null, position: node.position },
-      ...{ type: 'category', category_id: node.id, page: null, url: null },
-      ...{ opens_new_window: false, assets: {}, visible_from: null, visible_to: null },
+      id,
+      tree_id: treeId,
+      parent_id: parentItem ?? null,
+      position: node.position,
+      type: 'category',
+      category_id: node.id,
+      page: null,
+      url: null,
+      opens_new_window: false,
+      assets: {},
+      visible_from: null,
+      visible_to: null,
     });
     const named = fillLanguages(names);
     texts.push(...named.map(([language, { name }]) => ({ item_id: id, language, name })));

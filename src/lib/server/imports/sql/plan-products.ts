@@ -43,7 +43,9 @@ export async function planProducts(
   const changed = products.filter(({ key, hash }) => !known.get(key)?.includes(hash));
   const records = changed.map(({ record }) => record);
   const context: PlanContext = {
-    ...{ definitions, now, createdAt: await creationTime(db, now) },
+    definitions,
+    now,
+    createdAt: await creationTime(db, now),
     stored: await readByKey(db, records),
     owners: await readVariantOwners(db, records),
     lowestPrices: await readLowestPrices(db, records, now),
@@ -76,13 +78,17 @@ function planRecord(record: ProductRecord, hash: string, context: PlanContext): 
   if (taken) return { change: { kind: 'refused', key: record.key, ...taken }, hash };
   const merged = mergeRecord(record, stored?.record);
   const resolved = resolveRecord(merged, stored, {
-    ...{ definitions, now, createdAt },
+    definitions,
+    now,
+    createdAt,
     lowestPrice: (shop, key) => lowestPrices.get(`${shop.id} ${key}`),
   });
   if ('refusal' in resolved)
     return { change: { kind: 'refused', key: record.key, ...resolved.refusal }, hash };
   return {
-    ...{ hash, shop: record.shop, record: resolved.record },
+    hash,
+    shop: record.shop,
+    record: resolved.record,
     ...(stored && { stored }),
     change: {
       ...toChange(record.key, stored?.record, resolved.record),

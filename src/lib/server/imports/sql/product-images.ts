@@ -20,7 +20,11 @@ export async function writeImages(
   const ids = products.map(({ id }) => id);
   const rows = products.flatMap(({ id, record }) =>
     record.images.map(({ background = '', player = '', ...image }, position) => ({
-      ...{ product_id: id, position, ...image, background, player },
+      product_id: id,
+      position,
+      ...image,
+      background,
+      player,
     })),
   );
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id);

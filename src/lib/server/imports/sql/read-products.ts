@@ -146,7 +146,8 @@ function toVariantRecord({ key, size, gtin, prices, ...row }: VariantRow): Varia
     size,
     ...(gtin && { gtin }),
     stock: {
-      ...{ quantity, isSellableWithoutStock: unlimited },
+      quantity,
+      isSellableWithoutStock: unlimited,
       ...(uncounted && { isUncounted: true }),
     },
     prices: Object.fromEntries(

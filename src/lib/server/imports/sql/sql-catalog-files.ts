@@ -103,8 +103,13 @@ async function insertImport(db: Db, { source, by }: ImportOptions, now: Date): P
     const { id } = await trx
       .insertInto('catalog_import')
       .values({
-        ...{ source, started_by: by, started_at: now, alive_until: leaseEnd(now) },
-        ...{ finished_at: null, state: 'running', definitions: JSON.stringify(definitions) },
+        source,
+        started_by: by,
+        started_at: now,
+        alive_until: leaseEnd(now),
+        finished_at: null,
+        state: 'running',
+        definitions: JSON.stringify(definitions),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

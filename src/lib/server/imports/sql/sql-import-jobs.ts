@@ -41,8 +41,12 @@ export function sqlImportJobs(db: Db): ImportJobs {
         const row = await db
           .updateTable('import_job')
           .set({
-            ...{ task, state: 'waiting', choices: JSON.stringify(choices), is_stop_wanted: false },
-            ...{ progress: null, failure: null },
+            task,
+            state: 'waiting',
+            choices: JSON.stringify(choices),
+            is_stop_wanted: false,
+            progress: null,
+            failure: null,
           })
           .where('id', '=', id)
           .where('state', 'not in', ['waiting', 'running'])
@@ -113,8 +117,14 @@ async function insertJob(
   await db
     .insertInto('import_job')
     .values({
-      ...{ id, sources: JSON.stringify(sources), bytes: String(bytes), started_by: by },
-      ...{ created_at: now, choices: JSON.stringify(choices), task, state: 'waiting' },
+      id,
+      sources: JSON.stringify(sources),
+      bytes: String(bytes),
+      started_by: by,
+      created_at: now,
+      choices: JSON.stringify(choices),
+      task,
+      state: 'waiting',
       import_id: importId ?? null,
     })
     .execute();
@@ -161,7 +171,8 @@ async function finishJob(
   await db
     .updateTable('import_job')
     .set({
-      ...{ state, failure: failure ? JSON.stringify(failure) : null },
+      state,
+      failure: failure ? JSON.stringify(failure) : null,
       ...(report && { report: JSON.stringify(report) }),
       ...(importId !== undefined && { import_id: importId }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
@@ -181,7 +192,18 @@ function toJob({
 }: Selectable<CatalogFileTables['import_job']>): ImportJob {
   const { choices, task, state, progress, report, failure, mapping } = row;
   return {
-    ...{ id, sources, bytes: Number(bytes), by, createdAt, importId },
-    ...{ choices, task, state, progress, report, failure, mapping },
+    id,
+    sources,
+    bytes: Number(bytes),
+    by,
+    createdAt,
+    importId,
+    choices,
+    task,
+    state,
+    progress,
+    report,
+    failure,
+    mapping,
   };
 }

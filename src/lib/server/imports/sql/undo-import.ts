@@ -108,7 +108,10 @@ async function restoreProducts(
     if (!before || !current) return [];
     return [
       {
-        ...{ id, hash: '', variantIds: current.variantIds, isNew: false },
+        id,
+        hash: '',
+        variantIds: current.variantIds,
+        isNew: false,
         record: withCurrentStock(withSale(before), current, stock),
         lookIds: before.look.flatMap((key) => idByKey.get(key) ?? []),
       },

@@ -18,8 +18,12 @@ export async function writeAttributes(db: Db, records: readonly AttributeRecord[
     'attribute_group',
     ['id'],
     groups.map(({ id, position, record }) => ({
-      ...{ id, key: record.key, type: record.kind, multi_select: record.isMultiSelect },
-      ...{ is_filter: record.isFilter, position },
+      id,
+      key: record.key,
+      type: record.kind,
+      multi_select: record.isMultiSelect,
+      is_filter: record.isFilter,
+      position,
     })),
   );
   await upsertRows(

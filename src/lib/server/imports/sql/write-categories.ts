@@ -73,8 +73,12 @@ function toRow(record: CategoryRecord, nodes: CategoryNodes): object | undefined
   const node = nodes.get(record.key);
   if (!node) return undefined;
   return {
-    ...{ id: node.id, parent_id: node.rootline.at(-2) ?? null, position: node.position },
-    ...{ is_hidden: record.isHidden, depth: node.rootline.length, rootline: node.rootline },
+    id: node.id,
+    parent_id: node.rootline.at(-2) ?? null,
+    position: node.position,
+    is_hidden: record.isHidden,
+    depth: node.rootline.length,
+    rootline: node.rootline,
     custom_data: { ...record.customData, key: record.key },
   };
 }
@@ -83,6 +87,10 @@ function toTextRows({ key, texts }: CategoryRecord, nodes: CategoryNodes): reado
   const node = nodes.get(key);
   if (!node) return [];
   return fillLanguages(texts).map(([language, { name, slug }]) => ({
-    ...{ category_id: node.id, language, name, slug, path: node.paths[language] },
+    category_id: node.id,
+    language,
+    name,
+    slug,
+    path: node.paths[language],
   }));
 }

@@ -175,8 +175,11 @@ function priceRows({ record, variantIds }: ProductToWrite): readonly object[] {
       if (!price) return [];
       return [
         {
-          ...{ shop_id: shop.id, variant_id: variantIds.get(key), with_tax: price.amount },
-          ...{ vat_rate: price.vatRate, reductions: price.reductions },
+          shop_id: shop.id,
+          variant_id: variantIds.get(key),
+          with_tax: price.amount,
+          vat_rate: price.vatRate,
+          reductions: price.reductions,
           lowest_prior: price.lowestPrior ?? null,
         },
       ];

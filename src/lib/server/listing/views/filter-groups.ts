@@ -65,11 +65,15 @@ function offersGroup(
   const { sale, isNew } = address.filters;
   const offers = [
     {
-      ...{ slug: 'sale', label: t('listing:onlyReduced'), isChosen: sale === true },
+      slug: 'sale',
+      label: t('listing:onlyReduced'),
+      isChosen: sale === true,
       next: toggleSaleFilter(address),
     },
     {
-      ...{ slug: 'isNew', label: t('listing:onlyNew'), isChosen: isNew === true },
+      slug: 'isNew',
+      label: t('listing:onlyNew'),
+      isChosen: isNew === true,
       next: toggleNewFilter(address),
     },
   ];
@@ -116,8 +120,11 @@ function attributeGroup(
     ? allOptions
     : allOptions.filter(({ isChosen }, index) => isChosen || index < SHORTENED_LENGTH);
   const group = {
-    ...{ slug: item.slug, label: item.name },
-    ...{ chosenCount: chosen.length, options, allOptions },
+    slug: item.slug,
+    label: item.name,
+    chosenCount: chosen.length,
+    options,
+    allOptions,
   };
   if (isWhole) return group;
   const label = t('listing:allValues', { count: item.values.length });

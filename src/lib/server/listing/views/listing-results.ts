@@ -42,7 +42,9 @@ async function loadResults(
   };
   const [listing, available, unfiltered] = await Promise.all([
     services.catalog.listing(shop, {
-      ...{ ...list, filters, page },
+      ...list,
+      filters,
+      page,
       ...(sort && { sort }),
       perPage: PRODUCTS_PER_PAGE,
     }),

@@ -101,7 +101,8 @@ async function callProcedure<Name extends keyof OrderProcedures>(
     const context = await createCallContext(requestContext, shop, t);
     const noteAdded = await watchAddedItems(requestContext, context);
     const answer = await runProcedure(method, PROCEDURES[method], payload, {
-      ...{ ...context, idempotencyKey: requestId },
+      ...context,
+      idempotencyKey: requestId,
     });
     request.finish();
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };

@@ -58,7 +58,9 @@ export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
 export const trackOrder: Procedure<'trackOrder'> = {
   effect: 'mutation',
   attempt: ({ number }) => ({
-    ...{ kind: 'order', subject: number.trim().toUpperCase(), isFreeOnSuccess: true },
+    kind: 'order',
+    subject: number.trim().toUpperCase(),
+    isFreeOnSuccess: true,
   }),
   payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
   async run({ number, email }, { services, shop }) {

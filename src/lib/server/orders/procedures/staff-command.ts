@@ -76,7 +76,8 @@ export async function runStaffCommand(
     'by' in parsed.data && name !== undefined ? { ...parsed.data, by: name } : parsed.data;
   const result = await runCommand(services, data);
   services.security.log.record({
-    ...{ event: 'staff', outcome: result.ok ? 'done' : 'refused' },
+    event: 'staff',
+    outcome: result.ok ? 'done' : 'refused',
     who: name ?? ('by' in data ? `${data.by} (shared key)` : undefined),
     ...(!result.ok && { reason: result.failure.kind }),
     details: describeCommand(data),

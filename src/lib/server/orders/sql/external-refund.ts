@@ -28,8 +28,12 @@ export async function recordExternalRefund(
   await trx
     .insertInto('refund')
     .values({
-      ...{ id, order_id: row.id, payment_id: paymentId, amount },
-      ...{ requested_at: now, refunded_at: now },
+      id,
+      order_id: row.id,
+      payment_id: paymentId,
+      amount,
+      requested_at: now,
+      refunded_at: now,
     })
     .execute();
   await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();

@@ -68,19 +68,17 @@ export function sqlOrders(
   const { freeDeliveryFrom, giftWrap = {}, salesTax = TABLE_TAXES.salesTax } = club;
   const { orderNumberPrefix, printing, printedPictures, writePaper } = club;
   const orderContext: OrderContext = {
-    ...{
-      db,
-      catalog,
-      promotions,
-      freeDeliveryFrom,
-      giftWrap,
-      taxes: { ...TABLE_TAXES, salesTax },
-      orderNumberPrefix,
-      printing,
-      printedPictures,
-      writePaper,
-      onAvailabilityChange,
-    },
+    db,
+    catalog,
+    promotions,
+    freeDeliveryFrom,
+    giftWrap,
+    taxes: { ...TABLE_TAXES, salesTax },
+    orderNumberPrefix,
+    printing,
+    printedPictures,
+    writePaper,
+    onAvailabilityChange,
   };
   const readRows = (where: ReturnType<typeof sql>) =>
     runPageQuery(db, PORT, () => readOrderRows(db, where));

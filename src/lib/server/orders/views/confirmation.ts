@@ -13,11 +13,16 @@ export function isJustPlaced(
 /** Purchase event for consented tracking. Amounts are in major units. */
 export function purchaseEvent({ number, currency, cost, email, lines }: OrderDetail): object {
   return {
-    ...{ transaction_id: number, email, currency },
+    transaction_id: number,
+    email,
+    currency,
     value: cost.total / 100,
     items: lines.map(({ productId, variantId, name, quantity, unitPrice }) => ({
-      ...{ item_id: String(productId), item_name: name, item_variant: String(variantId) },
-      ...{ price: unitPrice / 100, quantity },
+      item_id: String(productId),
+      item_name: name,
+      item_variant: String(variantId),
+      price: unitPrice / 100,
+      quantity,
     })),
   };
 }

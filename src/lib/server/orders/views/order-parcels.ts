@@ -96,7 +96,8 @@ function withParts(item: ParcelItem, all: readonly ParcelItem[]): ParcelItem {
   const sum = (amount: (one: ParcelItem) => number): Minor =>
     minor(parts.reduce((total, part) => total + amount(part), amount(item)));
   return {
-    ...{ ...item, parts },
+    ...item,
+    parts,
     unitPrice: sum(({ unitPrice }) => unitPrice),
     total: sum(({ total }) => total),
     before: sum(({ before }) => before),

@@ -87,8 +87,12 @@ function fontEntries(document: Document, { name, data, codes, ...metrics }: Font
     Type: 'FontDescriptor',
     FontName: font.BaseFont,
     Flags: SYMBOLIC,
-    ...{ FontBBox: metrics.box, ItalicAngle: 0, StemV: 0 },
-    ...{ Ascent: metrics.ascent, Descent: metrics.descent, CapHeight: metrics.capHeight },
+    FontBBox: metrics.box,
+    ItalicAngle: 0,
+    StemV: 0,
+    Ascent: metrics.ascent,
+    Descent: metrics.descent,
+    CapHeight: metrics.capHeight,
     FontFile2: add({ Length1: outlines.length }, outlines),
   });
   const descendant = add({

@@ -66,8 +66,12 @@ export function openShapedFont(data: Uint8Array): ShapedFont {
       return positions.map(({ xAdvance, xOffset, yOffset }, index) => {
         const id = infos[index]?.codepoint ?? 0;
         return {
-          ...{ id, letters: letters[index] ?? '', ownAdvance: ownAdvance(id) },
-          ...{ advance: scaled(xAdvance), right: scaled(xOffset), up: scaled(yOffset) },
+          id,
+          letters: letters[index] ?? '',
+          ownAdvance: ownAdvance(id),
+          advance: scaled(xAdvance),
+          right: scaled(xOffset),
+          up: scaled(yOffset),
         };
       });
     },

@@ -36,7 +36,9 @@ async function runCommand(
     return state ? privateJson(state) : rejectNotice(404, 'Not Found');
   }
   securityLog.record({
-    ...{ event: 'staff', outcome: 'done', who: name },
+    event: 'staff',
+    outcome: 'done',
+    who: name,
     details: { command: command.command },
   });
   if (command.command === 'check') {

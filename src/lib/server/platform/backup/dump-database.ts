@@ -55,7 +55,10 @@ async function dumpSnapshot(
   const migrations = await readMigrations(trx);
   await add(
     toLine({
-      ...{ format: FORMAT, version: FORMAT_VERSION, madeAt: madeAt.toISOString(), migrations },
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      madeAt: madeAt.toISOString(),
+      migrations,
       rows: total,
     }),
   );
@@ -70,7 +73,9 @@ async function dumpSnapshot(
     });
   }
   const end: BackupEnd = {
-    ...{ end: FORMAT, tables: sums, sums: await readMoneySums(trx, tables) },
+    end: FORMAT,
+    tables: sums,
+    sums: await readMoneySums(trx, tables),
     // Read last: sequences are outside of the snapshot, and must be past every row in it.
     sequences: await readSequences(trx),
     sha256: checksum.digest('hex'),

@@ -37,7 +37,9 @@ export async function writeBackup(
     const { end, header } = await verifyBackup(partial);
     await rename(partial, file);
     return {
-      ...{ sums: end.sums, tables: end.tables, rows: header.rows },
+      sums: end.sums,
+      tables: end.tables,
+      rows: header.rows,
       bytes: (await stat(file)).size,
     };
   } catch (error) {

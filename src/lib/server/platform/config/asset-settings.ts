@@ -69,7 +69,12 @@ export function readAssetSettings(
       'The environment cannot be used.\nASSETS_URL: needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     );
   return {
-    ...{ kind: 's3', isShared: true, bucket, region, accessKeyId, secretAccessKey },
+    kind: 's3',
+    isShared: true,
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
     prefix: prefix ? prefix.replace(/\/?$/, '/') : '',
     endpoint: (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, ''),
     // A certificate for all buckets fits no name with dots.

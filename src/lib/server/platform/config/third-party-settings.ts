@@ -104,7 +104,9 @@ export function readThirdPartySettings(
   const conversions = conversionSettings(given, sandbox);
   const others = given.TAG_MANAGER_ORIGINS?.split(' ') ?? [];
   const forPages = {
-    ...{ tagManager, countsConversions: conversions !== undefined, reportsTo },
+    tagManager,
+    countsConversions: conversions !== undefined,
+    reportsTo,
     engagement: engagement && formatEngagementAccess(engagement),
   };
   return {

@@ -132,7 +132,9 @@ function attemptLimits(
     const { kind, subject, client } = attempt;
     const limits = ATTEMPT_LIMITS[kind];
     const count = (scope: Scope, limit: Limit, key: string): CountedScope => ({
-      ...{ scope, key, limiter: limiterOf(`${kind}.${scope}`, limit) },
+      scope,
+      key,
+      limiter: limiterOf(`${kind}.${scope}`, limit),
     });
     const ofClient = count('client', limits.client, hash(secret, client));
     if (subject === undefined) return [ofClient];

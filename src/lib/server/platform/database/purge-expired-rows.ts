@@ -79,8 +79,15 @@ export async function purgeAttempts(db: Db, now: Date): Promise<boolean> {
  */
 export async function anonymizeOrders(db: Db, now: Date): Promise<boolean> {
   const nobody: Partial<Record<keyof Address, string>> = {
-    ...{ firstName: '', lastName: '', street: '', houseNumber: '', additional: '' },
-    ...{ zipCode: '', city: '', state: '', phone: '' },
+    firstName: '',
+    lastName: '',
+    street: '',
+    houseNumber: '',
+    additional: '',
+    zipCode: '',
+    city: '',
+    state: '',
+    phone: '',
   };
   const withoutPerson = JSON.stringify(nobody);
   const { rows } = await sql<{ readonly id: number }>`

@@ -42,7 +42,10 @@ const PERMISSIONS: FlatHeaders = [
 ];
 
 const NO_PARTIES: PartyOrigins = {
-  ...{ tags: [], reports: [], engagement: [], engagementPictures: [] },
+  tags: [],
+  reports: [],
+  engagement: [],
+  engagementPictures: [],
 };
 
 /**

@@ -77,7 +77,8 @@ async function printableShirts(
   if (Object.values(unlistedAttributes).some((ids) => ids.length === 0)) return [];
   const { products } = await services.catalog.listing(shop, {
     filters: { attributes: {}, unlistedAttributes },
-    ...{ page: 1, perPage: MAX_JERSEYS },
+    page: 1,
+    perPage: MAX_JERSEYS,
   });
   return products.flatMap((one) => printableShirt(one, services.printing.rules) ?? []);
 }

@@ -23,7 +23,10 @@ export function deliveryPromise(
   const { currency } = shop;
   const now = services.now();
   const [standard] = deliveryOptions({
-    ...{ countryCode, currency, now, freeFrom },
+    countryCode,
+    currency,
+    now,
+    freeFrom,
     goods: price,
     isPrinted: false,
   });

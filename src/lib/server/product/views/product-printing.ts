@@ -42,7 +42,9 @@ export function productPrinting(
   if (from === undefined) return undefined;
   const style = firstStyle(rules.offered);
   return {
-    ...{ group: offer.group, style, prices },
+    group: offer.group,
+    style,
+    prices,
     labels: {
       title: t('lettering:title'),
       offer: t('lettering:offer', { price: formatMoney(from, shop) }),

@@ -37,7 +37,11 @@ export async function readPromotionContext(
   const isQueryNeeded = stored.codes.length > 0 || promotions.some(needsPastOrders);
   const { codes, hasOrdered } = isQueryNeeded ? await readCodesAndOrders(db, input) : UNKNOWN;
   return {
-    ...{ promotions, codes, now, shopId: shop.id, currency: shop.currency },
+    promotions,
+    codes,
+    now,
+    shopId: shop.id,
+    currency: shop.currency,
     shopper: {
       isGuest: owner.userId === undefined,
       hasOrdered,

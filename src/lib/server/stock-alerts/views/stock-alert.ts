@@ -85,7 +85,9 @@ function formPage({ context, link, wanted, notice }: StockAlertVisit): StockAler
     title: t(missingSizes.every(hasSizeName) ? 'stockAlert:ask' : 'stockAlert:askOnly'),
     text: failureText(context, notice) ?? (product ? productName(product) : ''),
     form: {
-      ...{ productId, variantId, email },
+      productId,
+      variantId,
+      email,
       sizes: missingSizes,
       sizeError: wanted?.state === 'unnamed' ? t('product:chooseSize') : undefined,
       emailError: isWrong

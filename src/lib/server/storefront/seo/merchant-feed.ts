@@ -68,7 +68,7 @@ export async function* merchantFeedXml(
       .filter((product) => sellableWindow(product, now()) === 'open')
       .flatMap((product) =>
         product.variants.map((variant) =>
-          itemXml({ ...{ siteUrl, shop, season }, now: now() }, product, variant),
+          itemXml({ siteUrl, shop, season, now: now() }, product, variant),
         ),
       )
       .join('');

@@ -31,7 +31,10 @@ export async function menuFeatures({
   const listings = await Promise.all(
     entries.map(({ id }) =>
       catalog.listing(shop, {
-        ...{ categoryId: id, filters: NO_FILTERS, page: 1, perPage: CANDIDATES },
+        categoryId: id,
+        filters: NO_FILTERS,
+        page: 1,
+        perPage: CANDIDATES,
       }),
     ),
   );

@@ -61,7 +61,12 @@ function forwardEvent(
   const { version = TRACKING_VERSION, event, eventId, time, url, user, data = {} } = sanitized;
   const email = user?.email && hashIdentifier(user.email, identifierHashes.conversions);
   conversions.enqueue({
-    ...{ version, event, eventId, time, url, data },
+    version,
+    event,
+    eventId,
+    time,
+    url,
+    data,
     ...(email && { user: { email } }),
   });
 }

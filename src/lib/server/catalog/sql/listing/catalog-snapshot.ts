@@ -54,7 +54,10 @@ export class CatalogSnapshots {
     const tree = isSame ? cached.snapshot.tree : buildCategoryTree(dictionary, index);
     const trees = buildNavigationTrees(dictionary.navigation, tree, now);
     const rebuilt = {
-      ...{ version: index.version, dictionary, minute, trees },
+      version: index.version,
+      dictionary,
+      minute,
+      trees,
       snapshot: buildSnapshot(index, tree, servicePages(trees)),
     };
     this.#cache.set(index, rebuilt);

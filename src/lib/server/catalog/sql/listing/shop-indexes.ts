@@ -177,7 +177,12 @@ export class ShopIndexes {
     await this.#fill(index, shop);
     const readAt = (this.#options.now?.() ?? now).getTime();
     const built = {
-      ...{ shop, revision, index, generation, unseenFrom: running, readAt },
+      shop,
+      revision,
+      index,
+      generation,
+      unseenFrom: running,
+      readAt,
       limit: undefined,
     };
     this.#loaded.set(shop.id, built);

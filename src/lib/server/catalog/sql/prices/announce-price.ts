@@ -25,7 +25,9 @@ export function announcePrice(
       : (wanted.lowestPrior ?? null);
   const announced = toAnnouncedPrice({ withTax: amount, reductions, lowestPrior }, country);
   return {
-    ...{ amount, vatRate },
-    ...{ reductions: announced.reductions, lowestPrior: announced.lowestPrior },
+    amount,
+    vatRate,
+    reductions: announced.reductions,
+    lowestPrior: announced.lowestPrior,
   };
 }

@@ -94,7 +94,9 @@ async function buildSearch(
   const createIndex = (): SearchIndex =>
     new SearchIndex(language, synonyms, (word) => products.hasWord(word));
   return {
-    ...{ products, find: createMatchCache(products), createIndex },
+    products,
+    find: createMatchCache(products),
+    createIndex,
     ...indexCategories(dictionary, createIndex()),
     ...indexPlayers(dictionary, createIndex()),
   };

@@ -28,9 +28,15 @@ export async function replaceSession(
   await trx
     .updateTable('session')
     .set({
-      ...{ user_id: null, tokens: null, tokens_expire_at: null, sid: null },
-      ...{ staff_role: null, staff_name: null, staff_email: null },
-      ...{ idle_until: now, ends_at: now },
+      user_id: null,
+      tokens: null,
+      tokens_expire_at: null,
+      sid: null,
+      staff_role: null,
+      staff_name: null,
+      staff_email: null,
+      idle_until: now,
+      ends_at: now,
     })
     .where('id', '=', id)
     .execute();

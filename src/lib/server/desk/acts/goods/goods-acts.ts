@@ -53,7 +53,9 @@ export const changeSale: DeskAct = {
       return goodsRefusal('bad-value', errors);
     const soldIn = LOCALES.filter((locale) => form.get(`sold.${locale}`) !== null);
     await services.desk.goods.changeSale(detail.record.key, {
-      ...{ soldIn, sellableFrom: from, sellableTo: to },
+      soldIn,
+      sellableFrom: from,
+      sellableTo: to,
     });
     return completeAct(detail, reason.text);
   },

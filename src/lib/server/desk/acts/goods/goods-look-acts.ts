@@ -24,7 +24,9 @@ export const changePrinting: DeskAct = {
       return goodsRefusal('unknown', { '': t('desk:goodsUnknown') });
     }
     return {
-      ...{ kind: 'done', location: `${deskGoodsPath(key)}#printing`, notice: 'goods' },
+      kind: 'done',
+      location: `${deskGoodsPath(key)}#printing`,
+      notice: 'goods',
       reason: reason.text,
     };
   },

@@ -32,14 +32,12 @@ const upload: DeskAct = {
     const sources = [formText(form, UPLOAD_FIELDS.name) || 'file'];
     try {
       await imports.start({
-        ...{
-          id,
-          sources,
-          bytes,
-          by: signStaffName(staff),
-          task: 'compare',
-          choices: readChoices(form),
-        },
+        id,
+        sources,
+        bytes,
+        by: signStaffName(staff),
+        task: 'compare',
+        choices: readChoices(form),
       });
     } catch (error) {
       if (!isAssetOutage(error)) throw error;
@@ -105,7 +103,10 @@ const undo: DeskAct = {
       return rejectAct('not-last', { '': t('deskImports:notLast') });
     const id = await imports.undo(last.id, signStaffName(staff));
     return {
-      ...{ kind: 'done', location: deskImportPath(id), notice: 'undone', reason: last.source },
+      kind: 'done',
+      location: deskImportPath(id),
+      notice: 'undone',
+      reason: last.source,
     };
   },
 };

@@ -7,8 +7,10 @@ export function readChoices(form: FormData): ImportChoices {
   const format = FORMATS.find((name) => name === formText(form, 'format')) ?? null;
   const shop = formText(form, 'shop');
   return {
-    ...{ format, shop: isLocale(shop) ? shop : DEFAULT_LOCALE },
+    format,
+    shop: isLocale(shop) ? shop : DEFAULT_LOCALE,
     isPartial: form.get('partial') !== null,
-    ...{ isStrict: false, mayHideMost: false },
+    isStrict: false,
+    mayHideMost: false,
   };
 }

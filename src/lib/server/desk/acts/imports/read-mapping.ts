@@ -3,7 +3,10 @@ import { formText } from '#lib/server/platform/forms/form-fields.ts';
 
 /** Beginnings of the fields' names; the name of the other system follows. */
 export const MAPPING_FIELDS = {
-  ...{ category: 'category ', colour: 'colour ', size: 'size ', jersey: 'jersey ' },
+  category: 'category ',
+  colour: 'colour ',
+  size: 'size ',
+  jersey: 'jersey ',
 } as const;
 
 /** The text of a mapping that a form holds: as a whole, else by fields. What has no field stays as it is. */

@@ -102,8 +102,12 @@ function createParser(request: IncomingMessage, maxBytes: number): BusboyInstanc
     return new Busboy({
       headers,
       limits: {
-        ...{ fileSize: maxBytes, files: 2, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
-        ...{ fieldNameSize: MAX_NAME_BYTES, headerPairs: 20 },
+        fileSize: maxBytes,
+        files: 2,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: MAX_NAME_BYTES,
+        headerPairs: 20,
       },
     });
   } catch {

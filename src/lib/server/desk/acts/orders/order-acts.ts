@@ -52,7 +52,11 @@ async function sendNotice(
     return { kind: 'refused', reason: 'empty', errors: { lines: t('desk:errorNoLines') } };
   }
   const input = {
-    ...{ id: `desk-${key}`, event, order, at: now.toISOString(), ...fields.values },
+    id: `desk-${key}`,
+    event,
+    order,
+    at: now.toISOString(),
+    ...fields.values,
     ...(lines.length > 0 && { lines }),
   };
   const result = await applyShipmentNotice(services, input, staffActor(call));

@@ -90,7 +90,8 @@ async function makeCodes(call: ActCall): Promise<ActResult> {
   const made = await services.promotions.desk.makeCodes(
     keyOf(form),
     {
-      ...{ count, maxUses: maxUses > 0 ? maxUses : null },
+      count,
+      maxUses: maxUses > 0 ? maxUses : null,
       isOncePerCustomer: reader.has('once'),
       generate: (wanted) => generateCodes(wanted, prefix, randomInt),
     },

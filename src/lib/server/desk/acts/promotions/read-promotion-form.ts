@@ -48,12 +48,11 @@ export function readPromotionForm(
   const others = (stored?.shops ?? []).filter((locale) => !asked.includes(locale));
   const context: FormContext = { reader, asked, others };
   const wanted = {
-    ...{ type: 'promotion', key: stored?.key ?? readKey(reader, t) },
-    ...{
-      name: reader.required('name'),
-      texts: readTexts(reader, 'text', t),
-      ...readWindow(reader, t),
-    },
+    type: 'promotion',
+    key: stored?.key ?? readKey(reader, t),
+    name: reader.required('name'),
+    texts: readTexts(reader, 'text', t),
+    ...readWindow(reader, t),
     shops: LOCALES.filter((locale) => asked.includes(locale) || others.includes(locale)),
     isActive: stored?.isActive ?? !reader.has('paused'),
     priority: reader.whole('priority', 0, 100_000, 100),
@@ -155,7 +154,9 @@ function readEffect(context: FormContext, t: Translate): EffectRecord {
       return { type, units: reader.whole('units', 2, 1_000, 3), max, discount: discount() };
     case 'bundle':
       return {
-        ...{ type, units: reader.whole('units', 1, 1_000, 2), max },
+        type,
+        units: reader.whole('units', 1, 1_000, 2),
+        max,
         price: amountsOf(context, 'amount'),
       };
   }

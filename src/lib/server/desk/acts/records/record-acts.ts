@@ -73,8 +73,11 @@ async function runImport(
     return await importRecordFile(
       file,
       {
-        ...{ bytes: bytesOf(formText(form, records)), isDryRun, isStrict: false },
-        ...{ isPartial: form.has(partial), mayHideMost: form.has(hideMost) },
+        bytes: bytesOf(formText(form, records)),
+        isDryRun,
+        isStrict: false,
+        isPartial: form.has(partial),
+        mayHideMost: form.has(hideMost),
       },
       services,
       new AbortController().signal,

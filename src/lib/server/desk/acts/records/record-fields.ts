@@ -1,6 +1,9 @@
 /** Names of the fields of a form that imports promotions or the lettering. */
 export const RECORD_FIELDS = {
-  ...{ file: 'of', records: 'records', partial: 'partial', hideMost: 'hideMost' },
+  file: 'of',
+  records: 'records',
+  partial: 'partial',
+  hideMost: 'hideMost',
 } as const;
 
 /** Accepts the small files of both; a larger one is for the command. */

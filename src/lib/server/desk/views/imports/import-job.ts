@@ -59,7 +59,9 @@ export async function importJobPage(
   const { exactTime } = deskFormat(locale);
   const gone = job.report?.gone.count ?? 0;
   return {
-    ...{ id, name: jobName(context, job.sources), tag: jobTag(context, job) },
+    id,
+    name: jobName(context, job.sources),
+    tag: jobTag(context, job),
     uploaded: t('deskImports:uploaded', { name: job.by, time: exactTime(job.createdAt) }),
     failure: job.failure ? failureText(context, job.failure, gone) : undefined,
     progress: isJobOpen(job) ? toProgress(context, job) : undefined,
@@ -109,10 +111,12 @@ function toNext(context: DeskContext, job: ImportJob): ImportJobPage['next'] {
     hasChanges: report !== null && hasChanges(report),
     hideMost: exceedsRemovalLimit
       ? context.t('deskImports:hideMost', {
-          ...{ gone: count(report?.gone.count ?? 0), active: count(failure.active) },
+          gone: count(report?.gone.count ?? 0),
+          active: count(failure.active),
         })
       : undefined,
-    ...{ choices, ...fileChoices(context) },
+    choices,
+    ...fileChoices(context),
     mapping: mapping ? mappingForm(mapping) : undefined,
   };
 }

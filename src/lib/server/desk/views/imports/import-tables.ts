@@ -34,12 +34,15 @@ export function reportTables(context: DeskContext, report: ImportReport): readon
     issueTable(context, report.issues, 'deskImports:issuesHint'),
     priceTable(context, report),
     reportTable(context, report.gone, {
-      ...{ id: 'gone', title: 'deskImports:gone', hint: t('deskImports:goneHint') },
+      id: 'gone',
+      title: 'deskImports:gone',
+      hint: t('deskImports:goneHint'),
       columns: [product],
       row: (key) => [goodsCell(key)],
     }),
     reportTable(context, report.changed, {
-      ...{ id: 'changed', title: 'deskImports:changed' },
+      id: 'changed',
+      title: 'deskImports:changed',
       columns: [product, t('deskImports:changedFields')],
       row: ({ key, fields }) => [
         goodsCell(key),
@@ -47,15 +50,20 @@ export function reportTables(context: DeskContext, report: ImportReport): readon
       ],
     }),
     reportTable(context, report.added, {
-      ...{ id: 'added', title: 'deskImports:added', columns: [product] },
+      id: 'added',
+      title: 'deskImports:added',
+      columns: [product],
       row: (key) => [{ text: key }],
     }),
     reportTable(context, report.withoutPicture, {
-      ...{ id: 'pictures', title: 'deskImports:withoutPicture', columns: [product] },
+      id: 'pictures',
+      title: 'deskImports:withoutPicture',
+      columns: [product],
       row: (key) => [{ text: key }],
     }),
     reportTable(context, report.withoutTranslation, {
-      ...{ id: 'translations', title: 'deskImports:withoutTranslation' },
+      id: 'translations',
+      title: 'deskImports:withoutTranslation',
       columns: [product, t('deskImports:languages')],
       row: ({ key, languages }) => [{ text: key }, { text: languages.join(', ') }],
     }),
@@ -70,7 +78,9 @@ export function issueTable(
 ): ReportTable | undefined {
   const { t } = context;
   return reportTable(context, issues, {
-    ...{ id: 'issues', title: 'deskImports:issues', hint: t(hint) },
+    id: 'issues',
+    title: 'deskImports:issues',
+    hint: t(hint),
     columns: [
       ...[t('deskImports:line'), t('deskImports:column')],
       ...[t('deskImports:value'), t('deskImports:expected')],
@@ -94,7 +104,8 @@ function priceTable(context: DeskContext, { priceMoves }: ImportReport): ReportT
   const { t, locale: language } = context;
   const { money } = deskFormat(language);
   return reportTable(context, priceMoves, {
-    ...{ id: 'prices', title: 'deskImports:priceMoves' },
+    id: 'prices',
+    title: 'deskImports:priceMoves',
     columns: [
       ...[t('deskImports:sku'), t('deskImports:shop')],
       ...[t('deskImports:priceBefore'), t('deskImports:priceAfter')],
@@ -132,7 +143,10 @@ export function reportTable<Item>(
   const format = deskFormat(locale);
   const rest = count - examples.length;
   return {
-    ...{ id, hint, columns, title: `${t(title)}: ${format.count(count)}` },
+    id,
+    hint,
+    columns,
+    title: `${t(title)}: ${format.count(count)}`,
     rows: examples.map(row),
     more: rest > 0 ? t('deskImports:more', { number: format.count(rest) }) : undefined,
   };

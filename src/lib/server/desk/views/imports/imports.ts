@@ -48,13 +48,18 @@ export async function importsPage(context: DeskContext): Promise<ImportsPage> {
         href: deskImportPath(job.id),
         name: jobName(context, job.sources),
         uploaded: context.t('deskImports:uploaded', {
-          ...{ name: job.by, time: exactTime(job.createdAt) },
+          name: job.by,
+          time: exactTime(job.createdAt),
         }),
         tag: jobTag(context, job),
       })),
     imports: made.map((one, index) => ({
-      ...{ id: one.id, time: exactTime(one.startedAt), by: one.by, source: one.source },
-      ...{ products: count(one.products), tag: importTag(context, one) },
+      id: one.id,
+      time: exactTime(one.startedAt),
+      by: one.by,
+      source: one.source,
+      products: count(one.products),
+      tag: importTag(context, one),
       canUndo: index === 0 && one.state === 'applied',
     })),
   };

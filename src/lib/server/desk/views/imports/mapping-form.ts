@@ -25,7 +25,9 @@ const MAX_FIELDS = 200;
 export function mappingForm(mapping: CatalogMapping): MappingForm {
   const categories = Object.entries(mapping.categories)
     .map(([name, keys]) => ({
-      ...{ name, keys: keys.join(', '), isJersey: mapping.jerseys.includes(name) },
+      name,
+      keys: keys.join(', '),
+      isJersey: mapping.jerseys.includes(name),
     }))
     .toSorted((left, right) => Number(isTag(left.name)) - Number(isTag(right.name)));
   const colours = toNames(mapping.colours);

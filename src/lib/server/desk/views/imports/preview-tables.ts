@@ -37,7 +37,8 @@ function notesTable(context: DeskContext, { notes = {} }: ImportReport): ReportT
   const { count } = deskFormat(context.locale);
   const keys = Object.keys(NOTE_LABELS).filter((key): key is NoteKey => key in notes);
   return reportTable(context, all(keys), {
-    ...{ id: 'notes', title: 'deskImports:notes' },
+    id: 'notes',
+    title: 'deskImports:notes',
     columns: [t('deskImports:note'), t('deskImports:noteCount'), t('deskImports:noteExamples')],
     row: (key) => [
       { text: t(NOTE_LABELS[key]) },
@@ -67,7 +68,8 @@ function productTable(
 ): ReportTable | undefined {
   const { t } = context;
   return reportTable(context, all(products), {
-    ...{ id, title },
+    id,
+    title,
     columns: [
       ...[t('deskImports:product'), t('deskImports:picture'), t('deskImports:price')],
       ...[t('deskImports:sizesAndStock'), t('deskImports:category')],
@@ -127,7 +129,9 @@ function readingsTable(
   const { t } = context;
   const { money } = deskFormat(context.locale);
   return reportTable(context, all(readings), {
-    ...{ id: 'readings', title: 'deskImports:readings', hint: t('deskImports:readingsHint') },
+    id: 'readings',
+    title: 'deskImports:readings',
+    hint: t('deskImports:readingsHint'),
     columns: [
       ...[t('deskImports:file'), t('deskImports:shop')],
       ...[t('deskImports:encoding'), t('deskImports:amounts')],

@@ -35,8 +35,10 @@ export function recordDifference(
   const { sections, issues } = report;
   const counts = sections.map(({ name, counts: { added, changed, same, gone } }) => {
     const numbers = t('deskLettering:counts', {
-      ...{ added: count(added.length), changed: count(changed.length) },
-      ...{ same: count(same), gone: count(gone.length) },
+      added: count(added.length),
+      changed: count(changed.length),
+      same: count(same),
+      gone: count(gone.length),
     });
     return `${t(SECTION_LABELS[name])}: ${numbers}`;
   });
@@ -45,16 +47,21 @@ export function recordDifference(
   const tables = [
     issueTable(context, firstOf(issues), 'deskLettering:issuesHint'),
     reportTable(context, firstOf(all.flatMap(({ gone }) => gone)), {
-      ...{ id: 'gone', title: 'deskLettering:goneTitle', columns },
+      id: 'gone',
+      title: 'deskLettering:goneTitle',
+      columns,
       row: (text) => [{ text }],
     }),
     reportTable(context, firstOf(all.flatMap(({ changed }) => changed)), {
-      ...{ id: 'changed', title: 'deskImports:changed' },
+      id: 'changed',
+      title: 'deskImports:changed',
       columns: [...columns, t('deskImports:changedFields')],
       row: ({ key, fields }) => [{ text: key }, { text: fields.join(', ') }],
     }),
     reportTable(context, firstOf(all.flatMap(({ added }) => added)), {
-      ...{ id: 'added', title: 'deskImports:added', columns },
+      id: 'added',
+      title: 'deskImports:added',
+      columns,
       row: (text) => [{ text }],
     }),
   ].flatMap((one) => one ?? []);

@@ -90,8 +90,14 @@ function toRecord(row: CodeRow): CodeRecord | undefined {
   const locale = findShopById(row.shopId)?.locale;
   if (!locale) return undefined;
   return {
-    ...{ type: 'code', code: row.code, promotion: row.promotionId, shops: [locale] },
-    ...{ isActive: row.isActive, from: row.startsAt, to: row.endsAt, maxUses: row.maxUses },
+    type: 'code',
+    code: row.code,
+    promotion: row.promotionId,
+    shops: [locale],
+    isActive: row.isActive,
+    from: row.startsAt,
+    to: row.endsAt,
+    maxUses: row.maxUses,
     isOncePerCustomer: row.isOncePerCustomer,
     budget: row.budget === null ? {} : { [locale]: row.budget },
     uses: row.uses === 0 ? {} : { [locale]: row.uses },
@@ -103,7 +109,11 @@ function toRecord(row: CodeRow): CodeRecord | undefined {
 export function codeRows(record: CodeRecord): readonly CodeRow[] {
   const { code, promotion: promotionId, isActive, from, to, maxUses, isOncePerCustomer } = record;
   return record.shops.map((locale) => ({
-    ...{ shopId: getShopByLocale(locale).id, code, promotionId, isActive, maxUses },
+    shopId: getShopByLocale(locale).id,
+    code,
+    promotionId,
+    isActive,
+    maxUses,
     startsAt: from && new Date(from).toISOString(),
     endsAt: to && new Date(to).toISOString(),
     isOncePerCustomer,
@@ -141,9 +151,14 @@ export async function writeCodeRows(
 
 function toColumns(row: CodeRow): object {
   return {
-    ...{ shop_id: row.shopId, code: row.code, promotion_id: row.promotionId },
-    ...{ starts_at: row.startsAt, ends_at: row.endsAt, is_active: row.isActive },
-    ...{ max_uses: row.maxUses, budget: row.budget },
+    shop_id: row.shopId,
+    code: row.code,
+    promotion_id: row.promotionId,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    is_active: row.isActive,
+    max_uses: row.maxUses,
+    budget: row.budget,
     is_once_per_customer: row.isOncePerCustomer,
   };
 }

@@ -50,10 +50,19 @@ const FIELDS = [
 
 export async function writePromotionRows(db: Db, rows: readonly PromotionRow[]): Promise<void> {
   const written = rows.map((row) => ({
-    ...{ shop_id: row.shopId, id: row.id, name: row.name, display_name: row.displayName },
-    ...{ starts_at: row.startsAt, ends_at: row.endsAt, is_active: row.isActive },
-    ...{ priority: row.priority, combination: row.combination, conditions: row.conditions },
-    ...{ effect: row.effect, tiers: row.tiers, custom_data: row.customData },
+    shop_id: row.shopId,
+    id: row.id,
+    name: row.name,
+    display_name: row.displayName,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    is_active: row.isActive,
+    priority: row.priority,
+    combination: row.combination,
+    conditions: row.conditions,
+    effect: row.effect,
+    tiers: row.tiers,
+    custom_data: row.customData,
   }));
   await upsertRows(db, 'promotion', ['shop_id', 'id'], written);
 }

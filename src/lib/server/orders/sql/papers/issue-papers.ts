@@ -70,7 +70,8 @@ export async function issueCreditNote(
   const credited = notes.flatMap((note) => note.vat?.map(fromStoredVat) ?? []);
   const returned = await readEndedUnits(trx, order, papers, reference);
   const vat = creditVat(order, {
-    ...{ amount, credited },
+    amount,
+    credited,
     creditedAmount: notes.reduce((sum, note) => sum + note.amount, 0),
     ...(returned && { returned }),
   });
@@ -159,7 +160,13 @@ async function issuePaper(trx: Trx, paper: NewPaper, at: Date): Promise<void> {
   await trx
     .insertInto('order_paper')
     .values({
-      ...{ kind, shop_id: order.shopId, year, sequence, order_id: order.id, reference, amount },
+      kind,
+      shop_id: order.shopId,
+      year,
+      sequence,
+      order_id: order.id,
+      reference,
+      amount,
       number: paperNumber(order.number, kind, { shopId: order.shopId, year, sequence }),
       vat: vat && JSON.stringify(vat.map((line) => ({ ...line, rate: line.rate ?? null }))),
       issued_at: at,

@@ -6,8 +6,11 @@ import { IMPORT_FILES, isAssetKey } from '#lib/domain/catalog/asset-key.ts';
 import type { AssetStore } from '#lib/server/platform/assets/asset-store.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' },
-  ...{ '.svg': 'image/svg+xml', '.webp': 'image/webp' },
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
 const OTHER_TYPE = 'application/octet-stream';
 

@@ -30,7 +30,9 @@ export function s3Assets(access: S3Access, surroundings: S3Surroundings): AssetS
     const sent = await ask({
       method: 'GET',
       query: {
-        ...{ 'list-type': '2', 'encoding-type': 'url', prefix: prefix + folder },
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix: prefix + folder,
         ...(token && { 'continuation-token': token }),
       },
     });

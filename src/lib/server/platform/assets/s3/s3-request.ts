@@ -73,7 +73,11 @@ export function createS3Client(
     const timer = new StallTimer();
     const upload = asset && createUpload(asset, timer);
     const { url, headers } = await new AwsV4Signer({
-      ...{ ...access, method, url: addressOf(access, key, query), service: 's3', cache: keys },
+      ...access,
+      method,
+      url: addressOf(access, key, query),
+      service: 's3',
+      cache: keys,
       datetime: now()
         .toISOString()
         .replace(/[:-]|\.\d{3}/g, ''),
