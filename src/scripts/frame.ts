@@ -1,8 +1,6 @@
 import { whenShown } from '#lib/client/page-lifecycle.ts';
 import { BasketProgress } from './basket/basket-progress.ts';
 import { replaceBrowserMessages } from './forms/own-messages.ts';
-import { animateTileToGallery } from './gallery/picture-transition.ts';
-import { ProductGallery } from './gallery/product-gallery.ts';
 import { rememberChosenShop } from './header/chosen-shop.ts';
 import { CountdownBanner } from './header/countdown-banner.ts';
 import { HeaderFlyouts } from './header/header-flyouts.ts';
@@ -18,7 +16,9 @@ import { recoverFromMissingFiles } from './page/missing-file.ts';
 import { watchForNewBuild } from './page/new-build.ts';
 import { preloadIslands } from './page/preload-islands.ts';
 import { BuyBox } from './product/buy-box.ts';
+import { animateTileToGallery } from './product/picture-transition.ts';
 import { prerenderProducts } from './product/prerender-products.ts';
+import { ProductGallery } from './product/product-gallery.ts';
 import { ProductRail } from './product/product-rail.ts';
 import { RecentlyViewed } from './product/recently-viewed.ts';
 import { ShareLink } from './product/share-link.ts';

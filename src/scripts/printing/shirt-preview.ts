@@ -2,7 +2,7 @@ import { letteringFace } from '#club/lettering-face.ts';
 import type { Configuration } from '#lib/client/printing/configuration.ts';
 import { drawShirtBack, type LetteringLook } from '#lib/domain/printing/shirt-back.ts';
 import { previewOf } from '#lib/domain/printing/typed-lettering.ts';
-import { markThumbnail } from '#scripts/gallery/mark-thumbnail.ts';
+import { markThumbnail } from '#scripts/page/mark-thumbnail.ts';
 
 /** Draws the lettering over the gallery's picture of the back. */
 export function drawPreview({ typed, data }: Configuration): void {

@@ -1,5 +1,5 @@
 import type { PressLink } from '#scripts/page/lazy-links.ts';
-import { currentPicture, markThumbnail } from './mark-thumbnail.ts';
+import { currentPicture, markThumbnail } from '#scripts/page/mark-thumbnail.ts';
 import { openZoom } from './picture-zoom.ts';
 
 /** Swiping and anchors work without script. Adds arrow keys and the mark of the current thumbnail. */
