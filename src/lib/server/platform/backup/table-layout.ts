@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#lib/server/platform/database/connection.ts';
+import { hasMigrations } from '#lib/server/platform/database/migrations.ts';
 
 /** A stored table with the columns that a backup holds. */
 export interface Table {
@@ -69,9 +70,7 @@ export async function readSequences(db: Db): Promise<Sequences> {
 
 /** Names of migrations that have run, in order. Empty for a database that never held a shop. */
 export async function readMigrations(db: Db): Promise<readonly string[]> {
-  const { rows: found } = await sql<{ found: unknown }>`
-    select to_regclass('kysely_migration') as found`.execute(db);
-  if (!found[0]?.found) return [];
+  if (!(await hasMigrations(db))) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);

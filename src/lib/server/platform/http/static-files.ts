@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import { PlainForms } from '#lib/server/platform/page-cache/plain-forms.ts';
+import { inlineHashes } from '#lib/server/platform/security/page-policy.ts';
 import {
   EMPTY_POLICY,
   type FlatHeaders,
@@ -31,7 +31,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 /** For clients without compression: as much as all scripts and styles of a few pages. */
 const MAX_PLAIN_BYTES = 2 * 1024 * 1024;
-const STYLE_SHEETS = /<style>([^<]*)<\/style>/g;
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
@@ -74,15 +73,10 @@ function fileResponse(
 
 /** A document may use the style sheets that stand in it, and nothing else. */
 function policyHeaders({ plain }: SecurityHeaders, urlPath: string, body: Buffer): FlatHeaders {
-  const sheets = extname(urlPath) === '.html' ? body.toString().matchAll(STYLE_SHEETS) : [];
-  const hashes = Array.from(sheets, ([, sheet = '']) => `'sha256-${sha256(sheet)}'`);
-  if (hashes.length === 0) return plain;
-  const policy = `${EMPTY_POLICY}; style-src ${hashes.join(' ')}`;
+  const { styles } = inlineHashes(extname(urlPath) === '.html' ? body : Buffer.alloc(0));
+  if (styles.length === 0) return plain;
+  const policy = `${EMPTY_POLICY}; style-src ${styles.join(' ')}`;
   return plain.map((value) => (value === EMPTY_POLICY ? policy : value));
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }
 
 function cacheControl(urlPath: string): string {
