@@ -63,7 +63,7 @@ export interface RefusedForm {
   readonly fields: FormData;
 }
 
-/** See `ActResult` for both parts. */
+/** An act that changes nothing: `reason` is for the audit log, `errors` for the form. */
 export function rejectAct(reason: string, errors: Readonly<Record<string, string>>): ActResult {
   return { kind: 'refused', reason, errors };
 }
