@@ -44,15 +44,21 @@ test.describe('a public page', () => {
   });
 
   test('is revalidated with an empty answer while it is unchanged', async () => {
+    let unchanged = 0;
     for (const target of await publicPages()) {
       const first = await wire(target);
       expect(first.headers['cache-control'], target).toBe('public, max-age=0, must-revalidate');
       const headers = { 'if-none-match': first.headers.etag };
       const again = await wire(target, { headers });
-      expect([target, again.status, again.bytes.length]).toEqual([target, 304, 0]);
+      // Tests beside this one sell and publish: a page that was renewed in between has another tag.
+      const expected = again.headers.etag === first.headers.etag ? 304 : 200;
+      expect([target, again.status]).toEqual([target, expected]);
+      expect(again.bytes.length === 0, target).toBe(again.status === 304);
+      if (again.status === 304) unchanged += 1;
       const changed = await wire(target, { headers: { 'if-none-match': '"of-yesterday"' } });
       expect([target, changed.status]).toEqual([target, 200]);
     }
+    expect(unchanged).toBeGreaterThan(0);
   });
 
   test('is compressed as well as the browser can read, and is the same page in each encoding', async () => {
