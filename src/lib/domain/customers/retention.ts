@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   /** Wishlists and saved items that no browser can open any more, because the session has ended. */
   unreachable: 30,
   stockAlert: 90,
+  /** Waiting rooms with their places, which name nobody. */
+  waitingRoom: 400,
   /** Who signed in or changed an account, with which outcome. */
   securityLog: 14,
   /** An order that was never paid: tax law does not ask for it. */

@@ -22,6 +22,7 @@ import { composePrinting } from '#lib/server/printing/compose.ts';
 import { composePromotions } from '#lib/server/promotions/compose.ts';
 import { composeStockAlerts } from '#lib/server/stock-alerts/compose.ts';
 import { composeTracking } from '#lib/server/tracking/compose.ts';
+import { composeWaitingRoom } from '#lib/server/waiting-room/compose.ts';
 import { composeWishlist } from '#lib/server/wishlist/compose.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function composeServices(foundation: Foundation): Promise<{
     readLetteringSettings(db, folder),
   );
   const promotions = composePromotions(foundation, catalogPart);
+  const waitingRoom = composeWaitingRoom(foundation);
   const customers = composeCustomers(foundation, sqlSessions(db));
   const tracking = composeTracking(foundation);
   const basket = composeBasket(foundation, { catalog, promotions, printing });
@@ -61,6 +63,7 @@ export async function composeServices(foundation: Foundation): Promise<{
       catalog,
       printing,
       promotions,
+      waitingRoom,
       customers,
       tracking,
       basket,

@@ -13,6 +13,7 @@ import type { SavedTables } from './schema-saved-items.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 import type { StockAlertTables } from './schema-stock-alerts.ts';
 import type { StoryTables } from './schema-stories.ts';
+import type { WaitingRoomTables } from './schema-waiting-rooms.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
 /** All tables. Money is an integer in minor units, time is timestamptz. */
@@ -32,4 +33,5 @@ export interface Database
     StockAlertTables,
     AttemptTables,
     DeskTables,
+    WaitingRoomTables,
     StoryTables {}

@@ -1,0 +1,33 @@
+import type { RoomPace } from './waiting-room.ts';
+
+/** Who is inside or on the way. */
+export interface Occupancy {
+  readonly inside: number;
+  /** Called within the last minutes and not there yet. */
+  readonly onTheWay: number;
+  /** Units that can still be bought or come back; undefined when the room stands before no single goods. */
+  readonly unitsLeft: number | undefined;
+}
+
+/** Calls that were not used are not saved up for longer than this. */
+const MOST_SECONDS = 5;
+/** Per unit that is left: some go without buying. */
+const INSIDE_PER_UNIT = 1.5;
+
+/**
+ * How many places may be called now. The pace alone calls on, whoever left, so a room never stops; the limits of people
+ * inside and of units only slow it down, and free themselves when somebody's time is over.
+ */
+export function placesToCall(
+  pace: RoomPace,
+  secondsSince: number,
+  { inside, onTheWay, unitsLeft }: Occupancy,
+): number {
+  const byPace = (pace.perMinute / 60) * Math.min(Math.max(secondsSince, 0), MOST_SECONDS);
+  const limits = [
+    pace.mostInside,
+    unitsLeft === undefined ? undefined : unitsLeft * INSIDE_PER_UNIT,
+  ];
+  const room = limits.flatMap((limit) => (limit === undefined ? [] : [limit - inside - onTheWay]));
+  return Math.max(0, Math.min(byPace, ...room));
+}

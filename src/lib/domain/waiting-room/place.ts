@@ -1,0 +1,62 @@
+import type { WaitingRoom } from './waiting-room.ts';
+
+/**
+ * Where somebody stands. Places are called by `bucket`, and by `draw` within one: a bucket is one second of arrival, or
+ * one draw by lot for all who came before a door opened.
+ */
+export interface QueuePosition {
+  /** Second since 1970 at which the bucket begins to be called. */
+  readonly bucket: number;
+  /** 0 to below 1. */
+  readonly draw: number;
+}
+
+/** Bucket of places that are called after everybody else: too many came from one network. */
+export const LAST_BUCKET = 99_999_999_999;
+
+/** What decides where a new place stands. */
+export interface Arrival {
+  readonly at: Date;
+  readonly isMember: boolean;
+  /** Fraction from the room's secret and the holder's network or account, the same for all places of one holder. */
+  readonly lot: number;
+  /** Fraction that is random for each place. */
+  readonly random: number;
+}
+
+/** Share of a lot that differs between places of one holder, so that they have an order. */
+const OWN_SHARE = 1e-6;
+
+/**
+ * Before a door opens all are drawn by lot at its hour; after it, order of arrival, to the millisecond. One network or
+ * account has one lot, however many places it takes.
+ */
+export function placeArrival(
+  room: Pick<WaitingRoom, 'opensAt' | 'membersFrom'>,
+  { at, isMember, lot, random }: Arrival,
+): QueuePosition {
+  const door = isMember && room.membersFrom ? room.membersFrom : room.opensAt;
+  const doorSecond = Math.ceil(door.getTime() / 1000);
+  if (at < door) return { bucket: doorSecond, draw: (lot + random * OWN_SHARE) % 1 };
+  // The next second, because that of the opening is the lot's own bucket.
+  const second = Math.floor(at.getTime() / 1000) + 1;
+  return {
+    bucket: Math.max(second, doorSecond + 1),
+    draw: ((at.getTime() % 1000) + random) / 1000,
+  };
+}
+
+/** After everybody else, in order of arrival: for further places of a network that has taken too many. */
+export function lastPosition(at: Date): QueuePosition {
+  return { bucket: LAST_BUCKET, draw: (at.getTime() / 1e13) % 1 };
+}
+
+/** Negative if `one` is called before `other`. */
+export function comparePositions(one: QueuePosition, other: QueuePosition): number {
+  return one.bucket - other.bucket || one.draw - other.draw;
+}
+
+/** Whether it is this place's turn: all positions before the cursor have been called. */
+export function isCalled(place: QueuePosition, cursor: QueuePosition): boolean {
+  return comparePositions(place, cursor) < 0;
+}
