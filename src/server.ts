@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
+import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { countriesWithoutRates } from '#lib/domain/tax/vat-data.ts';
 import { compose } from '#lib/server/app/compose.ts';
 import type { Composition } from '#lib/server/app/composition.ts';
@@ -9,11 +10,13 @@ import { apiRoutes } from '#lib/server/app/http/api-routes.ts';
 import { createShopServer, type ShopServer } from '#lib/server/app/http/shop-server.ts';
 import { startScheduler } from '#lib/server/app/job-scheduler.ts';
 import { warnOfLegalPages } from '#lib/server/app/warn-of-legal-pages.ts';
+import { currentSession } from '#lib/server/customers/sign-in/session.ts';
 import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
 import { createTinyPictures } from '#lib/server/images/tiny-pictures.ts';
 import { readSettings, type Settings } from '#lib/server/platform/config/settings.ts';
 import { type Build, readBuild } from '#lib/server/platform/http/build.ts';
+import { clientAddress } from '#lib/server/platform/http/client-address.ts';
 import { foreignHostCheck } from '#lib/server/platform/http/foreign-host.ts';
 import { readPageAssets } from '#lib/server/platform/http/page-assets.ts';
 import { installProcessErrorHandlers } from '#lib/server/platform/http/process-error-handlers.ts';
@@ -27,10 +30,12 @@ import type { Observation } from '#lib/server/platform/ports/observe.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { merchantFeeds } from '#lib/server/storefront/feeds/merchant-feeds.ts';
+import { createRoomDoors } from '#lib/server/waiting-room/http/room-doors.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
 const GRACE_MS = 10_000;
+const ROOM_TICK_MS = 1_000;
 /** Beside this file in the build. */
 const CLIENT_DIRECTORY = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -71,6 +76,8 @@ async function start(): Promise<void> {
     ...composition,
     runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
   });
+  const { board } = composition.services.waitingRoom;
+  const stopRooms = startScheduler({ ...composition, runJobs: board.tick }, ROOM_TICK_MS);
   const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
   const countries = countriesWithoutRates();
   if (countries.length > 0) log.info('vat.no-rates', { countries });
@@ -85,7 +92,7 @@ async function start(): Promise<void> {
     // Ctrl-C is for a shop that no proxy stands before.
     await server.stop(GRACE_MS, signal === 'SIGTERM' ? config.drainMs : 0);
     metricsServer?.close();
-    await stopHousekeeping();
+    await Promise.all([stopHousekeeping(), stopRooms()]);
     await cdn?.close();
     await composition.close();
     await tracing?.close();
@@ -166,6 +173,17 @@ async function shopServer(
   const render = astroRender(app, locals, siteUrl, pageAssets);
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies }),
+    doors: createRoomDoors({
+      services,
+      security: securityHeaders(siteUrl, []),
+      addressOf: (request) => clientAddress(request, trustedProxies),
+      customerOf: async (cookies) => {
+        const session = await currentSession(cookies, services);
+        return session?.user && toRoomCustomer(session.user);
+      },
+      sizesLeft: () => undefined,
+      random: Math.random,
+    }),
     feeds: merchantFeeds({
       services,
       directory: join(config.dataDirectory, 'feeds'),
@@ -194,6 +212,13 @@ async function shopServer(
     now,
     log,
   });
+}
+
+function toRoomCustomer({ id, membership }: ShopUser): {
+  readonly id: number;
+  readonly isMember: boolean;
+} {
+  return { id, isMember: membership !== undefined };
 }
 
 function refuseToStart(error: unknown): never {

@@ -31,6 +31,7 @@ export const club = {
     on: pairs.on,
     edge: pairs.edge,
   },
+  nightColours: { paper: colours.nightPaper, ink: colours.nightInk },
   /** The club's colour as text on white paper. */
   paperColour: withContrast(colours.club, '#ffffff', TEXT_CONTRAST),
 } as const;

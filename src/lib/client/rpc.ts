@@ -85,6 +85,7 @@ async function send<Name extends Method>(
     }
     const pause = pauseAfter(response);
     const problem = await problemOf(response);
+    if (problem.goTo) location.assign(problem.goTo);
     return { result: { status: 'problem', problem }, pause };
   } catch (error) {
     if (options.signal?.aborted) throw error;

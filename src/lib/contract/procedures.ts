@@ -39,6 +39,9 @@ export const COMMITTED_KIND = 'committed';
 /** `kind` of a problem of status 503 whose change may or may not be saved: the connection failed while saving. */
 export const UNCERTAIN_KIND = 'uncertain';
 
+/** `kind` of a problem of status 403: the caller waits first, on the page `goTo`. Nothing was changed. */
+export const WAITING_ROOM_KIND = 'waiting-room';
+
 /** `application/problem+json` of every error (RFC 9457). */
 export interface Problem {
   readonly title: string;
@@ -48,6 +51,8 @@ export interface Problem {
   readonly errors?: readonly unknown[];
   readonly failureKind?: string;
   readonly kind?: string;
+  /** Local path of the page where the shopper can go on, such as a waiting room. */
+  readonly goTo?: string;
   /** Id of the request, as in the shop's log. */
   readonly request?: string;
 }

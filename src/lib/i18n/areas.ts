@@ -33,6 +33,7 @@ interface English {
   readonly sizeChart: typeof import('./locales/en/size-chart.json');
   readonly sizing: typeof import('./locales/en/sizing.json');
   readonly stockAlert: typeof import('./locales/en/stock-alert.json');
+  readonly waitingRoom: typeof import('./locales/en/waiting-room.json');
   readonly wishlist: typeof import('./locales/en/wishlist.json');
 }
 

@@ -2,6 +2,11 @@
 export const ROOM_SCOPES = ['products', 'categories', 'checkout'] as const;
 export type RoomScope = (typeof ROOM_SCOPES)[number];
 
+/** What somebody wants to reach. */
+export type RoomTarget =
+  | { readonly kind: 'product'; readonly productId: number }
+  | { readonly kind: 'checkout' };
+
 /** Why a room was closed before its end. */
 export const CLOSE_REASONS = ['sold-out', 'ended'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

@@ -6,19 +6,22 @@ const INTERVAL_MS = 5_000;
 type StopScheduler = () => Promise<void>;
 
 /**
- * Runs the background jobs every five seconds, never two rounds at once: a tick during a round is skipped. A round that
+ * Runs the background jobs every five seconds, or every `intervalMs`, never two rounds at once: a tick during a round is skipped. A round that
  * fails is logged, and the next one runs. Keeps no process alive.
  */
-export function startScheduler({
-  runJobs,
-  services: { log },
-}: Pick<Composition, 'runJobs'> & {
-  readonly services: Pick<Composition['services'], 'log'>;
-}): StopScheduler {
+export function startScheduler(
+  {
+    runJobs,
+    services: { log },
+  }: Pick<Composition, 'runJobs'> & {
+    readonly services: Pick<Composition['services'], 'log'>;
+  },
+  intervalMs = INTERVAL_MS,
+): StopScheduler {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= runRound();
-  }, INTERVAL_MS);
+  }, intervalMs);
   timer.unref();
 
   async function runRound(): Promise<void> {

@@ -14,7 +14,7 @@ import {
   estimateWait,
   type WaitEstimate,
 } from '#lib/domain/waiting-room/wait-estimate.ts';
-import { isHolding, type RoomScope, roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
+import { isHolding, type RoomTarget, roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
 import { createNodeTally, type NodeTally } from './node-tally.ts';
 import type { RoomFigures, RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
@@ -297,16 +297,12 @@ function toBoardRoom(state: BoardState): BoardRoom {
   };
 }
 
-/** Rooms before the checkout hold whatever is bought; others only their own goods. */
+/** Whether a room stands before this, in this shop. */
 export function standsBefore(
   { room, productIds }: Pick<BoardRoom, 'room' | 'productIds'>,
-  what: {
-    readonly shopId: number;
-    readonly scope: RoomScope | 'product';
-    readonly productId?: number;
-  },
+  shopId: number,
+  target: RoomTarget,
 ): boolean {
-  if (room.shopIds.length > 0 && !room.shopIds.includes(what.shopId)) return false;
-  if (what.scope === 'checkout') return room.scope === 'checkout';
-  return what.productId !== undefined && productIds.has(what.productId);
+  if (room.shopIds.length > 0 && !room.shopIds.includes(shopId)) return false;
+  return target.kind === 'checkout' ? room.scope === 'checkout' : productIds.has(target.productId);
 }

@@ -2,6 +2,7 @@ import { isLocale } from '#lib/domain/shop/shop.ts';
 import { dispatch } from '#lib/server/app/router.ts';
 import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/platform/http/private-response.ts';
+import type { Dispatch } from '#lib/server/platform/rpc/procedure.ts';
 import { isSameOrigin } from '#lib/server/platform/security/same-origin.ts';
 import { formByName } from './form-table.ts';
 
@@ -22,7 +23,25 @@ export async function handleFormRequest(
   const locale = form?.get('locale');
   if (!form || typeof locale !== 'string' || !isLocale(locale))
     return plainText(400, 'Bad Request');
-  return seeOther(await submit({ name, form, locale, requestContext, dispatch }));
+  const { watched, wayOut } = watchDispatch();
+  const location = await submit({ name, form, locale, requestContext, dispatch: watched });
+  return seeOther(wayOut() ?? location);
+}
+
+/** A procedure may name the page where the shopper goes on instead, whatever the form makes of its answer. */
+function watchDispatch(): {
+  readonly watched: Dispatch;
+  readonly wayOut: () => string | undefined;
+} {
+  let goTo: string | undefined;
+  return {
+    async watched(name, payload, context) {
+      const answer = await dispatch(name, payload, context);
+      if (!answer.ok) goTo = answer.problem.goTo;
+      return answer;
+    },
+    wayOut: () => goTo,
+  };
 }
 
 async function readFormData(request: Request): Promise<FormData | undefined> {

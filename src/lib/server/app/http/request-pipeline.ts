@@ -13,13 +13,16 @@ import { sendBufferedResponse } from '#lib/server/platform/http/send-buffered-re
 import {
   isRead,
   type Middleware,
+  type ServerRequest,
   type ServerResponse,
   type StepResponse,
 } from '#lib/server/platform/http/server-request.ts';
 import { loadStaticFiles } from '#lib/server/platform/http/static-files.ts';
+import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import { RenderError } from '#lib/server/platform/page-cache/page-cache.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
+import type { RoomDoors } from '#lib/server/waiting-room/http/room-doors.ts';
 import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
 
 export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'> {
@@ -29,6 +32,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly images: (path: string, query: string) => Promise<ServerResponse>;
   /** API calls and forms. */
   readonly apiRoutes?: Middleware;
+  /** Waiting rooms before products and checkout. */
+  readonly doors?: RoomDoors;
   /** Feeds for other systems, streamed from files. */
   readonly feeds?: Middleware;
   readonly ready: () => Promise<boolean>;
@@ -64,6 +69,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   const pages = pageMiddleware({ ...options, security });
   const warnOnce = warnOfUntrustedProxy(options.trustedProxies ?? 0, log);
   const { isForeignHost = () => false } = options;
+  const isGuarded = (path: string): boolean => options.doors?.isGuarded(path) ?? false;
   const toErrorPage = redirectTo(options.siteUrl + ERROR_PATH);
   let isStopping = false;
 
@@ -78,6 +84,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       if (!path.startsWith('/images/')) return undefined;
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
+    (exchange) => options.doors?.step(exchange),
     (exchange) => options.apiRoutes?.(exchange),
     (exchange) => options.feeds?.(exchange),
     ({ path, request, isRead }) =>
@@ -94,13 +101,19 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     const target = canonicalUrl(requested);
     if (target.kind === 'malformed') return plainErrorResponse(400, requested);
     if (target.kind === 'moved') return redirectToCanonical(target.location, isRead(request));
-    const exchange = { request, isRead: isRead(request), path: target.path, query: target.query };
+    const { path, query } = target;
+    const result = await firstResult({ request, isRead: isRead(request), path, query });
+    if (!result) return plainErrorResponse(500, path);
+    return isGuarded(path) ? forOneVisitor(result) : result;
+  }
+
+  async function firstResult(exchange: ServerRequest): Promise<StepResponse | undefined> {
     for (const step of steps) {
       // In sequence: a step runs only if the ones before it had no response.
       const result = await step(exchange);
       if (result) return result;
     }
-    return plainErrorResponse(500, target.path);
+    return undefined;
   }
 
   function failureResponse(error: unknown, target: string): BufferedResponse {
@@ -145,8 +158,9 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     onRequest(request, response) {
       if (isStopping) response.setHeader('Connection', 'close');
       if (hasSeveralHosts(request)) return refuseHosts(response);
-      const isCacheable = isRead(request) && !isForeignHost(request);
-      const page = isCacheable ? pages.serveFromCache(request.url ?? '') : undefined;
+      const { url = '' } = request;
+      const isCacheable = isRead(request) && !isForeignHost(request) && !isGuarded(url);
+      const page = isCacheable ? pages.serveFromCache(url) : undefined;
       if (page) return page.send(request, response);
       const id = generateRequestId();
       runWithRequestId(id, () => respond(id, request, response)).catch(() => response.destroy());
@@ -157,6 +171,11 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       isStopping = true;
     },
   };
+}
+
+/** A page behind a waiting room is no cache's to give to others. */
+async function forOneVisitor(result: StepResponse): Promise<StepResponse> {
+  return result instanceof CachedResponse ? result.forOneVisitor() : result;
 }
 
 /**

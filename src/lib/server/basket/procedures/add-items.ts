@@ -10,6 +10,7 @@ import {
 } from '#lib/server/platform/rpc/idempotency-key.ts';
 import { type ProcedureResult, reply } from '#lib/server/platform/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/platform/rpc/projection.ts';
+import { holdBefore, productTargets } from '#lib/server/waiting-room/hold-reply.ts';
 import { addFailureReply } from './add-failure.ts';
 
 export const ADD_TITLES = {
@@ -26,6 +27,9 @@ export async function addItems(
   context: CallContext,
 ): Promise<ProcedureResult<BasketReply>> {
   const { services, shop } = context;
+  const variantIds = items.map(({ variantId }) => variantId);
+  const held = await holdBefore(context, () => productTargets(context, variantIds));
+  if (held) return held;
   const owner = await resolveBasketOwner(context);
   const { kind, basket, errors } = await services.basket.add(
     owner,

@@ -19,6 +19,7 @@ import { signInCustomer } from '#lib/server/customers/sign-in/sign-in.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import { giftDecisions, saveGiftDecision } from '#lib/server/promotions/forms/gift-decision.ts';
+import { roomAccess } from '#lib/server/waiting-room/room-access.ts';
 
 export interface Caller {
   readonly cookies: Cookies;
@@ -59,6 +60,7 @@ export async function createCallContext(
     updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
     confirmBadges: (counts) => updateBadgeCookie(cookies, counts, services, shop.id),
     clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
+    rooms: roomAccess(cookies, services),
     rememberedGifts: giftDecisions(cookies),
     saveGiftDecision: (decision) => saveGiftDecision(decision, cookies, services.siteUrl),
     signInCustomer: (person) =>

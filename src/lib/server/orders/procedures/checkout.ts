@@ -28,6 +28,7 @@ import {
 } from '#lib/server/platform/rpc/procedure.ts';
 import { noPayload } from '#lib/server/platform/rpc/schemas.ts';
 import { createPaymentRedirect } from './payment-redirect.ts';
+import { roomsBeforeOrder } from './rooms-before-order.ts';
 
 /** The hosted checkout. Its state is on the server; each reply contains all of it. */
 
@@ -101,6 +102,8 @@ export const placeOrder: Procedure<'placeOrder'> = {
     const { services, shop } = context;
     if (await isClosedForLaw(services, shop)) return NOT_OPEN;
     const owner = await resolveBasketOwner(context);
+    const rooms = await roomsBeforeOrder(owner, context);
+    if (rooms.held) return rooms.held;
     const placement = {
       idempotencyKey: payload.idempotencyKey,
       expectedTotal: minor(payload.expectedTotal),
@@ -110,6 +113,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return placementFailure(placed.failure, context);
     services.orders.failpoint?.('after-place');
+    await rooms.leave();
     return openPayment(placed.value, context);
   },
 };

@@ -27,6 +27,7 @@ import {
 } from '#lib/server/platform/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/platform/rpc/projection.ts';
 import { id } from '#lib/server/platform/rpc/schemas.ts';
+import { holdBefore } from '#lib/server/waiting-room/hold-reply.ts';
 import { orderToWire } from './order-wire.ts';
 
 /** Reading, cancelling, returning and repeating an order. */
@@ -123,6 +124,10 @@ export const reorder: Procedure<'reorder'> = {
   run: (payload, context) =>
     withOrder(payload, context, async ({ lines }) => {
       const { services, shop } = context;
+      const held = await holdBefore(context, async () =>
+        lines.map(({ productId }) => ({ kind: 'product', productId })),
+      );
+      if (held) return held;
       const owner = await resolveBasketOwner(context);
       const plain = reorderItems(lines, () => randomBytes(4).toString('hex'));
       const { items, lost } = await reorderedPrints(printedGroups(lines), context);

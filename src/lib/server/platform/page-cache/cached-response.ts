@@ -9,6 +9,7 @@ import {
   type Encoding,
   isCompressible,
 } from '#lib/server/platform/http/compressed-body.ts';
+import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import type { FlatHeaders } from '#lib/server/platform/security/security-headers.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { PlainForm, PlainForms } from './plain-forms.ts';
@@ -84,6 +85,20 @@ export class CachedResponse {
   /** The uncompressed content. */
   async body(): Promise<Buffer> {
     return this.#body ?? decompress((await this.#variant('br')).body, this.size);
+  }
+
+  /** The same content for one visitor alone: no cache in front may give it to others. */
+  async forOneVisitor(): Promise<BufferedResponse> {
+    const policy = headerOf(this.#parts.headers, 'content-security-policy');
+    return {
+      status: this.status,
+      headers: {
+        'content-type': this.contentType,
+        'cache-control': 'private, no-store',
+        ...(policy && { 'content-security-policy': policy }),
+      },
+      body: await this.body(),
+    };
   }
 
   /** Sends the best encoding that the client accepts, or 304 if it has this content. */

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { timeZoneOf } from '#club/time-zones.ts';
+import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import { type Translate, translator } from '#lib/i18n/translate.ts';
+import type { RunningRoom } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
+import type { RoomAnswer } from '#lib/server/waiting-room/visit-room.ts';
+
+/** Lines of the room's page by the ids of its elements. */
+export interface RoomTexts {
+  readonly heading: string;
+  /** How many are ahead; the page shows it large. */
+  readonly ahead: string;
+  /** Read out by screen readers when it changes, so it changes rarely. */
+  readonly wait: string;
+  readonly note: string;
+  /** What staff say. */
+  readonly message: string;
+  readonly left: string;
+}
+
+/** A link out of the room. `isNow`: it is the holder's turn, and the page follows it by itself. */
+export interface RoomExit {
+  readonly label: string;
+  readonly path: string;
+  readonly isNow: boolean;
+}
+
+export interface RoomContext {
+  readonly room: RunningRoom;
+  readonly shop: Shop;
+  /** Page that the visitor wants to see, and whether it is a product's. */
+  readonly target: { readonly path: string; readonly isProduct: boolean };
+  /** Sizes that are left, in the shop's words; undefined when they are not told. */
+  readonly sizesLeft: string | undefined;
+}
+
+const NO_TEXTS: RoomTexts = { heading: '', ahead: '', wait: '', note: '', message: '', left: '' };
+
+/** Lines of the page before it has asked. */
+export function firstTexts(shop: Shop): RoomTexts {
+  return { ...NO_TEXTS, heading: translator(shop.locale)('waitingRoom:moment') };
+}
+
+export function roomTexts(answer: RoomAnswer, context: RoomContext): RoomTexts {
+  const { room, shop, sizesLeft } = context;
+  const t = translator(shop.locale);
+  const shared = {
+    ...NO_TEXTS,
+    message: room.message[shop.language] ?? room.message['en'] ?? '',
+    left: sizesLeft ? t('waitingRoom:left', { sizes: sizesLeft }) : '',
+  };
+  switch (answer.kind) {
+    case 'gathering':
+      return {
+        ...shared,
+        heading: t('waitingRoom:opensAt', { time: openingTime(room, shop) }),
+        note: `${t('waitingRoom:lot')} ${t('waitingRoom:seal', { seal: lotSeal(room) })}`,
+      };
+    case 'waiting':
+      return { ...shared, ...waitingTexts(answer, t) };
+    case 'in':
+      return {
+        ...shared,
+        heading: t('waitingRoom:turn'),
+        wait: t('waitingRoom:until', { time: hourOf(answer.until, shop) }),
+      };
+    case 'expired':
+      return {
+        ...shared,
+        heading: t('waitingRoom:expired'),
+        wait: t('waitingRoom:expiredText'),
+      };
+    case 'no-cookies':
+      return {
+        ...NO_TEXTS,
+        heading: t('waitingRoom:noCookies'),
+        wait: t('waitingRoom:noCookiesText'),
+      };
+    case 'over':
+      return answer.isSoldOut
+        ? { ...shared, heading: t('waitingRoom:soldOut'), left: '' }
+        : { ...NO_TEXTS, heading: t('waitingRoom:over'), wait: t('waitingRoom:overText') };
+  }
+}
+
+function waitingTexts(
+  { ahead, estimate, halt, allHeld, isBeyondNetwork }: Extract<RoomAnswer, { kind: 'waiting' }>,
+  t: Translate,
+): Pick<RoomTexts, 'heading' | 'ahead' | 'wait' | 'note'> {
+  const notes = [
+    ...(isBeyondNetwork ? [t('waitingRoom:beyond')] : []),
+    ...(allHeld ? [t('waitingRoom:allHeld')] : []),
+  ];
+  return {
+    heading: t('waitingRoom:inLine'),
+    ahead: ahead > 0 ? t('waitingRoom:ahead', { count: ahead }) : t('waitingRoom:next'),
+    wait: halt ? t(`waitingRoom:${halt}`) : estimateText(estimate, t),
+    note: notes.join(' '),
+  };
+}
+
+function estimateText(
+  estimate: Extract<RoomAnswer, { kind: 'waiting' }>['estimate'],
+  t: Translate,
+): string {
+  if (!estimate) return t('waitingRoom:unknown');
+  const { minutes, atMost, certainty } = estimate;
+  return certainty === 'good'
+    ? t('waitingRoom:about', { minutes, atMost })
+    : t('waitingRoom:rough', { minutes });
+}
+
+/** Where the page leads; undefined while its holder waits. */
+export function roomExit(answer: RoomAnswer, { shop, target }: RoomContext): RoomExit | undefined {
+  const t = translator(shop.locale);
+  const there = { path: target.path, isNow: false };
+  switch (answer.kind) {
+    case 'in':
+      return { ...there, label: t('waitingRoom:go'), isNow: true };
+    case 'expired':
+      return { ...there, label: t('waitingRoom:again') };
+    case 'over':
+      return {
+        ...there,
+        label: t(target.isProduct ? 'waitingRoom:toProduct' : 'waitingRoom:toShop'),
+        // Sold out is something to read first.
+        isNow: !answer.isSoldOut,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Published before the opening: who draws cannot choose the secret later. */
+export function lotSeal({ lotSecret }: Pick<RunningRoom, 'lotSecret'>): string {
+  return createHash('sha256').update(lotSecret).digest('hex').slice(0, 32);
+}
+
+function openingTime({ opensAt }: RunningRoom, shop: Shop): string {
+  return new Intl.DateTimeFormat(shop.languageTag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zoneOf(shop),
+  }).format(opensAt);
+}
+
+function hourOf(at: Date, shop: Shop): string {
+  return new Intl.DateTimeFormat(shop.languageTag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zoneOf(shop),
+  }).format(at);
+}
+
+function zoneOf({ country }: Shop): string {
+  return isDeliveryCountry(country) ? timeZoneOf(country) : 'UTC';
+}
