@@ -1,4 +1,5 @@
 import { WAITING_ROOM_KIND } from '#lib/contract/procedures.ts';
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { RoomTarget } from '#lib/domain/waiting-room/waiting-room.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import { reject } from '#lib/server/platform/rpc/procedure.ts';
@@ -19,7 +20,7 @@ export async function holdBefore(
 /** Like `holdBefore`, for an order: the pass is then this basket's alone. @throws Outage */
 export async function claimPasses(
   { rooms, shop }: CallContext,
-  owner: string,
+  owner: BasketOwner,
   targets: readonly RoomTarget[],
 ): Promise<Refusal | undefined> {
   const hold = await rooms.claim(shop, targets, owner);

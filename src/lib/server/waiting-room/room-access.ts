@@ -1,3 +1,4 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { RoomTarget } from '#lib/domain/waiting-room/waiting-room.ts';
@@ -23,7 +24,11 @@ export interface RoomAccess {
    * Binds the passes for these targets to the basket that orders, so that a pass that was handed round orders once.
    * Undefined when all are this basket's. @throws Outage
    */
-  claim(shop: Shop, targets: readonly RoomTarget[], owner: string): Promise<RoomHold | undefined>;
+  claim(
+    shop: Shop,
+    targets: readonly RoomTarget[],
+    owner: BasketOwner,
+  ): Promise<RoomHold | undefined>;
   /** The order is placed: the places inside are free for the next. During an outage they are free when their time is over. */
   ordered(shop: Shop, targets: readonly RoomTarget[]): Promise<void>;
 }

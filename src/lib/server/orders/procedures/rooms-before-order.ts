@@ -1,6 +1,5 @@
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { RoomTarget } from '#lib/domain/waiting-room/waiting-room.ts';
-import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 import type { reject } from '#lib/server/platform/rpc/procedure.ts';
 import { claimPasses } from '#lib/server/waiting-room/hold-reply.ts';
@@ -27,7 +26,7 @@ export async function roomsBeforeOrder(
   );
   const targets: readonly RoomTarget[] = [{ kind: 'checkout' }, ...goods];
   return {
-    held: await claimPasses(context, ownerKey(owner), targets),
+    held: await claimPasses(context, owner, targets),
     leave: () => rooms.ordered(shop, targets),
   };
 }

@@ -1,3 +1,4 @@
+import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
 import type { QueuePosition } from '#lib/domain/waiting-room/place.ts';
 import type { CloseReason, RoomScope, WaitingRoom } from '#lib/domain/waiting-room/waiting-room.ts';
 
@@ -120,7 +121,7 @@ export interface RoomStore {
   /** Lets a place in, once. */
   enter(entry: RoomEntry, now: Date): Promise<EntryOutcome>;
   /** Binds an entry to the basket that orders with it. False when another one has, or its time is over. */
-  claim(roomId: number, place: string, owner: string, now: Date): Promise<boolean>;
+  claim(roomId: number, place: string, owner: BasketOwner, now: Date): Promise<boolean>;
   /** The order is placed: the place inside is free. */
   leave(roomId: number, place: string, now: Date, hasOrdered: boolean): Promise<void>;
   figures(

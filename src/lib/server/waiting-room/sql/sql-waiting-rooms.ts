@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
+import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import { runQuery, runWrite } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import type { RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
@@ -53,7 +54,7 @@ export function sqlWaitingRooms(db: Db): RoomStore {
       runWrite(db, PORT, () => advanceRoom(db, roomId, from, to, now)),
     enter: (entry, now) => runWrite(db, PORT, () => enterRoom(db, entry, now)),
     claim: (roomId, place, owner, now) =>
-      runWrite(db, PORT, () => claimEntry(db, roomId, place, owner, now)),
+      runWrite(db, PORT, () => claimEntry(db, roomId, place, ownerKey(owner), now)),
     leave: (roomId, place, now, hasOrdered) =>
       runWrite(db, PORT, () => leaveRoom(db, roomId, place, now, hasOrdered)),
     figures: (room, from, now) => runQuery(PORT, () => readFigures(db, room, from, now)),
