@@ -1,4 +1,5 @@
 import type { ShopFloor } from '../a-shop-floor.ts';
+import { NO_ROOMS } from '../waiting-rooms/no-rooms.ts';
 
 /** What a shop floor sells and knows, as parts of the services. */
 export function floorServices(floor: ShopFloor) {
@@ -10,6 +11,7 @@ export function floorServices(floor: ShopFloor) {
     promotions,
     customers: { ...customers, mails: accountMails, sessions, membership, members },
     basket: { ...baskets, savedItems },
+    waitingRoom: NO_ROOMS,
     wishlist: wishlists,
     orders: { ...orders, desk: floor.orderDesk, mails: floor.orderMails },
   };

@@ -15,6 +15,19 @@ const MOST_SECONDS = 5;
 const INSIDE_PER_UNIT = 1.5;
 
 /**
+ * How many people may be inside; undefined for no limit. Somebody who was called and comes later finds the room full
+ * then, and goes in as soon as it is not.
+ */
+export function insideLimit(
+  { mostInside }: Pick<RoomPace, 'mostInside'>,
+  unitsLeft: number | undefined,
+): number | undefined {
+  const byUnits = unitsLeft === undefined ? undefined : Math.ceil(unitsLeft * INSIDE_PER_UNIT);
+  if (mostInside === undefined || byUnits === undefined) return mostInside ?? byUnits;
+  return Math.min(mostInside, byUnits);
+}
+
+/**
  * How many places may be called now. The pace alone calls on, whoever left, so a room never stops; the limits of people
  * inside and of units only slow it down, and free themselves when somebody's time is over.
  */
@@ -24,10 +37,7 @@ export function placesToCall(
   { inside, onTheWay, unitsLeft }: Occupancy,
 ): number {
   const byPace = (pace.perMinute / 60) * Math.min(Math.max(secondsSince, 0), MOST_SECONDS);
-  const limits = [
-    pace.mostInside,
-    unitsLeft === undefined ? undefined : unitsLeft * INSIDE_PER_UNIT,
-  ];
-  const room = limits.flatMap((limit) => (limit === undefined ? [] : [limit - inside - onTheWay]));
-  return Math.max(0, Math.min(byPace, ...room));
+  const limit = insideLimit(pace, unitsLeft);
+  const byRoom = limit === undefined ? byPace : limit - inside - onTheWay;
+  return Math.max(0, Math.min(byPace, byRoom));
 }

@@ -94,5 +94,8 @@ export function advanceCursor(
     left -= rest;
     draw = 1;
   }
+  // Places whose count was lost with a node are behind the cursor then, and not waiting for ever.
+  if (left > 0 && bucket < closedBefore)
+    return { cursor: { bucket: closedBefore, draw: 0 }, called: places - left };
   return { cursor: { bucket, draw }, called: places - left };
 }

@@ -30,8 +30,9 @@ const ADVANCE_EVERY_MS = 900;
 const MOMENT_EVERY_MS = 10_000;
 /** Without a room in sight the list is read this often. */
 const IDLE_READ_MS = 10_000;
-/** The last seconds of counts are read again each time, because other nodes still report for them. */
+/** The last seconds of counts are read each time, because other nodes still report for them; all are, this often. */
 const RECOUNT_SECONDS = 15;
+const WHOLE_COUNT_SECONDS = 20;
 /** An automatic room ends when nobody waited for so long. */
 const QUIET_MS = 60_000;
 /** A room that begins within this time is prepared. */
@@ -46,8 +47,11 @@ export interface BoardRoom {
   /** Places that wait to be called. */
   readonly placesWaiting: number;
   placesAhead(position: QueuePosition): number;
-  /** Whether this place may go in now. Places of crowded networks may when nobody else waits. */
-  isTurn(position: QueuePosition): boolean;
+  /**
+   * Whether this place may go in now. Places of crowded networks may when nobody else waits, and use up a turn of the
+   * pace.
+   */
+  takeTurn(position: QueuePosition): boolean;
   estimate(ahead: number): WaitEstimate | undefined;
 }
 
@@ -77,6 +81,10 @@ interface BoardState {
   history: CallRecord[];
   momentAt: number;
   quietSince: number | undefined;
+  /** Places of crowded networks that this node may let in until the next tick. */
+  turnsOfLast: number;
+  /** Second at which all counts are read again: a node that was cut off reports late. */
+  wholeCountAt: number;
 }
 
 export interface RoomBoardOptions {
@@ -133,10 +141,7 @@ export function createRoomBoard({
   async function runRoom(state: BoardState, at: Date): Promise<void> {
     const { room } = state;
     await readProducts(state, at);
-    const second = Math.floor(at.getTime() / 1000);
-    const isFirst = state.counts.size === 0;
-    const fresh = await store.arrivals(room.id, isFirst ? 0 : firstOpenBucket(room, second));
-    for (const [bucket, count] of fresh) state.counts.set(bucket, count);
+    await readCounts(state, at);
     state.index = indexCounts(state.counts);
     const since = new Date(at.getTime() - ON_THE_WAY_SECONDS * 1000);
     state.figures = await store.figures(room, since, at);
@@ -144,6 +149,15 @@ export function createRoomBoard({
     remember(state, at);
     await recordMoment(state, at);
     if (room.isAutomatic) await endWhenQuiet(state, at);
+  }
+
+  async function readCounts(state: BoardState, at: Date): Promise<void> {
+    const { room, counts } = state;
+    const second = Math.floor(at.getTime() / 1000);
+    const isWhole = second >= state.wholeCountAt;
+    const fresh = await store.arrivals(room.id, isWhole ? 0 : firstOpenBucket(room, second));
+    for (const [bucket, count] of fresh) counts.set(bucket, count);
+    if (isWhole) state.wholeCountAt = second + WHOLE_COUNT_SECONDS;
   }
 
   async function readProducts(state: BoardState, at: Date): Promise<void> {
@@ -165,6 +179,7 @@ export function createRoomBoard({
     const closedBefore = Math.floor(at.getTime() / 1000) - BUCKET_CLOSES_AFTER;
     const { cursor, called } = advanceCursor(counts, room.cursor, places, closedBefore);
     const next = { cursor, called: room.called + called };
+    state.turnsOfLast = placesWaiting(state.index, cursor) < 1 ? places - called : 0;
     if (await store.advance(room.id, room.advancedAt, next, at)) {
       state.room = { ...room, ...next, advancedAt: at };
     }
@@ -252,6 +267,8 @@ function newState(): Omit<BoardState, 'room'> {
     history: [],
     momentAt: Number.NEGATIVE_INFINITY,
     quietSince: undefined,
+    turnsOfLast: 0,
+    wholeCountAt: 0,
   };
 }
 
@@ -281,18 +298,17 @@ function calledWithin({ room, history }: BoardState, at: Date): number {
 function toBoardRoom(state: BoardState): BoardRoom {
   const { room, index, figures, history } = state;
   const waitingPlaces = placesWaiting(index, room.cursor);
-  const canTakeMore =
-    room.pace.mostInside === undefined || (figures?.inside ?? 0) < room.pace.mostInside;
   return {
     room,
     figures,
     productIds: state.productIds,
     placesWaiting: waitingPlaces,
     placesAhead: (position) => placesAhead(index, room.cursor, position),
-    isTurn: (position) =>
-      position.bucket === LAST_BUCKET
-        ? room.advancedAt !== undefined && waitingPlaces < 1 && canTakeMore
-        : isCalled(position, room.cursor),
+    takeTurn(position) {
+      if (position.bucket !== LAST_BUCKET) return isCalled(position, room.cursor);
+      state.turnsOfLast -= 1;
+      return state.turnsOfLast >= 0;
+    },
     estimate: (ahead) => estimateWait(ahead, history, room.pace.perMinute),
   };
 }

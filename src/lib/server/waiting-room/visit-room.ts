@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
+import { insideLimit } from '#lib/domain/waiting-room/pace.ts';
 import { LAST_BUCKET, lastPosition, placeArrival } from '#lib/domain/waiting-room/place.ts';
 import { nextLookIn, type WaitEstimate } from '#lib/domain/waiting-room/wait-estimate.ts';
 import { roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
@@ -95,9 +96,9 @@ async function askForTurn(
 ): Promise<RoomAnswer> {
   const { board } = visit;
   const mayEnter = board.isConnected() && !boardRoom.room.isPaused;
-  if (!(mayEnter && boardRoom.isTurn(place.position)))
+  if (!(mayEnter && boardRoom.takeTurn(place.position)))
     return waitingAnswer(visit, boardRoom, place);
-  const entered = await letIn(visit, boardRoom.room, place, cookies);
+  const entered = await letIn(visit, boardRoom, place, cookies);
   return entered ?? waitingAnswer(visit, boardRoom, place);
 }
 
@@ -163,21 +164,21 @@ async function givePlace(
   return place;
 }
 
-/** Undefined when the database does not answer, or enough of this network are in: the place keeps waiting. */
+/** Undefined when the room is full, or the database does not answer: the place keeps waiting. */
 async function letIn(
   { store, services }: VisitServices,
-  room: RunningRoom,
+  { room, figures }: BoardRoom,
   place: HeldPlace,
   cookies: Cookies,
 ): Promise<RoomAnswer | undefined> {
   const now = services.now();
   const until = new Date(now.getTime() + room.pace.minutesInside * 60_000);
   const { id, holder, position, mostForHolder } = place;
-  const outcome = await store
-    .enter({ roomId: room.id, place: id, holder, position, until, mostForHolder }, now)
-    .catch(undefinedOnOutage);
-  if (!outcome) return undefined;
-  if (outcome.kind === 'holder-full') {
+  const mostInside = insideLimit(room.pace, figures?.unitsLeft);
+  const entry = { roomId: room.id, place: id, holder, position, until, mostForHolder, mostInside };
+  const outcome = await store.enter(entry, now).catch(undefinedOnOutage);
+  if (!outcome || outcome.kind === 'inside-full') return undefined;
+  if (outcome.kind !== 'entered') {
     await writePlace(cookies, room.id, { ...place, ...placeAfterAll(now) }, services);
     return undefined;
   }

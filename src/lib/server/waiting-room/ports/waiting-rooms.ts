@@ -51,12 +51,15 @@ export interface RoomEntry {
   readonly until: Date;
   /** Entries that one holder may have altogether. */
   readonly mostForHolder: number;
+  /** People that may be inside; undefined for no limit. */
+  readonly mostInside: number | undefined;
 }
 
 /** `entered`: also when the place was let in before; `until` is then that of the first time. */
 export type EntryOutcome =
   | { readonly kind: 'entered'; readonly until: Date }
-  | { readonly kind: 'holder-full' };
+  | { readonly kind: 'holder-full' }
+  | { readonly kind: 'inside-full' };
 
 export interface RoomFigures {
   /** Places let in, those of them that are inside now, and those that ordered. */

@@ -9,26 +9,37 @@ import type {
 /** A place is let in once; who asks again gets the time of the first. A holder's further places are refused. */
 export async function enterRoom(
   db: Db,
-  { roomId, place, holder, position, until, mostForHolder }: RoomEntry,
+  { roomId, place, holder, position, until, mostForHolder, mostInside }: RoomEntry,
   now: Date,
 ): Promise<EntryOutcome> {
-  const { rows } = await sql<{ readonly until: Date }>`
+  const { rows } = await sql<{ readonly until: Date | null; readonly isHolderFull: boolean }>`
     with before as (
       select until from waiting_room_entry where room_id = ${roomId} and place = ${place}
+    ),
+    state as (
+      select
+        (
+          select count(*) from waiting_room_entry where room_id = ${roomId} and holder = ${holder}
+        ) >= ${mostForHolder} as "isHolderFull",
+        ${mostInside ?? null}::integer is not null and (
+          select count(*) from waiting_room_entry
+          where room_id = ${roomId} and until > ${now} and ordered_at is null
+        ) >= ${mostInside ?? null}::integer as "isInsideFull"
     ),
     entered as (
       insert into waiting_room_entry (room_id, place, holder, bucket, draw, entered_at, until)
       select ${roomId}::integer, ${place}::text, ${holder}::text, ${position.bucket}::double precision,
         ${position.draw}::double precision, ${now}::timestamptz, ${until}::timestamptz
-      where not exists (select from before) and (
-        select count(*) from waiting_room_entry where room_id = ${roomId} and holder = ${holder}
-      ) < ${mostForHolder}
+      from state
+      where not exists (select from before) and not "isHolderFull" and not "isInsideFull"
       on conflict (room_id, place) do update set place = excluded.place
       returning until
     )
-    select until from before union all select until from entered`.execute(db);
+    select coalesce((select until from before), (select until from entered)) as until, "isHolderFull"
+    from state`.execute(db);
   const [entry] = rows;
-  return entry ? { kind: 'entered', until: entry.until } : { kind: 'holder-full' };
+  if (entry?.until) return { kind: 'entered', until: entry.until };
+  return { kind: entry?.isHolderFull ? 'holder-full' : 'inside-full' };
 }
 
 export async function claimEntry(

@@ -97,8 +97,15 @@ describe('calling', () => {
 
   test('leaves a second alone for which places may still be reported', () => {
     const all = advanceCursor(counts, FIRST_CURSOR, 1_000, OPENING + 5);
-    expect(all).toEqual({ cursor: { bucket: OPENING + 1, draw: 1 }, called: 110 });
+    expect(all).toEqual({ cursor: { bucket: OPENING + 5, draw: 0 }, called: 110 });
     expect(placesWaiting(index, all.cursor)).toBe(4);
+  });
+
+  test('does not forget a place that no node has counted', () => {
+    const uncounted = { bucket: OPENING + 3, draw: 0.4 };
+    const { cursor } = advanceCursor(counts, FIRST_CURSOR, 1_000, OPENING + 5);
+    expect(isCalled(uncounted, cursor)).toBe(true);
+    expect(isCalled({ bucket: OPENING + 9, draw: 0 }, cursor)).toBe(false);
   });
 
   test('in many small steps calls as many as in one, and each place once', () => {
