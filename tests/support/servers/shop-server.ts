@@ -49,6 +49,7 @@ export interface ServerSetUp {
   readonly concurrentRenders?: number;
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
+  readonly doors?: PipelineOptions['doors'];
   readonly feeds?: PipelineOptions['feeds'];
   readonly isForeignHost?: PipelineOptions['isForeignHost'];
   readonly stageForm?: PipelineOptions['stageForm'];
@@ -75,6 +76,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
       : { concurrentRenders: setUp.concurrentRenders }),
     ...(setUp.isEditor && { isEditor: setUp.isEditor }),
     ...(setUp.redirects && { redirects: setUp.redirects }),
+    ...(setUp.doors && { doors: setUp.doors }),
     ...(setUp.feeds && { feeds: setUp.feeds }),
     ...(setUp.isForeignHost && { isForeignHost: setUp.isForeignHost }),
     stageForm: setUp.stageForm,

@@ -23,8 +23,13 @@ export interface RoomDoors {
   readonly step: Middleware;
 }
 
+/** The services that the doors use. */
+export type DoorServices = Pick<Services, 'siteUrl' | 'now' | 'waitingRoom'> & {
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
+
 export interface RoomDoorsOptions {
-  readonly services: Services;
+  readonly services: DoorServices;
   readonly security: SecurityHeaders;
   /** The client's network. */
   readonly addressOf: (request: IncomingMessage) => string;
