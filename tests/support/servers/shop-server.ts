@@ -74,11 +74,7 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     ...(setUp.concurrentRenders === undefined
       ? {}
       : { concurrentRenders: setUp.concurrentRenders }),
-    ...(setUp.isEditor && { isEditor: setUp.isEditor }),
-    ...(setUp.redirects && { redirects: setUp.redirects }),
-    ...(setUp.doors && { doors: setUp.doors }),
-    ...(setUp.feeds && { feeds: setUp.feeds }),
-    ...(setUp.isForeignHost && { isForeignHost: setUp.isForeignHost }),
+    ...optionalParts(setUp),
     stageForm: setUp.stageForm,
     onPage: setUp.onPage,
     onResponse: setUp.onResponse,
@@ -93,6 +89,17 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     lines,
     clientDirectory,
     ask: (target, options) => ask(port, target, options),
+  };
+}
+
+/** What the pipeline takes only when it is given. */
+function optionalParts({ isEditor, redirects, doors, feeds, isForeignHost }: ServerSetUp) {
+  return {
+    ...(isEditor && { isEditor }),
+    ...(redirects && { redirects }),
+    ...(doors && { doors }),
+    ...(feeds && { feeds }),
+    ...(isForeignHost && { isForeignHost }),
   };
 }
 
