@@ -13,6 +13,8 @@ import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
 import { createTinyPictures } from '#lib/server/images/tiny-pictures.ts';
 import { readSettings, type Settings } from '#lib/server/platform/config/settings.ts';
+import { startAdmission } from '#lib/server/platform/http/admission/start-admission.ts';
+import { waitingTasks } from '#lib/server/platform/http/admission/waiting-tasks.ts';
 import { type Build, readBuild } from '#lib/server/platform/http/build.ts';
 import { foreignHostCheck } from '#lib/server/platform/http/foreign-host.ts';
 import { readPageAssets } from '#lib/server/platform/http/page-assets.ts';
@@ -122,12 +124,12 @@ async function serveMetrics(
   const { startMetricsServer } = await import(
     '#lib/server/platform/observability/metrics-server.ts'
   );
-  const sources = { counts, pool: poolLoad, queue: server.renderLoad, now };
+  const sources = { counts, pool: poolLoad, work: server.workLoad, now };
   return startMetricsServer({ port: metricsPort, host }, () => metrics.read(sources));
 }
 
 async function shopServer(
-  { services, redirects, assets, ready }: Composition,
+  { services, redirects, assets, ready, poolLoad }: Composition,
   config: Settings,
   build: Build,
   { metrics, tracing }: Watchers,
@@ -139,6 +141,7 @@ async function shopServer(
     printing: { pictures: printedPictures },
   } = services;
   const { trustedProxies } = config;
+  const admission = startAdmission({ pool: poolLoad });
   const limits = config.isRateLimited ? createRateLimiter(now) : noRateLimits;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
@@ -154,6 +157,10 @@ async function shopServer(
     fetch,
     now,
     log,
+    queues: {
+      usual: waitingTasks(admission, 'picture'),
+      unusual: waitingTasks(admission, 'extra'),
+    },
   });
   const tinyPicture = createTinyPictures(images);
   const locals = (): object => ({
@@ -165,12 +172,14 @@ async function shopServer(
   });
   const render = astroRender(app, locals, siteUrl, pageAssets);
   return createShopServer({
-    apiRoutes: apiRoutes({ services, limits, trustedProxies }),
+    apiRoutes: apiRoutes({ services, limits, trustedProxies, admission }),
     feeds: merchantFeeds({
       services,
       directory: join(config.dataDirectory, 'feeds'),
+      isBusy: () => admission.isCrowded(),
       security: securityHeaders(siteUrl, []),
     }),
+    admission,
     render: tracing?.traceRender(render) ?? render,
     dictionaryStyles: pageAssets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,

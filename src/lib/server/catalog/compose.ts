@@ -1,6 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
-import { type LoadOptions, TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { LoadOptions } from '#lib/server/platform/cache/load-options.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 import type { Foundation } from '#lib/server/platform/foundation.ts';
 import { remainingWait } from '#lib/server/platform/http/request-id.ts';
 import { cachedCatalog } from './cache/cached-catalog.ts';
