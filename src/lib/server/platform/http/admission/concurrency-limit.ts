@@ -24,8 +24,8 @@ const LEAST_GRADIENT = 0.5;
 const SMOOTHING = 0.2;
 /** Below so many service times the mean is chance. */
 const FEWEST_SAMPLES = 5;
-/** How fast the unloaded service time follows a slower one, for each adjustment: minutes, so that an overload does not become normal. */
-const DRIFT = 0.0005;
+/** How far the unloaded service time follows a slower one in each adjustment: half an hour, so that no overload becomes normal. */
+const DRIFT = 0.00005;
 
 interface ServiceTimes {
   count: number;
