@@ -9,6 +9,7 @@ import { apiRoutes } from '#lib/server/app/http/api-routes.ts';
 import { createShopServer, type ShopServer } from '#lib/server/app/http/shop-server.ts';
 import { startScheduler } from '#lib/server/app/job-scheduler.ts';
 import { warnOfLegalPages } from '#lib/server/app/warn-of-legal-pages.ts';
+import { stockCalls } from '#lib/server/catalog/http/stock-calls.ts';
 import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
 import { createTinyPictures } from '#lib/server/images/tiny-pictures.ts';
@@ -173,6 +174,7 @@ async function shopServer(
   const render = astroRender(app, locals, siteUrl, pageAssets);
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies, admission }),
+    stockCalls: stockCalls({ catalog: services.catalog, admission, now }),
     feeds: merchantFeeds({
       services,
       directory: join(config.dataDirectory, 'feeds'),

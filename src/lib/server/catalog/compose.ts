@@ -11,6 +11,7 @@ import { createPictureDownload } from './picture-download/download-picture.ts';
 import type { ProductPictures } from './ports/product-pictures.ts';
 import type { CatalogServices } from './services.ts';
 import { sqlCatalog } from './sql/sql-catalog.ts';
+import { readQuantities } from './sql/stock/read-quantities.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const STALE_WAIT_MS = 100;
@@ -54,7 +55,12 @@ export function composeCatalog(
   const catalogWait = settings.databaseUrl ? { maxWait: CATALOG_WAIT } : {};
   const catalog = cachedCatalog(uncached, catalogCache, catalogWait);
   return {
-    catalog: { ...catalog, pictures, downloadPicture: createPictureDownload(assets) },
+    catalog: {
+      ...catalog,
+      pictures,
+      downloadPicture: createPictureDownload(assets),
+      quantities: (productId) => readQuantities(connection.db, productId),
+    },
     catalogCache,
     catalogWait,
   };

@@ -37,9 +37,8 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
 export function apiRoutes(options: ApiRoutesOptions): Middleware {
   const { services, limits, trustedProxies, admission } = options;
   return async ({ request, path, query, isRead }) => {
-    const [, kind, name, fixedKind = ''] =
-      /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
-    const load = HANDLERS[kind ?? fixedKind];
+    const { kind, name } = callOf(path);
+    const load = HANDLERS[kind];
     if (!load) return undefined;
     const handle = await load();
     const body = isRead ? undefined : await readRequestBody(request);
@@ -61,10 +60,15 @@ export function apiRoutes(options: ApiRoutesOptions): Middleware {
         ...(body && { body: new Uint8Array(body) }),
       }),
     };
-    return admission.run(workClassOfCall(kind ?? fixedKind, name), async () =>
+    return admission.run(workClassOfCall(kind, name), async () =>
       toBufferedResponse(await handle(name, requestContext), cookies),
     );
   };
+}
+
+function callOf(path: string): { readonly kind: string; readonly name: string | undefined } {
+  const [, kind, name, fixedKind = ''] = /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
+  return { kind: kind ?? fixedKind, name };
 }
 
 async function toBufferedResponse(

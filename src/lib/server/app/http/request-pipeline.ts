@@ -29,6 +29,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly images: (path: string, query: string) => Promise<ServerResponse>;
   /** API calls and forms. */
   readonly apiRoutes?: Middleware;
+  /** `/api/stock/…`, from memory. */
+  readonly stockCalls?: Middleware;
   /** Feeds for other systems, streamed from files. */
   readonly feeds?: Middleware;
   readonly ready: () => Promise<boolean>;
@@ -77,6 +79,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       if (!path.startsWith('/images/')) return undefined;
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
+    (exchange) => options.stockCalls?.(exchange),
     (exchange) => options.apiRoutes?.(exchange),
     (exchange) => options.feeds?.(exchange),
     ({ path, request, isRead }) =>
