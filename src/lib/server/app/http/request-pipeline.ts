@@ -145,6 +145,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
 
   return {
     onRequest(request, response) {
+      options.admission.noteArrival();
       if (isStopping) response.setHeader('Connection', 'close');
       if (hasSeveralHosts(request)) return refuseHosts(response);
       const isCacheable = isRead(request) && !isForeignHost(request);

@@ -53,11 +53,13 @@ const BOUNDS = { initial: 8, least: 2, most: 64 };
 const RENDERS = ['renewal', 'page', 'search'] as const;
 
 /**
- * Before a slot is handed on, the event loop reads what has arrived meanwhile, so that pages from memory and new requests
- * do not wait behind a chain of renders.
+ * Node accepts one connection in a turn of its event loop and reads it in the next. A free slot is handed on only after
+ * turns in which nothing arrived: else a crowd would wait in the kernel's queue behind a chain of renders, and pages from
+ * memory with it.
  */
-const MOST_TURNS = 4;
-const MOST_TURNS_MS = 4;
+const QUIET_TURNS = 2;
+const MOST_TURNS = 30;
+const MOST_TURNS_MS = 10;
 
 interface Counts {
   running: number;
@@ -86,9 +88,13 @@ export class Admission {
     this.#counts = forEachClass(() => ({ running: 0, shed: 0 }));
   }
 
+  /** Called for each request, also those that need no slot. */
+  noteArrival(): void {
+    this.#arrived += 1;
+  }
+
   /** Runs the work when its turn has come. @throws Overloaded */
   async run<Answer>(name: WorkName, work: () => Promise<Answer>): Promise<Answer> {
-    this.#arrived += 1;
     if (this.#lines[name].length === 0 && this.#hasSlot(name)) this.#counts[name].running += 1;
     else await this.#waitForSlot(name);
     const startedAt = this.#options.clock();
@@ -190,10 +196,12 @@ export class Admission {
   async #readArrivals(): Promise<void> {
     const { clock } = this.#options;
     const startedAt = clock();
-    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    let quiet = 0;
+    for (let turns = 0; turns < MOST_TURNS && quiet < QUIET_TURNS; turns += 1) {
       const before = this.#arrived;
       await eventLoopTurn();
-      if (this.#arrived === before || clock() - startedAt > MOST_TURNS_MS) return;
+      quiet = this.#arrived === before ? quiet + 1 : 0;
+      if (clock() - startedAt > MOST_TURNS_MS && turns >= QUIET_TURNS) return;
     }
   }
 }

@@ -54,7 +54,7 @@ function aNode(random = 0.5): NodeUnderTest {
     async finish(...names) {
       for (const name of names) {
         work.get(name)?.();
-        await turns(8);
+        await turns(20);
       }
     },
     async pass(milliseconds) {
@@ -62,7 +62,7 @@ function aNode(random = 0.5): NodeUnderTest {
         time += 100;
         admission.tick();
       }
-      await turns(4);
+      await turns(20);
     },
   };
 }
