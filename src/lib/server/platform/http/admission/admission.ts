@@ -53,7 +53,7 @@ const BOUNDS = { initial: 8, least: 2, most: 64 };
 const RENDERS = ['renewal', 'page', 'search'] as const;
 
 /**
- * Node accepts one connection in a turn of its event loop and reads it in the next. A free slot is handed on only after
+ * Node accepts one connection in a turn of its event loop and reads it in the next. Free slots are handed on only after
  * turns in which nothing arrived: else a crowd would wait in the kernel's queue behind a chain of renders, and pages from
  * memory with it.
  */
@@ -178,18 +178,17 @@ export class Admission {
     return WORK_NAMES.find((name) => this.#lines[name].length > 0 && this.#hasSlot(name));
   }
 
-  /** Hands free slots on one by one, with a turn of the event loop before each. */
+  /** Hands on the slots that are free once the event loop has read what arrived. */
   #handOver(): void {
     if (this.#isHandingOver || this.#next() === undefined) return;
     this.#isHandingOver = true;
     void this.#readArrivals().then(() => {
       this.#isHandingOver = false;
-      const name = this.#next();
-      if (name === undefined) return;
-      this.#counts[name].running += 1;
-      this.#lines[name].take(this.isCrowded())?.start();
+      for (let name = this.#next(); name !== undefined; name = this.#next()) {
+        this.#counts[name].running += 1;
+        this.#lines[name].take(this.isCrowded())?.start();
+      }
       this.#noteQueues();
-      this.#handOver();
     });
   }
 
