@@ -53,7 +53,7 @@ describeDatabase('the doors of a waiting room', (open) => {
         security,
         addressOf: () => '192.0.2.1',
         customerOf: () => Promise.resolve(undefined),
-        sizesLeft: () => 'S, M',
+        sizesLeft: () => Promise.resolve(['S', 'M']),
         random: () => 0.5,
       }),
     });

@@ -12,6 +12,7 @@ import {
 } from '#lib/server/app/http/shop-server.ts';
 import { formatCacheHeader } from '#lib/server/platform/cache/cache-header.ts';
 import { jsonLog } from '#lib/server/platform/config/json-log.ts';
+import { Admission } from '#lib/server/platform/http/admission/admission.ts';
 import type { BufferedResponse, RenderRequest } from '#lib/server/platform/http/render.ts';
 import { requestLogFields } from '#lib/server/platform/http/request-id.ts';
 
@@ -46,7 +47,7 @@ export interface ServerSetUp {
   readonly now?: () => Date;
   readonly siteUrl?: string;
   readonly trustedProxies?: number;
-  readonly concurrentRenders?: number;
+  readonly admission?: Admission;
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
   readonly doors?: PipelineOptions['doors'];
@@ -71,9 +72,8 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     siteUrl: setUp.siteUrl ?? 'http://shop.example',
     formOrigins: ['https://pay.example'],
     trustedProxies: setUp.trustedProxies ?? 0,
-    ...(setUp.concurrentRenders === undefined
-      ? {}
-      : { concurrentRenders: setUp.concurrentRenders }),
+    admission:
+      setUp.admission ?? new Admission({ clock: () => performance.now(), random: Math.random }),
     ...optionalParts(setUp),
     stageForm: setUp.stageForm,
     onPage: setUp.onPage,
