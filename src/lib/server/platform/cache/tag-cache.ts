@@ -230,7 +230,10 @@ export class TagCache<Value> {
       staleUntil: freshUntil + staleFor * 1_000,
       usableUntil: freshUntil + Math.max(staleFor, options.staleIfError ?? ONE_HOUR) * 1_000,
       expiresAt: freshUntil,
-      ...{ loadedAt, forcedAt, every, changedAt: undefined },
+      loadedAt,
+      forcedAt,
+      every,
+      changedAt: undefined,
     };
     if (isOvertaken) Object.assign(entry, overtaken(loadedAt, every));
     this.#entries.set(key, entry);

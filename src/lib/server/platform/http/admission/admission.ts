@@ -200,7 +200,7 @@ export class Admission {
       const before = this.#arrived;
       await eventLoopTurn();
       quiet = this.#arrived === before ? quiet + 1 : 0;
-      if (clock() - startedAt > MOST_TURNS_MS && turns >= QUIET_TURNS) return;
+      if (clock() - startedAt > MOST_TURNS_MS) return;
     }
   }
 }
