@@ -76,6 +76,8 @@ export interface Orders {
     now: Date,
     paid?: PaidAmount,
   ): Promise<PaymentOutcome | undefined>;
+  /** Whether the payment's order has goods with a limit for each customer. */
+  hasLimits(paymentId: string): Promise<boolean>;
   /** Payments of another amount than their orders', oldest first. */
   paymentIssues(): Promise<readonly PaymentIssue[]>;
   /**

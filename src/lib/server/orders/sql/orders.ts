@@ -7,6 +7,7 @@ import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
 import { type OrderContext, readCheckout } from '#lib/server/checkout/sql/build-checkout.ts';
 import { updateCheckout } from '#lib/server/checkout/sql/update-checkout.ts';
+import { hasBuyerKeys } from '#lib/server/drops/sql/purchase-limits.ts';
 import type { Orders } from '#lib/server/orders/ports/orders.ts';
 import {
   writeIssuedPapers,
@@ -96,6 +97,7 @@ export function sqlOrders(
       runQuery(PORT, () => placeOrder(orderContext, PORT, { owner, shop, placement, now })),
     applyPaymentResult: (paymentId, status, now, paid) =>
       applyPaymentResult(orderContext, PORT, paymentId, { status, ...(paid && { paid }) }, now),
+    hasLimits: (paymentId) => runQuery(PORT, () => hasBuyerKeys(db, paymentId)),
     paymentIssues: () => runQuery(PORT, () => listPaymentIssues(db)),
     resolvePayment: (number, decision, now) =>
       resolvePayment(orderContext, PORT, { number, decision }, now),
