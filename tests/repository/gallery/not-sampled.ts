@@ -83,6 +83,7 @@ export const NOT_SAMPLED: Readonly<Record<string, string>> = {
   'components/listing/Results.astro': 'a page: places the parts of a list',
   'components/orders/CancelOrder.astro': 'a page of one question and two buttons',
   'components/orders/InvoiceSheet.astro': 'a whole document with a sheet for paper',
+  'components/orders/RecentOrder.astro': 'a sentence with a link, around TimeLeft',
   'components/orders/TimeLeft.astro': 'a line of text whose time passes: the samples stand still',
   'components/orders/OrderContent.astro': 'a page: places the parts of an order',
   'components/product/BuyArea.astro': 'places the parts of a product that is sold',

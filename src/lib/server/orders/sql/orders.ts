@@ -32,6 +32,7 @@ import { listPaymentIssues } from './payment-issues.ts';
 import { applyPaymentResult, resolvePayment } from './payment-result.ts';
 import { isReplacementOf, listEarlierPayments } from './placing/earlier-payments.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { findRecentOrder } from './recent-order.ts';
 import { completeFullRefund } from './refund-order.ts';
 
 const PORT = 'orders';
@@ -126,6 +127,8 @@ export function sqlOrders(
         if (orderId !== undefined) await writeIssuedPapers(trx, orderId, writePaper);
       }),
 
+    findRecent: (owner, shop, now) =>
+      runPageQuery(db, PORT, () => findRecentOrder(db, owner, shop.id, now)),
     findByPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
     listEarlierPayments: (paymentId) => runQuery(PORT, () => listEarlierPayments(db, paymentId)),
     findReplacement: (paymentId) => findOrder(sql`where ${isReplacementOf(paymentId)}`),
