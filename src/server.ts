@@ -33,7 +33,7 @@ import type { Observation } from '#lib/server/platform/ports/observe.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/platform/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { merchantFeeds } from '#lib/server/storefront/feeds/merchant-feeds.ts';
-import { createRoomDoors } from '#lib/server/waiting-room/http/room-doors.ts';
+import { createRoomGuard } from '#lib/server/waiting-room/http/room-guard.ts';
 import { createRoomWork } from '#lib/server/waiting-room/jobs/room-work.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
@@ -189,7 +189,7 @@ async function shopServer(
   return createShopServer({
     apiRoutes: apiRoutes({ services, limits, trustedProxies, admission }),
     stockCalls: stock.answerCall,
-    doors: createRoomDoors({
+    roomGuard: createRoomGuard({
       services,
       security: securityHeaders(siteUrl, []),
       addressOf: (request) => clientAddress(request, trustedProxies),

@@ -291,7 +291,7 @@ describeBothDatabases('column types', 'a waiting room', (open) => {
   });
 
   describe('that the shop opens by itself', () => {
-    test('is one, whoever asks', async () => {
+    test('is one, however many nodes ask', async () => {
       const plan = aRoomPlan({ scope: 'checkout', scopeIds: [], isAutomatic: true });
       const made = await Promise.all([1, 2, 3].map(() => store.createAutomatic(plan, atSecond(1))));
       expect(made.filter(Boolean)).toHaveLength(1);

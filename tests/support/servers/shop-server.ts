@@ -50,7 +50,7 @@ export interface ServerSetUp {
   readonly admission?: Admission;
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
-  readonly doors?: PipelineOptions['doors'];
+  readonly roomGuard?: PipelineOptions['roomGuard'];
   readonly feeds?: PipelineOptions['feeds'];
   readonly isForeignHost?: PipelineOptions['isForeignHost'];
   readonly stageForm?: PipelineOptions['stageForm'];
@@ -93,11 +93,11 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
 }
 
 /** What the pipeline takes only when it is given. */
-function optionalParts({ isEditor, redirects, doors, feeds, isForeignHost }: ServerSetUp) {
+function optionalParts({ isEditor, redirects, roomGuard, feeds, isForeignHost }: ServerSetUp) {
   return {
     ...(isEditor && { isEditor }),
     ...(redirects && { redirects }),
-    ...(doors && { doors }),
+    ...(roomGuard && { roomGuard }),
     ...(feeds && { feeds }),
     ...(isForeignHost && { isForeignHost }),
   };

@@ -28,7 +28,7 @@ export function insideLimit(
 }
 
 /**
- * How many places may be called now. The pace alone calls on, whoever left, so a room never stops; the limits of people
+ * How many places may be called now. The pace alone calls on, also when people have left, so a room never stops; the limits of people
  * inside and of units only slow it down, and free themselves when somebody's time is over.
  */
 export function placesToCall(

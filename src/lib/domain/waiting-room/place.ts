@@ -2,7 +2,7 @@ import type { WaitingRoom } from './waiting-room.ts';
 
 /**
  * Where somebody stands. Places are called by `bucket`, and by `draw` within one: a bucket is one second of arrival, or
- * one draw by lot for all who came before a door opened.
+ * one draw by lot for all who came before the opening.
  */
 export interface QueuePosition {
   /** Second since 1970 at which the bucket begins to be called. */
@@ -28,20 +28,20 @@ export interface Arrival {
 const OWN_SHARE = 1e-6;
 
 /**
- * Before a door opens all are drawn by lot at its hour; after it, order of arrival, to the millisecond. One network or
+ * Before the opening all are drawn by lot at its hour; after it, order of arrival, to the millisecond. One network or
  * account has one lot, however many places it takes.
  */
 export function placeArrival(
   room: Pick<WaitingRoom, 'opensAt' | 'membersFrom'>,
   { at, isMember, lot, random }: Arrival,
 ): QueuePosition {
-  const door = isMember && room.membersFrom ? room.membersFrom : room.opensAt;
-  const doorSecond = Math.ceil(door.getTime() / 1000);
-  if (at < door) return { bucket: doorSecond, draw: (lot + random * OWN_SHARE) % 1 };
+  const opening = isMember && room.membersFrom ? room.membersFrom : room.opensAt;
+  const openingSecond = Math.ceil(opening.getTime() / 1000);
+  if (at < opening) return { bucket: openingSecond, draw: (lot + random * OWN_SHARE) % 1 };
   // The next second, because that of the opening is the lot's own bucket.
   const second = Math.floor(at.getTime() / 1000) + 1;
   return {
-    bucket: Math.max(second, doorSecond + 1),
+    bucket: Math.max(second, openingSecond + 1),
     draw: ((at.getTime() % 1000) + random) / 1000,
   };
 }

@@ -1,4 +1,4 @@
-/** What somebody who waits is told. */
+/** How long somebody waits, as the page shows it. */
 export interface WaitEstimate {
   /** Whole minutes, at least 1. */
   readonly minutes: number;

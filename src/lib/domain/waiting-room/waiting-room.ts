@@ -48,7 +48,7 @@ export interface WaitingRoom {
   readonly isAutomatic: boolean;
 }
 
-/** `planned`: nobody is held up yet. `gathering`: places are given, nobody goes in. `over`: the doors are open again. */
+/** `planned`: nobody is held up yet. `gathering`: places are given, nobody goes in. `over`: the way is free again. */
 export type RoomPhase = 'planned' | 'gathering' | 'open' | 'over';
 
 export function roomPhase(

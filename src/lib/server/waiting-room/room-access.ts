@@ -4,8 +4,8 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { RoomTarget } from '#lib/domain/waiting-room/waiting-room.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { Cookies } from '#lib/server/platform/security/cookies.ts';
+import { standsBefore } from './board-room.ts';
 import { readPlace } from './place-cookie.ts';
-import { standsBefore } from './room-board.ts';
 
 /** Somebody who may not go on without waiting. */
 export interface RoomHold {
@@ -97,4 +97,11 @@ function holdBy(shop: Shop, roomId: number, target: RoomTarget): RoomHold {
 export function roomPath(shop: Shop, roomId: number, target: RoomTarget): string {
   const last = target.kind === 'checkout' ? target.kind : target.productId;
   return `/${shop.locale}/waiting-room/${roomId}/${last}`;
+}
+
+declare module '#lib/server/platform/rpc/context.ts' {
+  interface CallContext {
+    /** Where this caller has to wait first. */
+    readonly rooms: RoomAccess;
+  }
 }

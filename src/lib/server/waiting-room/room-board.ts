@@ -1,31 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { placesToCall } from '#lib/domain/waiting-room/pace.ts';
-import { isCalled, LAST_BUCKET, type QueuePosition } from '#lib/domain/waiting-room/place.ts';
 import {
   advanceCursor,
   BUCKET_CLOSES_AFTER,
   indexCounts,
-  placesAhead,
   placesWaiting,
-  type QueueIndex,
 } from '#lib/domain/waiting-room/queue-counts.ts';
-import {
-  type CallRecord,
-  estimateWait,
-  type WaitEstimate,
-} from '#lib/domain/waiting-room/wait-estimate.ts';
-import { isHolding, type RoomTarget, roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
+import { isHolding, roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
+import {
+  type BoardRoom,
+  type BoardState,
+  calledWithin,
+  newState,
+  ON_THE_WAY_SECONDS,
+  remember,
+  toBoardRoom,
+} from './board-room.ts';
 import { createNodeTally, type NodeTally } from './node-tally.ts';
-import type { RoomFigures, RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
+import type { RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
 
 /** Cache tag that says that staff changed a room. */
 export const ROOMS_CHANGED = 'waiting-rooms';
 
-/** How long people that were called may take before their turn is given to others; they may still come later. */
-const ON_THE_WAY_SECONDS = 60;
-/** Speed and estimate are those of the last minutes. */
-const HISTORY_SECONDS = 120;
 const ADVANCE_EVERY_MS = 900;
 const MOMENT_EVERY_MS = 10_000;
 /** Without a room in sight the list is read this often. */
@@ -38,25 +35,8 @@ const QUIET_MS = 60_000;
 /** A room that begins within this time is prepared. */
 const SOON_MS = 120_000;
 
-/** A room as this node sees it, from memory. */
-export interface BoardRoom {
-  readonly room: RunningRoom;
-  /** Products that it stands before; empty for the checkout. */
-  readonly productIds: ReadonlySet<number>;
-  readonly figures: RoomFigures | undefined;
-  /** Places that wait to be called. */
-  readonly placesWaiting: number;
-  placesAhead(position: QueuePosition): number;
-  /**
-   * Whether this place may go in now. Places of crowded networks may when nobody else waits, and use up a turn of the
-   * pace.
-   */
-  takeTurn(position: QueuePosition): boolean;
-  estimate(ahead: number): WaitEstimate | undefined;
-}
-
 export interface RoomBoard {
-  /** Whether any room holds somebody up now: nearly always not, and then no door costs anything. */
+  /** Whether any room holds somebody up now: nearly always not, and then they cost nothing. */
   isAnyHolding(): boolean;
   /** Rooms that hold now, the newest first. */
   holding(): readonly BoardRoom[];
@@ -71,22 +51,6 @@ export interface RoomBoard {
   tick(): Promise<void>;
 }
 
-interface BoardState {
-  room: RunningRoom;
-  productIds: ReadonlySet<number>;
-  productsReadAt: number;
-  counts: Map<number, number>;
-  index: QueueIndex;
-  figures: RoomFigures | undefined;
-  history: CallRecord[];
-  momentAt: number;
-  quietSince: number | undefined;
-  /** Places of crowded networks that this node may let in until the next tick. */
-  turnsOfLast: number;
-  /** Second at which all counts are read again: a node that was cut off reports late. */
-  wholeCountAt: number;
-}
-
 export interface RoomBoardOptions {
   readonly store: RoomStore;
   readonly log: Log;
@@ -96,7 +60,6 @@ export interface RoomBoardOptions {
 }
 
 const PRODUCTS_EVERY_MS = 30_000;
-const NO_PRODUCTS: ReadonlySet<number> = new Set();
 
 /**
  * What a node knows of the waiting rooms, and its part in running them: once a second it tells the others whom it gave
@@ -257,68 +220,12 @@ function isNear({ gathersFrom }: RunningRoom, at: Date): boolean {
   return gathersFrom.getTime() - at.getTime() < SOON_MS;
 }
 
-function newState(): Omit<BoardState, 'room'> {
-  return {
-    productIds: NO_PRODUCTS,
-    productsReadAt: Number.NEGATIVE_INFINITY,
-    counts: new Map(),
-    index: indexCounts(new Map()),
-    figures: undefined,
-    history: [],
-    momentAt: Number.NEGATIVE_INFINITY,
-    quietSince: undefined,
-    turnsOfLast: 0,
-    wholeCountAt: 0,
-  };
-}
-
-/** Before the doors all arrivals are for the buckets of the hours of opening. */
 function firstOpenBucket({ membersFrom, opensAt }: RunningRoom, second: number): number {
   const recent = second - RECOUNT_SECONDS;
-  const doors = [membersFrom, opensAt].flatMap((door) =>
-    door && Math.ceil(door.getTime() / 1000) >= recent ? [Math.ceil(door.getTime() / 1000)] : [],
+  const openings = [membersFrom, opensAt].flatMap((opening) =>
+    opening && Math.ceil(opening.getTime() / 1000) >= recent
+      ? [Math.ceil(opening.getTime() / 1000)]
+      : [],
   );
-  return Math.min(recent, ...doors);
-}
-
-function remember(state: BoardState, at: Date): void {
-  const oldest = at.getTime() - HISTORY_SECONDS * 1000;
-  state.history = [
-    ...state.history.filter((record) => record.at.getTime() >= oldest),
-    { at, called: state.room.called },
-  ];
-}
-
-function calledWithin({ room, history }: BoardState, at: Date): number {
-  const oldest = at.getTime() - ON_THE_WAY_SECONDS * 1000;
-  const first = history.find((record) => record.at.getTime() >= oldest);
-  return room.called - (first?.called ?? room.called);
-}
-
-function toBoardRoom(state: BoardState): BoardRoom {
-  const { room, index, figures, history } = state;
-  const waitingPlaces = placesWaiting(index, room.cursor);
-  return {
-    room,
-    figures,
-    productIds: state.productIds,
-    placesWaiting: waitingPlaces,
-    placesAhead: (position) => placesAhead(index, room.cursor, position),
-    takeTurn(position) {
-      if (position.bucket !== LAST_BUCKET) return isCalled(position, room.cursor);
-      state.turnsOfLast -= 1;
-      return state.turnsOfLast >= 0;
-    },
-    estimate: (ahead) => estimateWait(ahead, history, room.pace.perMinute),
-  };
-}
-
-/** Whether a room stands before this, in this shop. */
-export function standsBefore(
-  { room, productIds }: Pick<BoardRoom, 'room' | 'productIds'>,
-  shopId: number,
-  target: RoomTarget,
-): boolean {
-  if (room.shopIds.length > 0 && !room.shopIds.includes(shopId)) return false;
-  return target.kind === 'checkout' ? room.scope === 'checkout' : productIds.has(target.productId);
+  return Math.min(recent, ...openings);
 }

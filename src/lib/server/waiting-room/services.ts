@@ -1,5 +1,4 @@
 import type { RoomStore } from './ports/waiting-rooms.ts';
-import type { RoomAccess } from './room-access.ts';
 import type { RoomBoard } from './room-board.ts';
 
 export interface WaitingRoomServices extends RoomStore {
@@ -10,12 +9,5 @@ export interface WaitingRoomServices extends RoomStore {
 declare module '#lib/server/platform/ports/services.ts' {
   interface Services {
     readonly waitingRoom: WaitingRoomServices;
-  }
-}
-
-declare module '#lib/server/platform/rpc/context.ts' {
-  interface CallContext {
-    /** Where this caller has to wait first. */
-    readonly rooms: RoomAccess;
   }
 }

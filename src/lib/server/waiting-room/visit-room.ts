@@ -6,9 +6,10 @@ import { nextLookIn, type WaitEstimate } from '#lib/domain/waiting-room/wait-est
 import { roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { Cookies } from '#lib/server/platform/security/cookies.ts';
+import type { BoardRoom } from './board-room.ts';
 import { deletePlace, type HeldPlace, readPlace, writePlace } from './place-cookie.ts';
 import type { RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
-import type { BoardRoom, RoomBoard } from './room-board.ts';
+import type { RoomBoard } from './room-board.ts';
 
 /** Who asks for a place. */
 export interface RoomVisitor {
@@ -21,7 +22,7 @@ export interface RoomVisitor {
   readonly looks: number;
 }
 
-/** What somebody who asks is told. `again`: seconds until the page asks again. */
+/** Answer to somebody who asks. `again`: seconds until the page asks again. */
 export type RoomAnswer =
   | { readonly kind: 'gathering'; readonly again: number }
   | {
@@ -54,7 +55,7 @@ export interface VisitServices {
 /** One account counts once. Its devices share the place. */
 const PLACES_PER_ACCOUNT = 1;
 const MAX_LOOKS_WITHOUT_COOKIE = 1;
-/** While nothing can be told, everybody asks again within about so many seconds. */
+/** While nobody is called, everybody asks again within about so many seconds. */
 const HALT_SECONDS = 20;
 
 /**
@@ -190,7 +191,7 @@ async function letIn(
   return { kind: 'in', until: outcome.until };
 }
 
-/** It is called when nobody else waits, and then whoever its holder is. */
+/** It is called when nobody else waits, and then without a limit for its holder. */
 function placeAfterAll(now: Date): Pick<HeldPlace, 'position' | 'mostForHolder'> {
   return { position: lastPosition(now), mostForHolder: Number.MAX_SAFE_INTEGER };
 }

@@ -22,7 +22,7 @@ import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.
 import { RenderError } from '#lib/server/platform/page-cache/page-cache.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
-import type { RoomDoors } from '#lib/server/waiting-room/http/room-doors.ts';
+import type { RoomGuard } from '#lib/server/waiting-room/http/room-guard.ts';
 import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
 
 export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'> {
@@ -33,7 +33,7 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   /** API calls and forms. */
   readonly apiRoutes?: Middleware;
   /** Waiting rooms before products and checkout. */
-  readonly doors?: RoomDoors;
+  readonly roomGuard?: RoomGuard;
   /** `/api/stock/…`, from memory. */
   readonly stockCalls?: Middleware;
   /** Feeds for other systems, streamed from files. */
@@ -70,7 +70,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   const pages = pageMiddleware({ ...options, security });
   const warnOnce = warnOfUntrustedProxy(options.trustedProxies ?? 0, log);
   const { isForeignHost = () => false } = options;
-  const isGuarded = (path: string): boolean => options.doors?.isGuarded(path) ?? false;
+  const isGuarded = (path: string): boolean => options.roomGuard?.isGuarded(path) ?? false;
   const toErrorPage = redirectTo(options.siteUrl + ERROR_PATH);
   let isStopping = false;
 
@@ -85,7 +85,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       if (!path.startsWith('/images/')) return undefined;
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
-    (exchange) => options.doors?.step(exchange),
+    (exchange) => options.roomGuard?.step(exchange),
     (exchange) => options.stockCalls?.(exchange),
     (exchange) => options.apiRoutes?.(exchange),
     (exchange) => options.feeds?.(exchange),

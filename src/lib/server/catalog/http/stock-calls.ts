@@ -23,14 +23,14 @@ export interface StockCalls {
   availableSizes(shop: Shop, productId: number): Promise<readonly string[] | undefined>;
 }
 
-interface ToldStock {
+interface SharedStock {
   readonly body: string;
   readonly available: readonly string[];
 }
 
 const PATH = /^\/api\/stock\/([1-9]\d{0,9})$/;
 /** Seconds: read once a second and product at most, and never shown when it is older than two. */
-const OPTIONS: LoadOptions<ToldStock | undefined> = {
+const OPTIONS: LoadOptions<SharedStock | undefined> = {
   ttl: (found) => (found === undefined ? 10 : 1),
   staleFor: (found) => (found === undefined ? 0 : 1),
   staleIfError: 5,
@@ -44,9 +44,9 @@ const MAX_PRODUCTS = 5_000;
  * memory; however many ask, each node reads a product's stock once a second.
  */
 export function createStockCalls({ catalog, admission, now }: StockCallsOptions): StockCalls {
-  const known = new TagCache<ToldStock | undefined>({ maxEntries: MAX_PRODUCTS, now });
+  const known = new TagCache<SharedStock | undefined>({ maxEntries: MAX_PRODUCTS, now });
 
-  const read = async (shop: Shop, id: number): Promise<ToldStock | undefined> => {
+  const read = async (shop: Shop, id: number): Promise<SharedStock | undefined> => {
     const product = await catalog.productById(shop, id);
     if (!product) return undefined;
     const quantities = await catalog.quantities(id);
@@ -55,14 +55,14 @@ export function createStockCalls({ catalog, admission, now }: StockCallsOptions)
       stock: { ...variant.stock, quantity: quantities.get(variant.id) ?? 0 },
     }));
     const sizes = sizeOptions({ ...product, variants });
-    const told = sizes.map((size) => [size.label, wordOf(size.availability)] as const);
+    const words = sizes.map((size) => [size.label, wordOf(size.availability)] as const);
     return {
-      body: JSON.stringify({ sizes: told }),
-      available: told.flatMap(([label, word]) => (word === 0 ? [] : [label])),
+      body: JSON.stringify({ sizes: words }),
+      available: words.flatMap(([label, word]) => (word === 0 ? [] : [label])),
     };
   };
 
-  const load = (shop: Shop, id: number): Promise<ToldStock | undefined> =>
+  const load = (shop: Shop, id: number): Promise<SharedStock | undefined> =>
     known.load(`${shop.id} ${id}`, OPTIONS, () => admission.run('renewal', () => read(shop, id)));
 
   const answer = async (shop: Shop, id: string, path: string): Promise<BufferedResponse> => {

@@ -29,7 +29,7 @@ export interface RoomChange {
   readonly isReportPublic?: boolean;
 }
 
-/** Places that this node gave since it last said so. */
+/** Places that this node gave since its last report. */
 export interface ArrivalCount {
   readonly roomId: number;
   readonly bucket: number;

@@ -8,7 +8,7 @@ import type {
   RunningRoom,
 } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 
-/** A node that has said nothing for longer is gone, and with it those who asked there. */
+/** A node without a report for longer is gone, and with it the people who asked there. */
 const NODE_SECONDS = 60;
 
 interface RoomRow {

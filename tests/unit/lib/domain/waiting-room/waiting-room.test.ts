@@ -67,9 +67,9 @@ describe('a place', () => {
   });
 
   test('of a member is before all others when members have an earlier hour', () => {
-    const withDoor = { opensAt: OPENS_AT, membersFrom: atSecond(-900) };
+    const withMembersHour = { opensAt: OPENS_AT, membersFrom: atSecond(-900) };
     const place = (seconds: number, isMember: boolean): QueuePosition =>
-      placeArrival(withDoor, {
+      placeArrival(withMembersHour, {
         ...{ at: atSecond(seconds), isMember, lot: 0.5, random: 0 },
       });
     const memberBefore = place(-1_000, true);

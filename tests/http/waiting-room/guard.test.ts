@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import { createSealer } from '#lib/server/platform/security/seal.ts';
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
-import { createRoomDoors } from '#lib/server/waiting-room/http/room-doors.ts';
+import { createRoomGuard } from '#lib/server/waiting-room/http/room-guard.ts';
 import type { RoomPlan, RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 import { createRoomBoard, type RoomBoard } from '#lib/server/waiting-room/room-board.ts';
 import { sqlWaitingRooms } from '#lib/server/waiting-room/sql/sql-waiting-rooms.ts';
@@ -43,7 +43,7 @@ describeDatabase('the doors of a waiting room', (open) => {
         target.includes('/p/')
           ? aPage('the shirt', { cache: { maxAge: 600, swr: 60, tags: ['product:1'] } })
           : aPage('the checkout', { headers: { 'cache-control': 'private, no-store' } }),
-      doors: createRoomDoors({
+      roomGuard: createRoomGuard({
         services: {
           now,
           siteUrl: SITE,

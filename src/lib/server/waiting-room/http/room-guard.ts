@@ -11,26 +11,26 @@ import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { inlineHashes } from '#lib/server/platform/security/page-policy.ts';
 import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
+import { type BoardRoom, standsBefore } from '#lib/server/waiting-room/board-room.ts';
 import { roomAccess } from '#lib/server/waiting-room/room-access.ts';
-import { type BoardRoom, standsBefore } from '#lib/server/waiting-room/room-board.ts';
 import { type RoomVisitor, visitRoom } from '#lib/server/waiting-room/visit-room.ts';
 import { roomPage } from './room-page.ts';
 import { firstTexts, type RoomContext, roomExit, roomTexts } from './room-texts.ts';
 
-export interface RoomDoors {
+export interface RoomGuard {
   /** Whether a room stands before this page now: then the cache's copy is not for everybody. */
   isGuarded(target: string): boolean;
   /** Pages and calls of the rooms, and the way there for those who may not go on yet. */
   readonly step: Middleware;
 }
 
-/** The services that the doors use. */
-export type DoorServices = Pick<Services, 'siteUrl' | 'now' | 'waitingRoom'> & {
+/** The services that the guard uses. */
+export type GuardServices = Pick<Services, 'siteUrl' | 'now' | 'waitingRoom'> & {
   readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
 };
 
-export interface RoomDoorsOptions {
-  readonly services: DoorServices;
+export interface RoomGuardOptions {
+  readonly services: GuardServices;
   readonly security: SecurityHeaders;
   /** The client's network. */
   readonly addressOf: (request: IncomingMessage) => string;
@@ -55,8 +55,8 @@ interface Addressed {
   readonly target: RoomTarget;
 }
 
-/** The doors of the waiting rooms. Every page and call goes by here; without a room that holds, that costs one look. */
-export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
+/** Stands before every page and call; without a room that holds, that costs one look. */
+export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
   const { services } = options;
   const { board } = services.waitingRoom;
   const pages = new Map<string, CachedResponse>();
@@ -114,7 +114,7 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
     return { cookies, texts: roomTexts(answer, context), exit: roomExit(answer, context), again };
   }
 
-  /** The page for browsers without script: personal, and sent anew each time. */
+  /** The page for browsers without script: personal, and made for each request. */
   async function plainPage(
     exchange: ServerRequest,
     addressed: Addressed,
@@ -124,7 +124,11 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
     const { shop, boardRoom } = addressed;
     const looks = (Number(new URLSearchParams(exchange.query).get('looks')) || 0) + 1;
     const html = roomPage({
-      ...{ shop, texts, exit, again, call: undefined },
+      shop,
+      texts,
+      exit,
+      again,
+      call: undefined,
       roomName: nameFor(shop, boardRoom),
       plainPage: `${exchange.path}?looks=${looks}`,
     });
@@ -138,7 +142,10 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
     return personal(200, cookies, JSON_TYPE, JSON.stringify(reply));
   }
 
-  async function door({ path, request }: ServerRequest): Promise<BufferedResponse | undefined> {
+  async function sendToRoom({
+    path,
+    request,
+  }: ServerRequest): Promise<BufferedResponse | undefined> {
     const guarded = isGuarded(path) ? guardedTarget(path) : undefined;
     if (!guarded) return undefined;
     const access = roomAccess(new RequestCookies(request.headers.cookie), services);
@@ -160,7 +167,7 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
     step(exchange) {
       if (!exchange.isRead) return undefined;
       const parts = addressParts(exchange.path);
-      if (!parts) return door(exchange);
+      if (!parts) return sendToRoom(exchange);
       const boardRoom = board.find(parts.roomId);
       return boardRoom
         ? respond(exchange, { ...parts, boardRoom })
