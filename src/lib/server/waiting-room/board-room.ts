@@ -69,7 +69,6 @@ export function newState(): Omit<BoardState, 'room'> {
   };
 }
 
-/** Before the opening all arrivals are for the buckets of the hours of opening. */
 /** Keeps how many places were called until now. */
 export function remember(state: BoardState, at: Date): void {
   const oldest = at.getTime() - HISTORY_SECONDS * 1000;

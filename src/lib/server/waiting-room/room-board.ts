@@ -220,6 +220,7 @@ function isNear({ gathersFrom }: RunningRoom, at: Date): boolean {
   return gathersFrom.getTime() - at.getTime() < SOON_MS;
 }
 
+/** Before the opening all arrivals are for the bucket of its hour. */
 function firstOpenBucket({ membersFrom, opensAt }: RunningRoom, second: number): number {
   const recent = second - RECOUNT_SECONDS;
   const openings = [membersFrom, opensAt].flatMap((opening) =>
