@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { RoomPlan, RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 import { sqlWaitingRooms } from '#lib/server/waiting-room/sql/sql-waiting-rooms.ts';
-import { aRoomPlan, inMinutes } from '../../support/a-room-plan.ts';
 import { aShopFloor, DE, GB, NOW } from '../../support/a-shop-floor.ts';
+import { aRoomPlan, inMinutes } from '../../support/desk/a-room-plan.ts';
 import { describeBothDatabases } from '../../support/servers/databases.ts';
 
 const TAKEN = { kind: 'taken', by: 'Home shirt launch' };
@@ -63,7 +63,7 @@ describeBothDatabases('one connection', 'planned waiting rooms', (open) => {
     expect(await rooms.plan(checkout, NOW)).toEqual(TAKEN);
   });
 
-  test('of two managers who plan the same at once, one is told', async () => {
+  test('of two managers who plan the same at once, one hears of the other', async () => {
     const outcomes = await Promise.all([
       rooms.plan(aRoomPlan(), NOW),
       rooms.plan(aRoomPlan(), NOW),

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: t('deskRooms:pause') }).click();
       await expect(page.getByRole('status')).toHaveText(t('deskRooms:donePaused'));
       await expect(page.getByRole('button', { name: t('deskRooms:resume') })).toBeVisible();
-      // Without script a page that renews itself has no fields until it is told to stand still.
+      // Without script a page that renews itself has no fields until it stands still.
       if (!javaScriptEnabled) {
         await expect(page.getByLabel(t('deskRooms:perMinute'), { exact: true })).toBeHidden();
         await page.getByRole('link', { name: t('deskRooms:stand') }).click();

@@ -13,9 +13,9 @@ import { createRoomBoard, ROOMS_CHANGED } from '#lib/server/waiting-room/room-bo
 import { sqlWaitingRooms } from '#lib/server/waiting-room/sql/sql-waiting-rooms.ts';
 import { launchReportPage } from '#lib/server/waiting-room/views/launch-report.ts';
 import { aDesk, visitDesk } from '../../support/a-desk.ts';
-import { aRoomPlan, inMinutes } from '../../support/a-room-plan.ts';
 import { DE, GB, NOW, type ShopFloor } from '../../support/a-shop-floor.ts';
 import type { ShopCookies } from '../../support/a-visit.ts';
+import { aRoomPlan, inMinutes } from '../../support/desk/a-room-plan.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { describeDatabase } from '../../support/servers/databases.ts';
 
@@ -181,7 +181,7 @@ describeDatabase('waiting rooms in the desk', (open) => {
     expect(errorsOf(second)).toEqual({ opens: t('deskRooms:errorTaken', { name: 'Launch' }) });
   });
 
-  test('packers see and change nothing of it', async () => {
+  test('packers neither see nor change a room', async () => {
     const room = await plan();
     expect((await visitDesk(services, '/desk/rooms', packer)).status).toBe(404);
     const refused = await post('room.pause', { room: String(room.id) }, packer);

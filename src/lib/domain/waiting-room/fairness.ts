@@ -66,10 +66,10 @@ function correlation(ones: readonly number[], others: readonly number[]): number
   return first > 0 && second > 0 ? both / Math.sqrt(first * second) : undefined;
 }
 
-/** When the wait of a place began: its arrival, or the door's hour for a place that was drawn by lot. */
-export function waitBegan({ bucket, draw }: QueuePosition, doors: readonly Date[]): Date {
+/** When the wait of a place began: its arrival, or the opening's hour for a place that was drawn by lot. */
+export function waitBegan({ bucket, draw }: QueuePosition, openings: readonly Date[]): Date {
   if (bucket === LAST_BUCKET) return new Date(draw * 1e13);
-  const isLot = doors.some((door) => Math.ceil(door.getTime() / 1000) === bucket);
+  const isLot = openings.some((opening) => Math.ceil(opening.getTime() / 1000) === bucket);
   return new Date(isLot ? bucket * 1000 : (bucket - 1 + draw) * 1000);
 }
 

@@ -9,11 +9,11 @@ interface Served {
   readonly hasOrdered: boolean;
 }
 
-/** What can be said about a room that is over, without anything about a person. */
+/** What a room that is over tells about itself, without anything about a person. */
 export interface RoomReport {
   /** Places that were given. */
   readonly came: number;
-  /** Of them, those that were drawn by lot because they came before a door opened. */
+  /** Of them, those that were drawn by lot because they came before a opening opened. */
   readonly drawn: number;
   readonly entered: number;
   readonly ordered: number;
@@ -30,7 +30,7 @@ export interface RoomReport {
 export interface ReportedPlace {
   /** From 1, in the order of the queue. */
   readonly number: number;
-  /** Seconds from the opening of the first door to its entry. */
+  /** Seconds from the opening of the first opening to its entry. */
   readonly secondsToEntry: number;
   /** Seconds of waiting, at least 0. */
   readonly waited: number;
@@ -47,16 +47,16 @@ export function reportRoom(
   served: readonly Served[],
   figures: { readonly entered: number; readonly ordered: number },
 ): RoomReport {
-  const doors = room.membersFrom ? [room.membersFrom, room.opensAt] : [room.opensAt];
-  const lots = new Set(doors.map((door) => Math.ceil(door.getTime() / 1000)));
-  const first = Math.min(...doors.map((door) => door.getTime()));
+  const openings = room.membersFrom ? [room.membersFrom, room.opensAt] : [room.opensAt];
+  const lots = new Set(openings.map((opening) => Math.ceil(opening.getTime() / 1000)));
+  const first = Math.min(...openings.map((opening) => opening.getTime()));
   const places = [...served]
     .sort((one, other) => comparePositions(one.position, other.position))
     .map(({ position, enteredAt, hasOrdered }, index) => ({
       // Of very many places only some are listed: their numbers are spread over all.
       number: Math.round(((index + 1) * figures.entered) / served.length),
       secondsToEntry: Math.max(0, enteredAt.getTime() - first) / 1000,
-      waited: Math.max(0, enteredAt.getTime() - waitBegan(position, doors).getTime()) / 1000,
+      waited: Math.max(0, enteredAt.getTime() - waitBegan(position, openings).getTime()) / 1000,
       isDrawn: lots.has(position.bucket),
       hasOrdered,
     }));

@@ -49,7 +49,7 @@ test('equal values share the mean of their ranks, in whatever order they are lis
   expect(servingCorrelation(tied.toReversed())).toBeCloseTo(known ?? 0, 12);
 });
 
-test('nothing can be said about nobody, about one, and about all at the same moment', () => {
+test('nobody, one, and all at the same moment have no order', () => {
   expect(servingCorrelation([])).toBeUndefined();
   expect(servingCorrelation([served(1, 5)])).toBeUndefined();
   expect(servingCorrelation([served(1, 5), served(2, 5)])).toBeUndefined();

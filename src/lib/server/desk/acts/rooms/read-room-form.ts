@@ -115,8 +115,8 @@ function readTimes({ t, now }: ActCall, reader: FormReader): Times | undefined {
   const typed = readMoment(reader, 'gathers', t, 'optional');
   const isUnclear = Object.values(FIELD_OF).some((field) => field in reader.errors);
   if (!opensAt || !endsAt || isUnclear) return undefined;
-  const firstDoor = membersFrom ?? opensAt;
-  const gathersFrom = typed ?? new Date(firstDoor.getTime() - GATHERS_BEFORE_MS);
+  const firstOpening = membersFrom ?? opensAt;
+  const gathersFrom = typed ?? new Date(firstOpening.getTime() - GATHERS_BEFORE_MS);
   const times = { gathersFrom, membersFrom, opensAt, endsAt };
   const messages = {
     past: t('deskRooms:errorPast'),

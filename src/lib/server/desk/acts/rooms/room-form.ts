@@ -10,7 +10,7 @@ export const MOST_PER_MINUTE = 10_000;
 export const MOST_INSIDE = 100_000;
 export const MOST_MINUTES_INSIDE = 240;
 export const MOST_PER_NETWORK = 10_000;
-/** A place begins so long before the first door when staff say nothing else. */
+/** A place begins so long before the first opening when staff say nothing else. */
 export const GATHERS_BEFORE_MS = 30 * 60_000;
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { RoomPlan } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
-import { NOW } from './a-shop-floor.ts';
+import { NOW } from '../a-shop-floor.ts';
 
 /** A time so many minutes from the tests' now. */
 export function inMinutes(minutes: number): Date {
