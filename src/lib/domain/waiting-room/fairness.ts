@@ -66,7 +66,7 @@ function correlation(ones: readonly number[], others: readonly number[]): number
   return first > 0 && second > 0 ? both / Math.sqrt(first * second) : undefined;
 }
 
-/** When the wait of a place began: its arrival, or the opening's hour for a place that was drawn by lot. */
+/** When the wait of a place began: its arrival, or the hour of the opening for a place that was drawn by lot. */
 export function waitBegan({ bucket, draw }: QueuePosition, openings: readonly Date[]): Date {
   if (bucket === LAST_BUCKET) return new Date(draw * 1e13);
   const isLot = openings.some((opening) => Math.ceil(opening.getTime() / 1000) === bucket);

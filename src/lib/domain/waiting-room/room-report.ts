@@ -13,7 +13,7 @@ interface Served {
 export interface RoomReport {
   /** Places that were given. */
   readonly came: number;
-  /** Of them, those that were drawn by lot because they came before a opening opened. */
+  /** Of them, those that were drawn by lot because they came before the opening. */
   readonly drawn: number;
   readonly entered: number;
   readonly ordered: number;
@@ -30,7 +30,7 @@ export interface RoomReport {
 export interface ReportedPlace {
   /** From 1, in the order of the queue. */
   readonly number: number;
-  /** Seconds from the opening of the first opening to its entry. */
+  /** Seconds from the first opening to its entry. */
   readonly secondsToEntry: number;
   /** Seconds of waiting, at least 0. */
   readonly waited: number;
