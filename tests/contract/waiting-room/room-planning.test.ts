@@ -122,4 +122,12 @@ describeBothDatabases('one connection', 'planned waiting rooms', (open) => {
     await rooms.change(id, { closed: 'ended' });
     expect(await rooms.extend(id, later, inMinutes(155), NOW)).toEqual({ kind: 'changed' });
   });
+
+  test('arrivals are counted, those of the lot by themselves', async () => {
+    const roomId = await plan();
+    const arrivals = [7, 8, 9].map((bucket) => ({ roomId, bucket, arrived: bucket }));
+    await rooms.report(arrivals, [], NOW);
+    expect(await rooms.countArrivals(roomId, [7, 9])).toEqual({ came: 24, drawn: 16 });
+    expect(await rooms.countArrivals(4_242, [7])).toEqual({ came: 0, drawn: 0 });
+  });
 });

@@ -43,12 +43,12 @@ const LONG_SHARE = 0.95;
 
 export function reportRoom(
   room: Pick<WaitingRoom, 'opensAt' | 'membersFrom'>,
-  arrivals: ReadonlyMap<number, number>,
+  arrivals: { readonly came: number; readonly drawn: number },
   served: readonly Served[],
   figures: { readonly entered: number; readonly ordered: number },
 ): RoomReport {
   const openings = room.membersFrom ? [room.membersFrom, room.opensAt] : [room.opensAt];
-  const lots = new Set(openings.map((opening) => Math.ceil(opening.getTime() / 1000)));
+  const lots = new Set(lotBuckets(room));
   const first = Math.min(...openings.map((opening) => opening.getTime()));
   const places = [...served]
     .sort((one, other) => comparePositions(one.position, other.position))
@@ -62,10 +62,10 @@ export function reportRoom(
     }));
   const waits = places.map(({ waited }) => waited);
   // Places of crowded networks are let in, but never counted as arrivals.
-  const came = Math.max(sum([...arrivals.values()]), figures.entered);
+  const came = Math.max(arrivals.came, figures.entered);
   return {
     came,
-    drawn: sum([...arrivals].map(([bucket, count]) => (lots.has(bucket) ? count : 0))),
+    drawn: arrivals.drawn,
     entered: figures.entered,
     ordered: figures.ordered,
     goneWithout: came - figures.entered,
@@ -76,6 +76,10 @@ export function reportRoom(
   };
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** Buckets of those who came before an opening. */
+export function lotBuckets({
+  membersFrom,
+  opensAt,
+}: Pick<WaitingRoom, 'opensAt' | 'membersFrom'>): readonly number[] {
+  return [membersFrom, opensAt].flatMap((at) => (at ? [Math.ceil(at.getTime() / 1000)] : []));
 }

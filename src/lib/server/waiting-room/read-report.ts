@@ -1,15 +1,15 @@
-import { type RoomReport, reportRoom } from '#lib/domain/waiting-room/room-report.ts';
+import { lotBuckets, type RoomReport, reportRoom } from '#lib/domain/waiting-room/room-report.ts';
 import type { RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
 
 /** Report of a room with at most so many of its places. */
 export async function readReport(
-  store: Pick<RoomStore, 'arrivals' | 'served' | 'figures'>,
+  store: Pick<RoomStore, 'countArrivals' | 'served' | 'figures'>,
   room: RunningRoom,
   limit: number,
   now: Date,
 ): Promise<RoomReport> {
   const [arrivals, served, figures] = await Promise.all([
-    store.arrivals(room.id, 0),
+    store.countArrivals(room.id, lotBuckets(room)),
     store.served(room.id, limit),
     store.figures(room, now, now),
   ]);

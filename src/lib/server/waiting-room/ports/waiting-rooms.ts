@@ -133,6 +133,11 @@ export interface RoomStore {
   ): Promise<void>;
   /** Places by bucket, from this bucket on. */
   arrivals(roomId: number, fromBucket: number): Promise<ReadonlyMap<number, number>>;
+  /** All places of a room, and those of these buckets: a report needs no more of them. */
+  countArrivals(
+    roomId: number,
+    buckets: readonly number[],
+  ): Promise<{ readonly came: number; readonly drawn: number }>;
   /** Moves the cursor, unless another node has moved it since `from`. Whether it did. */
   advance(
     roomId: number,

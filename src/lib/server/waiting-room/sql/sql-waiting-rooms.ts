@@ -4,6 +4,7 @@ import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runQuery, runWrite } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import type { RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
+import { countArrivals } from './room-arrivals.ts';
 import { claimEntry, enterRoom, leaveRoom, readServed } from './room-entries.ts';
 import { categoriesBelow, insertMoment, readFigures, readMoments } from './room-figures.ts';
 import { extendRoom, planRoom } from './room-planning.ts';
@@ -53,6 +54,7 @@ export function sqlWaitingRooms(db: Db): RoomStore {
     report: (arrivals, waiting, now) =>
       runWrite(db, PORT, () => reportToNodes(db, arrivals, waiting, now)),
     arrivals: (roomId, fromBucket) => runQuery(PORT, () => readArrivals(db, roomId, fromBucket)),
+    countArrivals: (roomId, buckets) => runQuery(PORT, () => countArrivals(db, roomId, buckets)),
     advance: (roomId, from, to, now) =>
       runWrite(db, PORT, () => advanceRoom(db, roomId, from, to, now)),
     enter: (entry, now) => runWrite(db, PORT, () => enterRoom(db, entry, now)),
