@@ -34,7 +34,7 @@ export interface LaunchReportPage {
 const MOST_POINTS = 240;
 const MOST_ROWS = 20;
 /** Of the places that were let in, so many are read. */
-const READ_PLACES = 2_000;
+const READ_PLACES = 1_000;
 
 /** `/en-gb/launch-report/ID`: what a room promised and did. Missing until the club publishes it. */
 export async function launchReportPage(

@@ -8,7 +8,7 @@ import { readReport, servingVerdict } from '#lib/server/waiting-room/read-report
 import { type RoomPlot, servingPlot } from './room-plots.ts';
 
 /** Enough for the plot and the figures. */
-const PLOTTED = 2_000;
+const PLOTTED = 1_000;
 /** All that any room lets in; the file has each place. */
 const EVERY_PLACE = 200_000;
 
