@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import { FOLLOW_PROGRESS } from '#components/desk/imports/follow-progress.ts';
+import { FOLLOW_ROOM } from '#components/desk/rooms/follow-room.ts';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
 
@@ -64,4 +65,5 @@ export const INLINE_SCRIPTS: readonly string[] = [
   COVER_PICTURE,
   SPECULATION_RULES,
   FOLLOW_PROGRESS,
+  FOLLOW_ROOM,
 ];

@@ -14,8 +14,10 @@ interface English {
   readonly deskLettering: typeof import('./locales/en/desk-lettering.json');
   readonly deskMails: typeof import('./locales/en/desk-mails.json');
   readonly deskPromotions: typeof import('./locales/en/desk-promotions.json');
+  readonly deskRooms: typeof import('./locales/en/desk-rooms.json');
   readonly errors: typeof import('./locales/en/errors.json');
   readonly home: typeof import('./locales/en/home.json');
+  readonly launchReport: typeof import('./locales/en/launch-report.json');
   readonly lettering: typeof import('./locales/en/lettering.json');
   readonly listing: typeof import('./locales/en/listing.json');
   readonly mail: typeof import('./locales/en/mail.json');

@@ -15,7 +15,8 @@ export type DeskPermission =
   | 'import'
   | 'change-promotions'
   | 'change-lettering'
-  | 'send-mails';
+  | 'send-mails'
+  | 'run-waiting-rooms';
 
 const PACKER: ReadonlySet<DeskPermission> = new Set(['see-orders', 'pack', 'ship']);
 

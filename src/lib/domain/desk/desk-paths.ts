@@ -93,3 +93,18 @@ export function deskMailPath(id: number): string {
 export function deskMailMessagePath(id: number): string {
   return `${deskMailPath(id)}/message`;
 }
+
+/** The list of waiting rooms, or one of them. */
+export function deskRoomsPath(id?: number): string {
+  return `${DESK_PATH}/rooms${id === undefined ? '' : `/${id}`}`;
+}
+
+/** Form of a new waiting room, beginning with an earlier one. */
+export function deskNewRoomPath(from?: number): string {
+  return `${DESK_PATH}/new-room${from === undefined ? '' : `?from=${from}`}`;
+}
+
+/** Places of a waiting room that is over, as CSV. */
+export function deskRoomFilePath(id: number): string {
+  return `${deskRoomsPath(id)}/report.csv`;
+}

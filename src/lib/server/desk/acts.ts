@@ -7,6 +7,7 @@ import { sendMailAgain } from './acts/mails/mail-acts.ts';
 import { ORDER_ACTS } from './acts/orders/order-acts.ts';
 import { PROMOTION_ACTS } from './acts/promotions/promotion-acts.ts';
 import { RECORD_ACTS } from './acts/records/record-acts.ts';
+import { ROOM_ACTS } from './acts/rooms/room-acts.ts';
 import type { DeskAct } from './desk-act.ts';
 
 /** Every act of the desk by the name in its forms. An act that is not here cannot run. */
@@ -22,4 +23,5 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   ...IMPORT_ACTS,
   ...LETTERING_ACTS,
   ...RECORD_ACTS,
+  ...ROOM_ACTS,
 };

@@ -4,6 +4,8 @@ import {
   DESK_NEW_PROMOTION_PATH,
   DESK_PATH,
   deskLetteringPath,
+  deskNewRoomPath,
+  deskRoomsPath,
 } from '#lib/domain/desk/desk-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 
@@ -27,6 +29,8 @@ const SECTIONS: readonly DeskSection[] = [
     label: 'deskPromotions:title',
   },
   { path: DESK_NEW_PROMOTION_PATH, permission: 'change-promotions' },
+  { path: deskRoomsPath(), permission: 'run-waiting-rooms', label: 'deskRooms:title' },
+  { path: deskNewRoomPath(), permission: 'run-waiting-rooms' },
   { path: deskLetteringPath(), permission: 'change-lettering', label: 'deskLettering:title' },
   { path: `${DESK_PATH}/mails`, permission: 'send-mails', label: 'deskMails:title' },
   { path: `${DESK_PATH}/audit`, permission: 'see-audit', label: 'desk:audit' },

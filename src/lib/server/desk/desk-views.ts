@@ -30,6 +30,7 @@ const VIEWS: Readonly<Record<string, (page: ViewedPage) => DeskView>> = {
   // The frame of the page above: the same view.
   '/desk/mails/[id]/message': (page) => one('view', 'view.mail', page, 'id'),
   '/desk/promotions/[key]/codes.csv': (page) => one('download', 'download.codes', page, 'key'),
+  '/desk/rooms/[id]/report.csv': (page) => one('download', 'download.room', page, 'id'),
   '/desk/files/[file]': (page) => one('download', 'download.file', page, 'file'),
 };
 
@@ -37,6 +38,7 @@ const VIEWS: Readonly<Record<string, (page: ViewedPage) => DeskView>> = {
 export const UNRECORDED_ROUTES: readonly string[] = [
   ...['/desk', '/desk/audit', '/desk/goods', '/desk/goods/[key]', '/desk/imports'],
   ...['/desk/imports/[id]', '/desk/lettering', '/desk/new-promotion', '/desk/promotions'],
+  ...['/desk/new-room', '/desk/rooms', '/desk/rooms/[id]'],
   '/desk/promotions/[key]',
 ];
 

@@ -29,6 +29,16 @@ const DONE_NOTICES = {
   lettering: 'deskLettering:doneSaved',
   records: 'deskLettering:doneImported',
   mailed: 'deskMails:doneMailed',
+  room: 'deskRooms:donePlanned',
+  'room-pace': 'deskRooms:donePace',
+  'room-inside': 'deskRooms:doneInside',
+  'room-end': 'deskRooms:doneEnd',
+  'room-paused': 'deskRooms:donePaused',
+  'room-resumed': 'deskRooms:doneResumed',
+  'room-message': 'deskRooms:doneMessage',
+  'room-closed': 'deskRooms:doneClosed',
+  'room-published': 'deskRooms:donePublished',
+  'room-withdrawn': 'deskRooms:doneWithdrawn',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 export type DoneNotice = keyof typeof DONE_NOTICES;

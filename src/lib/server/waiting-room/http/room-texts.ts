@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { timeZoneOf } from '#club/time-zones.ts';
 import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
+import { lotHash } from '#lib/server/waiting-room/lot-hash.ts';
 import type { RunningRoom } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 import type { RoomAnswer } from '#lib/server/waiting-room/visit-room.ts';
 
@@ -55,7 +55,7 @@ export function roomTexts(answer: RoomAnswer, context: RoomContext): RoomTexts {
       return {
         ...shared,
         heading: t('waitingRoom:opensAt', { time: openingTime(room, shop) }),
-        note: `${t('waitingRoom:lot')} ${t('waitingRoom:seal', { seal: lotSeal(room) })}`,
+        note: `${t('waitingRoom:lot')} ${t('waitingRoom:seal', { seal: lotHash(room.lotSecret) })}`,
       };
     case 'waiting':
       return { ...shared, ...waitingTexts(answer, t) };
@@ -138,11 +138,6 @@ export function roomExit(answer: RoomAnswer, { shop, target }: RoomContext): Roo
     default:
       return undefined;
   }
-}
-
-/** Published before the opening: who draws cannot choose the secret later. */
-export function lotSeal({ lotSecret }: Pick<RunningRoom, 'lotSecret'>): string {
-  return createHash('sha256').update(lotSecret).digest('hex').slice(0, 32);
 }
 
 function openingTime({ opensAt }: RunningRoom, shop: Shop): string {

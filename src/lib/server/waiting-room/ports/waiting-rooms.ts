@@ -29,6 +29,25 @@ export interface RoomChange {
   readonly isReportPublic?: boolean;
 }
 
+/** What the one who changes a room saw; the change is made only while it is still so. */
+export interface RoomSeen {
+  readonly perMinute?: number;
+  readonly mostInside?: number | null;
+  readonly isPaused?: boolean;
+  readonly message?: Readonly<Record<string, string>>;
+  readonly isReportPublic?: boolean;
+}
+
+/** `taken`: another room stands before the same goods at the same time. */
+export type PlanOutcome =
+  | { readonly kind: 'planned'; readonly id: number }
+  | { readonly kind: 'taken'; readonly by: string };
+
+/** `changed`: the end is not the one that was seen, or the room is over or unknown. */
+export type ExtendOutcome =
+  | { readonly kind: 'extended' | 'changed' }
+  | { readonly kind: 'taken'; readonly by: string };
+
 /** Places that this node gave since its last report. */
 export interface ArrivalCount {
   readonly roomId: number;
@@ -104,8 +123,12 @@ export interface RoomStore {
   create(plan: RoomPlan, now: Date): Promise<number>;
   /** Opens a room before the checkout unless one holds already. Whether it did. */
   createAutomatic(plan: RoomPlan, now: Date): Promise<boolean>;
-  /** False for an unknown room. */
-  change(id: number, change: RoomChange): Promise<boolean>;
+  /** Makes a room of the staff's, unless another one holds the same goods in a shop of it meanwhile. */
+  plan(plan: RoomPlan, now: Date): Promise<PlanOutcome>;
+  /** Moves the end that was seen, under the same rule. */
+  extend(id: number, seen: Date, endsAt: Date, now: Date): Promise<ExtendOutcome>;
+  /** False for an unknown room; with `seen` also for one that is closed or not as it was seen. */
+  change(id: number, change: RoomChange, seen?: RoomSeen): Promise<boolean>;
   /** Adds to the counts of all nodes, and says who waits at this one. */
   report(
     arrivals: readonly ArrivalCount[],
@@ -114,6 +137,11 @@ export interface RoomStore {
   ): Promise<void>;
   /** Places by bucket, from this bucket on. */
   arrivals(roomId: number, fromBucket: number): Promise<ReadonlyMap<number, number>>;
+  /** All places of a room, and those of these buckets: a report needs no more of them. */
+  countArrivals(
+    roomId: number,
+    buckets: readonly number[],
+  ): Promise<{ readonly came: number; readonly drawn: number }>;
   /** Moves the cursor, unless another node has moved it since `from`. Whether it did. */
   advance(
     roomId: number,

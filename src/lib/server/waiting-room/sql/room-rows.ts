@@ -5,6 +5,7 @@ import type { Db } from '#lib/server/platform/database/connection.ts';
 import type {
   RoomChange,
   RoomPlan,
+  RoomSeen,
   RunningRoom,
 } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 
@@ -106,7 +107,12 @@ export async function insertRoom(
   return rows[0]?.id;
 }
 
-export async function updateRoom(db: Db, id: number, change: RoomChange): Promise<boolean> {
+export async function updateRoom(
+  db: Db,
+  id: number,
+  change: RoomChange,
+  seen: RoomSeen | undefined,
+): Promise<boolean> {
   const { perMinute, mostInside, endsAt, isPaused, closed, message, isReportPublic } = change;
   const result = await db
     .updateTable('waiting_room')
@@ -120,6 +126,25 @@ export async function updateRoom(db: Db, id: number, change: RoomChange): Promis
       ...(isReportPublic === undefined ? {} : { is_report_public: isReportPublic }),
     })
     .where('id', '=', id)
+    .where(seen ? isAsSeen(change, seen) : sql<boolean>`true`)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
+}
+
+/** The report is published when a room is over; all else is changed before. */
+function isAsSeen(change: RoomChange, seen: RoomSeen): RawBuilder<boolean> {
+  const { perMinute, mostInside, isPaused, message, isReportPublic } = seen;
+  return sql<boolean>`${sql.join(
+    [
+      change.isReportPublic === undefined ? sql`closed is null` : sql`true`,
+      ...(perMinute === undefined ? [] : [sql`per_minute = ${perMinute}::integer`]),
+      ...(mostInside === undefined
+        ? []
+        : [sql`most_inside is not distinct from ${mostInside}::integer`]),
+      ...(isPaused === undefined ? [] : [sql`is_paused = ${isPaused}::boolean`]),
+      ...(message ? [sql`message = ${JSON.stringify(message)}::jsonb`] : []),
+      ...(isReportPublic === undefined ? [] : [sql`is_report_public = ${isReportPublic}::boolean`]),
+    ],
+    sql` and `,
+  )}`;
 }

@@ -5,8 +5,10 @@ import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import { runQuery, runWrite } from '#lib/server/platform/database/run-query.ts';
 import { inTransaction } from '#lib/server/platform/database/transaction.ts';
 import type { RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
+import { countArrivals } from './room-arrivals.ts';
 import { claimEntry, enterRoom, leaveRoom, readServed } from './room-entries.ts';
 import { categoriesBelow, insertMoment, readFigures, readMoments } from './room-figures.ts';
+import { extendRoom, planRoom } from './room-planning.ts';
 import { advanceRoom, readArrivals, reportToNodes } from './room-queue.ts';
 import { insertRoom, readRooms, updateRoom } from './room-rows.ts';
 
@@ -46,10 +48,14 @@ export function sqlWaitingRooms(db: Db): RoomStore {
         return (await insertRoom(trx, plan, now, free)) !== undefined;
       });
     },
-    change: (id, change) => runWrite(db, PORT, () => updateRoom(db, id, change)),
+    plan: (plan, now) => inTransaction(db, PORT, (trx) => planRoom(trx, plan, now)),
+    extend: (id, seen, endsAt, now) =>
+      inTransaction(db, PORT, (trx) => extendRoom(trx, id, { seen, endsAt, now })),
+    change: (id, change, seen) => runWrite(db, PORT, () => updateRoom(db, id, change, seen)),
     report: (arrivals, waiting, now) =>
       runWrite(db, PORT, () => reportToNodes(db, arrivals, waiting, now)),
     arrivals: (roomId, fromBucket) => runQuery(PORT, () => readArrivals(db, roomId, fromBucket)),
+    countArrivals: (roomId, buckets) => runQuery(PORT, () => countArrivals(db, roomId, buckets)),
     advance: (roomId, from, to, now) =>
       runWrite(db, PORT, () => advanceRoom(db, roomId, from, to, now)),
     enter: (entry, now) => runWrite(db, PORT, () => enterRoom(db, entry, now)),
