@@ -309,7 +309,13 @@ describeDatabase('waiting rooms in the desk', (open) => {
       [{ roomId: room.id, node: 'a', waiting: 31 }],
       now,
     );
-    const entry = { roomId: room.id, holder: 'h', until: inMinutes(75), mostForHolder: 9 };
+    const entry = {
+      roomId: room.id,
+      holder: 'h',
+      until: inMinutes(75),
+      mostForHolder: 9,
+      mostInside: undefined,
+    };
     for (const [index, place] of ['p1', 'p2', 'p3'].entries()) {
       const position = { bucket, draw: index / 10 };
       await store.enter({ ...entry, place, position }, inMinutes(61 + index));
