@@ -70,13 +70,15 @@ async function start(): Promise<void> {
     server.invalidate(tags);
     cdn?.purge(tags);
   });
+  const { board } = composition.services.waitingRoom;
+  // A node that does not know the rooms yet would let everybody through.
+  await board.tick();
   const port = await server.listen(config.port, config.host);
   const { runJobs } = composition;
   const stopHousekeeping = startScheduler({
     ...composition,
     runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
   });
-  const { board } = composition.services.waitingRoom;
   const stopRooms = startScheduler({ ...composition, runJobs: board.tick }, ROOM_TICK_MS);
   const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
   const countries = countriesWithoutRates();
