@@ -78,9 +78,9 @@ function openTab(
     const cookies = (looks === 0 && ownCookies) || browser.cookies;
     const answer = await ask(world, record, cookies, looks);
     if (cookies === ownCookies) replaceCookies(browser, cookies);
-    if (answer) looks += 1;
-    const again = answer ? await readAnswer(world, record, browser, answer) : NO_ANSWER_MS;
-    if (again !== undefined) planLook(world, record, again, look);
+    // A request without an answer brought no cookie.
+    looks += answer ? 1 : 0;
+    planLook(world, record, await readAnswer(world, record, browser, answer), look);
   };
   world.timetable.add(at, look);
 }
@@ -94,9 +94,10 @@ function replaceCookies(browser: Browser, cookies: CookieBox): void {
 function planLook(
   { timetable, elapsed, random }: VisitorWorld,
   { plan: { absence, pressesAgain } }: VisitorRecord,
-  again: number,
+  again: number | undefined,
   look: () => Promise<void>,
 ): void {
+  if (again === undefined) return;
   const isImpatient = pressesAgain && random() < PRESS_AGAIN_SHARE;
   const next = elapsed() + (isImpatient ? again * random() : again);
   const isAway = absence && next >= absence.from && next < absence.to;
@@ -142,8 +143,9 @@ async function readAnswer(
   world: VisitorWorld,
   record: VisitorRecord,
   browser: Browser,
-  answer: RoomAnswer,
+  answer: RoomAnswer | undefined,
 ): Promise<number | undefined> {
+  if (!answer) return NO_ANSWER_MS;
   await watchPlace(world, record, browser);
   switch (answer.kind) {
     case 'gathering':
