@@ -10,11 +10,14 @@ import { apiRoutes } from '#lib/server/app/http/api-routes.ts';
 import { createShopServer, type ShopServer } from '#lib/server/app/http/shop-server.ts';
 import { startScheduler } from '#lib/server/app/job-scheduler.ts';
 import { warnOfLegalPages } from '#lib/server/app/warn-of-legal-pages.ts';
+import { createStockCalls } from '#lib/server/catalog/http/stock-calls.ts';
 import { currentSession } from '#lib/server/customers/sign-in/session.ts';
 import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
 import { createTinyPictures } from '#lib/server/images/tiny-pictures.ts';
 import { readSettings, type Settings } from '#lib/server/platform/config/settings.ts';
+import { startAdmission } from '#lib/server/platform/http/admission/start-admission.ts';
+import { waitingTasks } from '#lib/server/platform/http/admission/waiting-tasks.ts';
 import { type Build, readBuild } from '#lib/server/platform/http/build.ts';
 import { clientAddress } from '#lib/server/platform/http/client-address.ts';
 import { foreignHostCheck } from '#lib/server/platform/http/foreign-host.ts';
@@ -31,6 +34,7 @@ import { createRateLimiter, noRateLimits } from '#lib/server/platform/security/r
 import { securityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { merchantFeeds } from '#lib/server/storefront/feeds/merchant-feeds.ts';
 import { createRoomDoors } from '#lib/server/waiting-room/http/room-doors.ts';
+import { createRoomWork } from '#lib/server/waiting-room/jobs/room-work.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
@@ -79,7 +83,13 @@ async function start(): Promise<void> {
     ...composition,
     runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
   });
-  const stopRooms = startScheduler({ ...composition, runJobs: board.tick }, ROOM_TICK_MS);
+  const rooms = createRoomWork({
+    ...composition.services,
+    ...composition.services.waitingRoom,
+    pressure: server.checkoutPressure,
+    pace: config.waitingRoomPace,
+  });
+  const stopRooms = startScheduler({ ...composition, runJobs: rooms }, ROOM_TICK_MS);
   const metricsServer = metrics && (await serveMetrics(metrics, composition, config, server));
   const countries = countriesWithoutRates();
   if (countries.length > 0) log.info('vat.no-rates', { countries });
@@ -131,12 +141,12 @@ async function serveMetrics(
   const { startMetricsServer } = await import(
     '#lib/server/platform/observability/metrics-server.ts'
   );
-  const sources = { counts, pool: poolLoad, queue: server.renderLoad, now };
+  const sources = { counts, pool: poolLoad, work: server.workLoad, now };
   return startMetricsServer({ port: metricsPort, host }, () => metrics.read(sources));
 }
 
 async function shopServer(
-  { services, redirects, assets, ready }: Composition,
+  { services, redirects, assets, ready, poolLoad }: Composition,
   config: Settings,
   build: Build,
   { metrics, tracing }: Watchers,
@@ -148,6 +158,7 @@ async function shopServer(
     printing: { pictures: printedPictures },
   } = services;
   const { trustedProxies } = config;
+  const admission = startAdmission({ pool: poolLoad });
   const limits = config.isRateLimited ? createRateLimiter(now) : noRateLimits;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
@@ -163,6 +174,10 @@ async function shopServer(
     fetch,
     now,
     log,
+    queues: {
+      usual: waitingTasks(admission, 'picture'),
+      unusual: waitingTasks(admission, 'extra'),
+    },
   });
   const tinyPicture = createTinyPictures(images);
   const locals = (): object => ({
@@ -173,8 +188,10 @@ async function shopServer(
     requestId: requestLogFields().request,
   });
   const render = astroRender(app, locals, siteUrl, pageAssets);
+  const stock = createStockCalls({ catalog: services.catalog, admission, now });
   return createShopServer({
-    apiRoutes: apiRoutes({ services, limits, trustedProxies }),
+    apiRoutes: apiRoutes({ services, limits, trustedProxies, admission }),
+    stockCalls: stock.answerCall,
     doors: createRoomDoors({
       services,
       security: securityHeaders(siteUrl, []),
@@ -183,14 +200,16 @@ async function shopServer(
         const session = await currentSession(cookies, services);
         return session?.user && toRoomCustomer(session.user);
       },
-      sizesLeft: () => undefined,
+      sizesLeft: stock.availableSizes,
       random: Math.random,
     }),
     feeds: merchantFeeds({
       services,
       directory: join(config.dataDirectory, 'feeds'),
+      isBusy: () => admission.isCrowded(),
       security: securityHeaders(siteUrl, []),
     }),
+    admission,
     render: tracing?.traceRender(render) ?? render,
     dictionaryStyles: pageAssets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,

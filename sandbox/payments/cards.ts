@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Outcome of a payment with a demo card. */
 export type CardOutcome = 'approved' | 'declined' | 'challenge' | 'error' | 'late';
 
@@ -38,6 +40,12 @@ export function findInvalidFields(entry: CardEntry, now: Date): readonly CardFie
   if (!isInFuture(entry.expiry, now)) invalid.push('expiry');
   if (!/^\d{3,4}$/.test(entry.cvc.trim())) invalid.push('cvc');
   return invalid;
+}
+
+/** The same for each payment with a card. Demo cards differ by date and code, so that one number can stand for many people. */
+export function cardFingerprint({ number, expiry, cvc }: CardEntry): string {
+  const card = [number, expiry, cvc].map((text) => text.replace(/\D/g, '')).join(' ');
+  return `fp_${createHash('sha256').update(card).digest('hex').slice(0, 16)}`;
 }
 
 function stripSeparators(text: string): string {

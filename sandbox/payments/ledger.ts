@@ -28,6 +28,8 @@ export interface Payment {
   readonly refunds?: Readonly<Record<string, number>>;
   /** Time from which a late approval counts as captured. Milliseconds since 1970. */
   readonly capturesAt?: number;
+  /** Fingerprint of the card that paid. */
+  readonly card?: string;
 }
 
 /** A webhook that is repeated until the merchant responds with 2xx. */
@@ -42,11 +44,13 @@ export interface Notice {
 
 export type NewPayment = Omit<
   Payment,
-  'token' | 'createdAt' | 'state' | 'refunded' | 'refunds' | 'capturesAt'
+  'token' | 'createdAt' | 'state' | 'refunded' | 'refunds' | 'capturesAt' | 'card'
 >;
 
 export interface Ledger {
-  amountOf(reference: string): Partial<Pick<Payment, 'amount' | 'currency'>>;
+  amountOf(reference: string): Partial<Pick<Payment, 'amount' | 'currency' | 'card'>>;
+  /** Which card pays. */
+  rememberCard(reference: string, card: string): void;
   byReference(reference: string): Payment | undefined;
   byToken(token: string): Payment | undefined;
   /** Idempotent: a repeated request returns the same payment. Another request with the same reference is a `conflict`. */
@@ -112,7 +116,13 @@ export function openLedger(directory: string | undefined): Ledger {
     byReference: (reference) => payments.get(reference),
     amountOf(reference) {
       const payment = payments.get(reference);
-      return payment ? { amount: payment.amount, currency: payment.currency } : {};
+      if (!payment) return {};
+      const { amount, currency, card } = payment;
+      return { amount, currency, ...(card && { card }) };
+    },
+    rememberCard(reference, card) {
+      const payment = payments.get(reference);
+      if (payment?.state === 'pending') updatePayment(payment, { card });
     },
     byToken: (token) => payments.values().find((payment) => payment.token === token),
     openPayment(payment, now) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody, redirect, type SandboxResponse } from '../http.ts';
 import { cardPage, challengePage, paymentStatePage, unknownPage } from './card-page.ts';
-import { type CardEntry, findCardOutcome, findInvalidFields } from './cards.ts';
+import { type CardEntry, cardFingerprint, findCardOutcome, findInvalidFields } from './cards.ts';
 import type { Ledger, Payment } from './ledger.ts';
 
 export interface PayFlowOptions {
@@ -46,6 +46,7 @@ export function createPayFlow({ ledger, now, captureDelay }: PayFlowOptions): Pa
     const invalidFields = findInvalidFields(card, now());
     if (invalidFields.length > 0)
       return cardPage(payment, card, { status: 422, fields: invalidFields });
+    ledger.rememberCard(payment.reference, cardFingerprint(card));
     switch (findCardOutcome(card.number)) {
       case 'approved':
         return capture(payment);

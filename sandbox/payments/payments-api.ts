@@ -96,8 +96,17 @@ function refundPayment(
 }
 
 function describePayment(payment: Payment, options: PaymentsApiOptions): object {
-  const { reference, amount, currency, state, refunded, token } = payment;
-  return { reference, amount, currency, state, refunded, url: `${options.payUrl}/${token}` };
+  const { reference, amount, currency, state, refunded, token, card } = payment;
+  const payer = state === 'captured' && card ? { card } : {};
+  return {
+    reference,
+    amount,
+    currency,
+    state,
+    refunded,
+    ...payer,
+    url: `${options.payUrl}/${token}`,
+  };
 }
 
 const TEXT_FIELDS = [

@@ -48,6 +48,9 @@ const TASKS: readonly (() => void)[] = [
     define('share-link', ShareLink);
   },
   () => define('side-menu', SideMenu),
+  // Offline: the date stays, and the server lets nobody in early.
+  () => document.querySelector('sale-start') && import('./product/sale-start.ts').catch(() => {}),
+  () => document.querySelector('time-left') && import('./orders/time-left.ts').catch(() => {}),
   () => define('product-rail', ProductRail),
   hideHeaderOnScrollDown,
   prerenderProducts,

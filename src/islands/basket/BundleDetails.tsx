@@ -31,6 +31,9 @@ export function BundleDetails({ bundle, page }: BundleDetailsProps): ReactElemen
           ))}
         </ul>
       )}
+      {isSellable && item.limitPerCustomer !== undefined && (
+        <p className="text-sm">{interpolate(labels.limit, { limit: item.limitPerCustomer })}</p>
+      )}
       {!isSellable && (
         <p className="text-warn text-sm">
           {missingPart

@@ -33,7 +33,13 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
       <input type="hidden" name="expectedTotal" value={checkout.cost.total} />
       <input type="hidden" name="seen" value={checkout.seen} />
       {checkout.reservedUntil && (
-        <ReservedNote until={checkout.reservedUntil} labels={labels} shop={shop} />
+        <ReservedNote
+          key={checkout.reservedUntil}
+          until={checkout.reservedUntil}
+          seconds={checkout.reservedSeconds ?? 0}
+          labels={labels}
+          shop={shop}
+        />
       )}
       <OrderedItems page={page} checkout={checkout} />
       <PaymentFacts page={page} checkout={checkout} />

@@ -45,7 +45,12 @@ export function SummaryLine({ bundle, labels, shop, change }: SummaryLineProps):
         {printed.map(({ key, label, value }) => (
           <span key={key} className="text-muted block text-sm">{`${label}: ${value}`}</span>
         ))}
-        {change && (
+        {item.limitPerCustomer !== undefined && (
+          <span className="block text-sm">
+            {interpolate(labels.limit, { limit: item.limitPerCustomer })}
+          </span>
+        )}
+        {change && change.kind !== 'limit' && (
           <span className="text-warn block text-sm font-semibold">
             {describeChange(change, labels, shop)}
           </span>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sizeName } from '#lib/domain/catalog/product.ts';
+import { customerLimit } from '#lib/domain/drops/purchase-limit.ts';
 import { findJerseyGroup } from '#lib/domain/printing/lettering.ts';
 import { getShopByLocale, LOCALES, type Shop } from '#lib/domain/shop/shop.ts';
 import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
@@ -180,6 +181,24 @@ describeDatabase('goods in the desk', (open) => {
     expect(Object.keys(refused.request.locals.desk?.refused?.form.errors ?? {})).toEqual([
       ...['reason', 'printing'],
     ]);
+  });
+
+  test('a limit for each customer and the minutes to pay are set and taken away', async () => {
+    const stored = async () =>
+      (await productPage(await contextOf('/desk/goods/x'), product))?.limits;
+    const reason = 'Five hundred of them';
+    const done = await post('goods.limits', { limit: '2', group: 'cup', hold: '10', reason });
+    expect(done.location).toContain('done=goods');
+    expect(await stored()).toEqual({ limit: '2', group: 'cup', hold: '10' });
+    const [shirt] = await sqlCatalog(floor.db).productsByIds(GB, [1]);
+    expect(shirt && customerLimit(shirt)).toBe(2);
+    const wrong = { limit: '0', group: 'x'.repeat(51), hold: '2', reason: '' };
+    const refused = await post('goods.limits', wrong);
+    expect(Object.keys(refused.request.locals.desk?.refused?.form.errors ?? {})).toEqual([
+      ...['reason', 'limit', 'group', 'hold'],
+    ]);
+    await post('goods.limits', { limit: '', group: '', hold: '', reason });
+    expect(await stored()).toEqual({ limit: '', group: '', hold: '' });
   });
 
   test('sizes have the names that shoppers see, in the language of the desk', async () => {

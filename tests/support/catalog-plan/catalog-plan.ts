@@ -40,6 +40,9 @@ export interface PlannedProduct {
     readonly customTags2?: string;
     readonly modelHeight?: number;
     readonly modelSize?: string;
+    readonly limitPerCustomer?: number;
+    readonly limitGroup?: string;
+    readonly holdMinutes?: number;
   };
   /** The first is its home category. */
   readonly categories?: readonly number[];

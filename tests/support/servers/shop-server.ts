@@ -12,6 +12,7 @@ import {
 } from '#lib/server/app/http/shop-server.ts';
 import { formatCacheHeader } from '#lib/server/platform/cache/cache-header.ts';
 import { jsonLog } from '#lib/server/platform/config/json-log.ts';
+import { Admission } from '#lib/server/platform/http/admission/admission.ts';
 import type { BufferedResponse, RenderRequest } from '#lib/server/platform/http/render.ts';
 import { requestLogFields } from '#lib/server/platform/http/request-id.ts';
 
@@ -46,9 +47,10 @@ export interface ServerSetUp {
   readonly now?: () => Date;
   readonly siteUrl?: string;
   readonly trustedProxies?: number;
-  readonly concurrentRenders?: number;
+  readonly admission?: Admission;
   readonly isEditor?: (query: string) => boolean;
   readonly redirects?: NonNullable<PipelineOptions['redirects']>;
+  readonly doors?: PipelineOptions['doors'];
   readonly feeds?: PipelineOptions['feeds'];
   readonly isForeignHost?: PipelineOptions['isForeignHost'];
   readonly stageForm?: PipelineOptions['stageForm'];
@@ -70,13 +72,9 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     siteUrl: setUp.siteUrl ?? 'http://shop.example',
     formOrigins: ['https://pay.example'],
     trustedProxies: setUp.trustedProxies ?? 0,
-    ...(setUp.concurrentRenders === undefined
-      ? {}
-      : { concurrentRenders: setUp.concurrentRenders }),
-    ...(setUp.isEditor && { isEditor: setUp.isEditor }),
-    ...(setUp.redirects && { redirects: setUp.redirects }),
-    ...(setUp.feeds && { feeds: setUp.feeds }),
-    ...(setUp.isForeignHost && { isForeignHost: setUp.isForeignHost }),
+    admission:
+      setUp.admission ?? new Admission({ clock: () => performance.now(), random: Math.random }),
+    ...optionalParts(setUp),
     stageForm: setUp.stageForm,
     onPage: setUp.onPage,
     onResponse: setUp.onResponse,
@@ -91,6 +89,17 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     lines,
     clientDirectory,
     ask: (target, options) => ask(port, target, options),
+  };
+}
+
+/** What the pipeline takes only when it is given. */
+function optionalParts({ isEditor, redirects, doors, feeds, isForeignHost }: ServerSetUp) {
+  return {
+    ...(isEditor && { isEditor }),
+    ...(redirects && { redirects }),
+    ...(doors && { doors }),
+    ...(feeds && { feeds }),
+    ...(isForeignHost && { isForeignHost }),
   };
 }
 

@@ -53,6 +53,8 @@ export interface BasketItem {
   /** Units that can be sold now. */
   readonly availableQuantity: number;
   readonly status: BasketItemStatus;
+  /** Units that a person and a household may buy over all orders; absent without a limit. */
+  readonly limitPerCustomer?: number;
   readonly packageId: number;
   readonly price: { readonly total: BasketItemPrice; readonly unit: BasketItemPrice };
   readonly lowestPriorPrice: LowestPriorPrice;

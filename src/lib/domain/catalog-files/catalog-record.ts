@@ -125,4 +125,10 @@ export interface ProductDetails {
   readonly manufacturer?: string;
   /** Responsible person in the Union of a manufacturer outside it. */
   readonly responsiblePerson?: string;
+  /** Units that a person and a household may buy, over all of their orders. */
+  readonly limitPerCustomer?: number;
+  /** Products with the same word here are counted together. */
+  readonly limitGroup?: string;
+  /** How long goods are reserved while they are paid, in minutes. Missing: half an hour. */
+  readonly holdMinutes?: number;
 }

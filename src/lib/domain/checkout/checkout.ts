@@ -75,6 +75,8 @@ export interface Checkout {
   readonly cost: CheckoutCost;
   /** End of the stock reservation, RFC 3339, while an order of this basket waits for payment. */
   readonly reservedUntil?: string;
+  /** Seconds until then when this was read: the browser's clock may be wrong. */
+  readonly reservedSeconds?: number;
   /** Sent with placeOrder; stays the same until an order has been placed. */
   readonly idempotencyKey: string;
   /** Opaque snapshot of what the shopper sees. Sent back with placeOrder, which reports what changed since. */

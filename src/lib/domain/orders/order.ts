@@ -76,6 +76,10 @@ export interface Order {
   /** RFC 3339. */
   readonly createdAt: string;
   readonly confirmedAt: string | null;
+  /** Until when its goods are reserved while it waits for its payment, RFC 3339. */
+  readonly reservedUntil?: string;
+  /** Minutes of that time, where it is not the usual one. */
+  readonly holdMinutes?: number;
   /** The provider captured another amount. The order waits for a person. */
   readonly hasPaymentIssue?: true;
   /** Why the payment of an order that was never confirmed goes back. */
@@ -93,13 +97,17 @@ export type RefundReason =
   /** It came after the reservation ended, and the goods had sold out. */
   | 'late'
   /** The staff refused a payment of another amount. */
-  | 'refused';
+  | 'refused'
+  /** The card, or somebody of the household, had bought as many as one customer may. */
+  | 'limit';
 
 /** What the provider captured. */
 export interface PaidAmount {
   readonly amount: Minor;
   /** ISO 4217. */
   readonly currency: string;
+  /** The provider's fingerprint of the card, the same for each payment with it. Absent where it tells none. */
+  readonly card?: string;
 }
 
 /** A difference between what the shopper saw and what can be ordered now. */
@@ -127,6 +135,14 @@ export type PlacementChange =
     }
   /** The member discount changed: membership ended or the tier is another. */
   | { readonly kind: 'member' }
+  /** More than a person and a household may buy, earlier orders included. */
+  | {
+      readonly kind: 'limit';
+      readonly variantId: number;
+      readonly limit: number;
+      readonly was: number;
+      readonly available: number;
+    }
   /** Delivery cost. */
   | { readonly kind: 'delivery'; readonly was: Minor; readonly now: Minor }
   /** Delivery dates. */

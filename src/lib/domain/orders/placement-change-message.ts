@@ -15,6 +15,8 @@ export interface ChangeMessage {
     | 'changedDelivery'
     | 'changedDetails'
     | 'changedGone'
+    | 'changedLimit'
+    | 'changedLimitReached'
     | 'changedMember'
     | 'changedNoWrap'
     | 'changedPrice'
@@ -71,6 +73,8 @@ export function describePlacementChange(
       return { messageKey: LOST_PROMOTION_MESSAGES[change.reason], values: { name: change.name } };
     case 'quantity':
       return describeQuantityChange(change, context);
+    case 'limit':
+      return describeLimit(change, context);
     case 'dates':
       return { messageKey: 'changedDates', values: dateValues(change, context) };
     case 'fee':
@@ -99,6 +103,16 @@ function describeQuantityChange(
   return {
     messageKey: available > 0 ? 'changedQuantity' : 'changedGone',
     values: { name: productNameFor(variantId, context), count: available, was },
+  };
+}
+
+function describeLimit(
+  { variantId, limit, available }: ChangeByKind<'limit'>,
+  context: ChangeContext,
+): ChangeMessage {
+  return {
+    messageKey: available > 0 ? 'changedLimit' : 'changedLimitReached',
+    values: { name: productNameFor(variantId, context), limit, available },
   };
 }
 

@@ -3,17 +3,47 @@ import type { OrderStatus, PaymentStatus } from './order.ts';
 /** How long an unpaid order reserves its stock. */
 export const RESERVATION_MINUTES = 30;
 
-export function reservationEnd(now: Date): Date {
-  return new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
+/** `minutes`: of the goods that are reserved for the shortest time; absent: the usual time. */
+export function reservationEnd(now: Date, minutes = RESERVATION_MINUTES): Date {
+  return new Date(now.getTime() + minutes * 60_000);
 }
 
 /** Upper bound of all extensions together. */
 const MAX_RESERVATION_MINUTES = 120;
 
-/** Restarts the reservation, up to a maximum since the order was placed. */
-export function extendedReservationEnd(createdAt: Date, now: Date): Date {
+export interface Reservation {
+  readonly createdAt: Date;
+  readonly reservedUntil: Date;
+  /** Null: the usual time. */
+  readonly holdMinutes: number | null;
+}
+
+/**
+ * Restarts the reservation, up to a maximum since the order was placed. A time of the goods' own never starts again: others
+ * wait for them.
+ */
+export function extendedReservationEnd(
+  { createdAt, reservedUntil, holdMinutes }: Reservation,
+  now: Date,
+): Date {
+  if (holdMinutes !== null) return reservedUntil;
   const latestEnd = createdAt.getTime() + MAX_RESERVATION_MINUTES * 60_000;
   return new Date(Math.min(reservationEnd(now).getTime(), latestEnd));
+}
+
+/**
+ * The end for an order that replaces a pending one. It keeps the end of goods with a time of their own: otherwise one could
+ * hold them for ever by changing the order. A time that is over starts again.
+ */
+export function replacedReservationEnd(
+  replaced: Pick<Reservation, 'reservedUntil' | 'holdMinutes'> | undefined,
+  holdMinutes: number | null,
+  now: Date,
+): Date {
+  const end = reservationEnd(now, holdMinutes ?? RESERVATION_MINUTES);
+  const isKept = holdMinutes !== null && (replaced?.holdMinutes ?? null) !== null;
+  if (!isKept || !replaced || replaced.reservedUntil <= now) return end;
+  return replaced.reservedUntil < end ? replaced.reservedUntil : end;
 }
 
 /**

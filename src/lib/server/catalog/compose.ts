@@ -1,6 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { LISTINGS_CHANGED } from '#lib/server/platform/cache/catalog-tags.ts';
-import { type LoadOptions, TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { LoadOptions } from '#lib/server/platform/cache/load-options.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 import type { Foundation } from '#lib/server/platform/foundation.ts';
 import { remainingWait } from '#lib/server/platform/http/request-id.ts';
 import { cachedCatalog } from './cache/cached-catalog.ts';
@@ -10,6 +11,7 @@ import { createPictureDownload } from './picture-download/download-picture.ts';
 import type { ProductPictures } from './ports/product-pictures.ts';
 import type { CatalogServices } from './services.ts';
 import { sqlCatalog } from './sql/sql-catalog.ts';
+import { readQuantities } from './sql/stock/read-quantities.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const STALE_WAIT_MS = 100;
@@ -53,7 +55,12 @@ export function composeCatalog(
   const catalogWait = settings.databaseUrl ? { maxWait: CATALOG_WAIT } : {};
   const catalog = cachedCatalog(uncached, catalogCache, catalogWait);
   return {
-    catalog: { ...catalog, pictures, downloadPicture: createPictureDownload(assets) },
+    catalog: {
+      ...catalog,
+      pictures,
+      downloadPicture: createPictureDownload(assets),
+      quantities: (productId) => readQuantities(connection.db, productId),
+    },
     catalogCache,
     catalogWait,
   };

@@ -1,5 +1,6 @@
 import { changeSale, changeSizes } from './acts/goods/goods-acts.ts';
 import { changePrinting, movePicture } from './acts/goods/goods-look-acts.ts';
+import { changeLimits } from './acts/goods/limit-acts.ts';
 import { IMPORT_ACTS } from './acts/imports/import-acts.ts';
 import { LETTERING_ACTS } from './acts/lettering/lettering-acts.ts';
 import { sendMailAgain } from './acts/mails/mail-acts.ts';
@@ -15,6 +16,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'mail.send': sendMailAgain,
   'goods.sizes': changeSizes,
   'goods.sale': changeSale,
+  'goods.limits': changeLimits,
   'goods.printing': changePrinting,
   'goods.picture': movePicture,
   ...IMPORT_ACTS,

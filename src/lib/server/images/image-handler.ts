@@ -36,10 +36,14 @@ export interface ImageHandlerOptions {
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
+  /** Where tasks wait on a node; without it, in queues of its own. */
+  readonly queues?: { readonly usual: TaskQueue; readonly unusual: TaskQueue };
   /** Number of concurrent image transformations, and of waiting ones with the pages' own options. */
   readonly concurrent?: number;
   readonly waiting?: number;
 }
+
+type TaskQueue = Pick<WorkQueue, 'run'>;
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const ONE_YEAR = 31_536_000;
@@ -67,9 +71,9 @@ export function createImageHandler(
   options: ImageHandlerOptions,
 ): (path: string, query: string) => Promise<ServerResponse> {
   const { now, log, waiting = MAX_WAITING } = options;
-  const queue = new WorkQueue(options.concurrent ?? 2, waiting);
+  const queue = options.queues?.usual ?? new WorkQueue(options.concurrent ?? 2, waiting);
   // Made-up options get their own queue, so that they cannot delay the shop's images.
-  const unusualQueue = new WorkQueue(1, MAX_UNUSUAL_WAITING);
+  const unusualQueue = options.queues?.unusual ?? new WorkQueue(1, MAX_UNUSUAL_WAITING);
   const diskCache = createImageDiskCache(options.cacheDirectory, (error) =>
     log.warn('images.cache', { error }),
   );

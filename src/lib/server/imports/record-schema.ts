@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseGtin } from '#lib/domain/catalog/gtin.ts';
 import { isPictureSource } from '#lib/domain/catalog/picture-source.ts';
 import type { CatalogRecord, PriceRecord } from '#lib/domain/catalog-files/catalog-record.ts';
+import { HOLD_MINUTES, MAX_PER_CUSTOMER } from '#lib/domain/drops/purchase-limit.ts';
 import { PRINTING_CHOICES } from '#lib/domain/printing/lettering.ts';
 import { isPayableAmount } from '#lib/domain/shop/payable-amounts.ts';
 import { getShopByLocale, isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
@@ -163,6 +164,22 @@ const product = z.strictObject({
         .min(1)
         .optional()
         .describe('The responsible person in the EU, if the manufacturer is outside it'),
+      limitPerCustomer: z
+        .int()
+        .min(1)
+        .max(MAX_PER_CUSTOMER)
+        .optional()
+        .describe('Units that a person and a household may buy, over all of their orders'),
+      limitGroup: line(50)
+        .min(1)
+        .optional()
+        .describe('Products with the same word here are counted together'),
+      holdMinutes: z
+        .int()
+        .min(HOLD_MINUTES.min)
+        .max(HOLD_MINUTES.max)
+        .optional()
+        .describe('Minutes for which an order reserves it until it is paid; left out: 30'),
     })
     .default({}),
   variants: z.array(variant).min(1).max(MAX_VARIANTS),

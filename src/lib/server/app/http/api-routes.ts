@@ -1,17 +1,19 @@
 import type { RequestContext } from '#lib/server/customers/requests/call-context.ts';
+import type { Admission } from '#lib/server/platform/http/admission/admission.ts';
 import { clientAddress } from '#lib/server/platform/http/client-address.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
-import { PriorityLimiter } from '#lib/server/platform/http/priority-limiter.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import { readRequestBody } from '#lib/server/platform/http/request-body.ts';
 import { RequestCookies } from '#lib/server/platform/http/request-cookies.ts';
 import type { Middleware } from '#lib/server/platform/http/server-request.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
+import { workClassOfCall } from './work-class-of.ts';
 
 export interface ApiRoutesOptions {
   readonly services: Services;
   readonly limits: App.OuterLocals['limits'];
   readonly trustedProxies: number;
+  readonly admission: Pick<Admission, 'run'>;
 }
 
 type Handler = (name: string | undefined, requestContext: RequestContext) => Promise<Response>;
@@ -32,17 +34,11 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
  * Serves `/api/rpc/{method}`, `/api/form/{procedure}` and `/api/capi` without Astro, whose routing costs more than most
  * calls. In `astro dev` the routes in src/pages/api do the same.
  */
-export function apiRoutes({ services, limits, trustedProxies }: ApiRoutesOptions): Middleware {
-  const gate = new PriorityLimiter({
-    concurrent: 64,
-    queue: { personal: 512, public: 0 },
-    queueTimeoutMs: 3_000,
-    now: services.now,
-  });
+export function apiRoutes(options: ApiRoutesOptions): Middleware {
+  const { services, limits, trustedProxies, admission } = options;
   return async ({ request, path, query, isRead }) => {
-    const [, kind, name, fixedKind = ''] =
-      /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
-    const load = HANDLERS[kind ?? fixedKind];
+    const { kind, name } = callOf(path);
+    const load = HANDLERS[kind];
     if (!load) return undefined;
     const handle = await load();
     const body = isRead ? undefined : await readRequestBody(request);
@@ -64,10 +60,15 @@ export function apiRoutes({ services, limits, trustedProxies }: ApiRoutesOptions
         ...(body && { body: new Uint8Array(body) }),
       }),
     };
-    return gate.run('personal', async () =>
+    return admission.run(workClassOfCall(kind, name), async () =>
       toBufferedResponse(await handle(name, requestContext), cookies),
     );
   };
+}
+
+function callOf(path: string): { readonly kind: string; readonly name: string | undefined } {
+  const [, kind, name, fixedKind = ''] = /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
+  return { kind: kind ?? fixedKind, name };
 }
 
 async function toBufferedResponse(

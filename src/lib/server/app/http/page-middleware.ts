@@ -1,13 +1,9 @@
+import { type Admission, OverloadError } from '#lib/server/platform/http/admission/admission.ts';
 import { clientAddress } from '#lib/server/platform/http/client-address.ts';
 import {
   errorAudience,
   plainErrorResponse,
 } from '#lib/server/platform/http/plain-error-response.ts';
-import {
-  OverloadError,
-  PriorityLimiter,
-  type RenderLoad,
-} from '#lib/server/platform/http/priority-limiter.ts';
 import type { BufferedResponse, Render } from '#lib/server/platform/http/render.ts';
 import {
   MAX_BODY_BYTES,
@@ -18,11 +14,13 @@ import {
 import type { Middleware, ServerRequest } from '#lib/server/platform/http/server-request.ts';
 import { rootRedirectLocale } from '#lib/server/platform/http/stored-locale.ts';
 import type { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
+import type { OutdatedResponse } from '#lib/server/platform/page-cache/outdated-response.ts';
 import { PageCache } from '#lib/server/platform/page-cache/page-cache.ts';
 import { PageDictionaries } from '#lib/server/platform/page-cache/page-dictionaries.ts';
 import { decodeQuery, pageVisibility } from '#lib/server/platform/page-cache/page-visibility.ts';
 import type { SecurityHeaders } from '#lib/server/platform/security/security-headers.ts';
 import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
+import { workClassOfPage, workClassOfPersonal } from './work-class-of.ts';
 
 export interface PageMiddlewareOptions {
   readonly render: Render;
@@ -30,7 +28,7 @@ export interface PageMiddlewareOptions {
   /** Style elements of the pages that are read most, which browsers keep in their dictionary. */
   readonly dictionaryStyles?: Buffer;
   readonly trustedProxies?: number;
-  readonly concurrentRenders?: number;
+  readonly admission: Admission;
   readonly pageCacheBytes?: number;
   /** Whether public pages name their cache tags. */
   readonly sendsCacheTags?: boolean;
@@ -59,25 +57,18 @@ export interface PageMiddleware {
   readonly servePublic: Middleware;
   readonly servePrivate: Middleware;
   invalidate(tags: readonly string[]): number;
-  renderLoad(): RenderLoad;
 }
 
 const MAX_KNOWN_TARGETS = 20_000;
 /** The only request headers of a public page: its content cannot depend on the client. */
 const PUBLIC_HEADERS = { accept: 'text/html' } as const;
 
-/** Pages: public ones from the cache, all others rendered for each request, behind one limiter. */
+/** Pages: public ones from the cache, all others rendered for each request, behind the node's admission. */
 export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
-  const { now, render, security, pageCacheBytes } = options;
-  const gate = new PriorityLimiter({
-    concurrent: options.concurrentRenders ?? 32,
-    queue: { personal: 256, public: 128 },
-    queueTimeoutMs: 2_000,
-    now,
-  });
-  const renderPublic = async (target: string): Promise<BufferedResponse> => {
+  const { admission, now, render, security, pageCacheBytes } = options;
+  const renderPublic = async (target: string, isRenewal: boolean): Promise<BufferedResponse> => {
     options.onPage?.('render');
-    const rendered = await gate.run('public', () =>
+    const rendered = await admission.run(workClassOfPage(target, isRenewal), () =>
       render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
     );
     const lead = rendered.status === 404 ? options.redirects?.onMissing(pathOf(target)) : undefined;
@@ -119,12 +110,30 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
     return { headers: request.headers, body: await bodyOf(exchange, maxBytes) };
   };
 
+  /** A stale page rather than none. */
+  const orOutdated = (
+    loaded: Promise<CachedResponse | undefined>,
+    key: string,
+  ): Promise<CachedResponse | OutdatedResponse | undefined> =>
+    loaded.catch((error: unknown) => {
+      const outdated = error instanceof OverloadError ? pages.findOutdated(key) : undefined;
+      if (outdated) return outdated;
+      throw error;
+    });
+
   const loadPage = async (
     key: string,
     query: string,
-  ): Promise<CachedResponse | BufferedResponse | undefined> => {
-    const page = await pages.load(key);
-    return page && withQuery(page, key, query);
+  ): Promise<CachedResponse | BufferedResponse | OutdatedResponse | undefined> => {
+    const loaded = pages.load(key);
+    const outdated = admission.isCrowded() ? pages.findOutdated(key) : undefined;
+    if (outdated) {
+      // The rendering goes on: it is stored, or refused like others.
+      loaded.catch(() => {});
+      return outdated;
+    }
+    const page = await orOutdated(loaded, key);
+    return page && 'size' in page ? withQuery(page, key, query) : page;
   };
 
   return {
@@ -146,7 +155,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       if (page.kind === 'personal' || isEditor(query) || redirectsToLocale(exchange))
         return undefined;
       if (!exchange.isRead) return plainErrorResponse(405, path, { allow: 'GET, HEAD' });
-      if (options.isPageCacheOff) return renderPublic(page.key);
+      if (options.isPageCacheOff) return renderPublic(page.key, false);
       if (path !== '/') rememberKey(path + query, page.key);
       return loadPage(page.key, query);
     },
@@ -157,7 +166,7 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       }
       const { body, headers } = await receiveForm(exchange);
       if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
-      const rendered = await gate.run('personal', () => {
+      const rendered = await admission.run(workClassOfPersonal(path, exchange.isRead), () => {
         // The client disconnected while it waited: nothing was started, and nobody reads the response.
         if (request.socket.destroyed) throw new OverloadError();
         return render({
@@ -171,7 +180,6 @@ export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
       return isPageForProgram(path, rendered) ? plainErrorResponse(404, path) : rendered;
     },
     invalidate: (tags) => pages.invalidate(tags),
-    renderLoad: () => gate.load(),
   };
 }
 

@@ -3,10 +3,10 @@ import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE } from '#lib/domain/shop/shop.ts';
 import { errorPath } from '#lib/domain/shop/shop-paths.ts';
 import type { PartyOrigins } from '#lib/domain/tracking/third-parties.ts';
+import { OverloadError } from '#lib/server/platform/http/admission/admission.ts';
 import { canonicalUrl } from '#lib/server/platform/http/canonical-url.ts';
 import { createOverloadResponses } from '#lib/server/platform/http/overload-response.ts';
 import { plainErrorResponse } from '#lib/server/platform/http/plain-error-response.ts';
-import { OverloadError, type RenderLoad } from '#lib/server/platform/http/priority-limiter.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import { generateRequestId, runWithRequestId } from '#lib/server/platform/http/request-id.ts';
 import { sendBufferedResponse } from '#lib/server/platform/http/send-buffered-response.ts';
@@ -34,6 +34,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   readonly apiRoutes?: Middleware;
   /** Waiting rooms before products and checkout. */
   readonly doors?: RoomDoors;
+  /** `/api/stock/…`, from memory. */
+  readonly stockCalls?: Middleware;
   /** Feeds for other systems, streamed from files. */
   readonly feeds?: Middleware;
   readonly ready: () => Promise<boolean>;
@@ -50,7 +52,6 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
 export interface Pipeline {
   onRequest(request: IncomingMessage, response: NodeResponse): void;
   invalidate(tags: readonly string[]): number;
-  renderLoad(): RenderLoad;
   /** From now on `/api/ready` fails and connections are closed after their response. */
   startShutdown(): void;
 }
@@ -64,7 +65,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export async function createRequestPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { log } = options;
   const security = securityHeaders(options.siteUrl, options.formOrigins, options.partyOrigins);
-  const overloadResponse = createOverloadResponses(security);
+  const overloadResponse = createOverloadResponses(security, Math.random);
   const files = await loadStaticFiles(options.clientDirectory, security);
   const pages = pageMiddleware({ ...options, security });
   const warnOnce = warnOfUntrustedProxy(options.trustedProxies ?? 0, log);
@@ -85,6 +86,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
     (exchange) => options.doors?.step(exchange),
+    (exchange) => options.stockCalls?.(exchange),
     (exchange) => options.apiRoutes?.(exchange),
     (exchange) => options.feeds?.(exchange),
     ({ path, request, isRead }) =>
@@ -143,7 +145,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
     const result = await handleRequest(request).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return undefined;
       return error instanceof OverloadError
-        ? overloadResponse(target)
+        ? overloadResponse(target, isRead(request))
         : failureResponse(error, target);
     });
     if (!result) response.destroy();
@@ -156,6 +158,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
 
   return {
     onRequest(request, response) {
+      options.admission.noteArrival();
       if (isStopping) response.setHeader('Connection', 'close');
       if (hasSeveralHosts(request)) return refuseHosts(response);
       const { url = '' } = request;
@@ -166,7 +169,6 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       runWithRequestId(id, () => respond(id, request, response)).catch(() => response.destroy());
     },
     invalidate: pages.invalidate,
-    renderLoad: pages.renderLoad,
     startShutdown() {
       isStopping = true;
     },

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { CheckoutPressure, WorkLoad } from '#lib/server/platform/http/admission/admission.ts';
 import { startBodyDeadline } from '#lib/server/platform/http/body-deadline.ts';
 import { respondToClientError } from '#lib/server/platform/http/client-error.ts';
-import type { RenderLoad } from '#lib/server/platform/http/priority-limiter.ts';
 import { createRequestPipeline, type PipelineOptions } from './request-pipeline.ts';
 
 export interface ShopServer {
@@ -10,8 +10,10 @@ export interface ShopServer {
   listen(port: number, host: string): Promise<number>;
   /** Drops cached public pages with one of these tags. Returns their number. */
   invalidate(tags: readonly string[]): number;
-  /** Renders that run and wait. */
-  renderLoad(): RenderLoad;
+  /** Work that runs, waits and was refused, by class. */
+  workLoad(): WorkLoad;
+  /** How many wait at the checkout and for how long, so that a waiting room can open itself. */
+  checkoutPressure(): CheckoutPressure;
   /**
    * Says that it is not ready and accepts requests for another `drainMs`; then stops accepting and finishes open ones.
    * Resolves when all are done, or closes them after `graceMs`.
@@ -56,7 +58,8 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
   return {
     listen: (port, host) => listen(server, port, host),
     invalidate: pipeline.invalidate,
-    renderLoad: pipeline.renderLoad,
+    workLoad: () => options.admission.load(),
+    checkoutPressure: () => options.admission.checkoutPressure(),
     async stop(graceMs, drainMs = 0) {
       pipeline.startShutdown();
       if (drainMs > 0) {

@@ -11,6 +11,7 @@ export async function clampBasketToStock(
   changes: readonly PlacementChange[],
   context: CallContext,
 ): Promise<void> {
+  await clampToLimits(changes, context);
   if (!changes.some((change) => change.kind === 'quantity' && change.available > 0)) return;
   const { services, shop } = context;
   const [owner, now] = [await resolveBasketOwner(context), services.now()];
@@ -20,5 +21,26 @@ export async function clampBasketToStock(
     const { max } = bundleQuantityLimit(bundle, basket);
     // In sequence, because the updates change the same basket.
     if (quantity > max) await services.basket.update(owner, shop, key, { quantity: max }, now);
+  }
+}
+
+/** What a customer may not buy at all stays: the shopper takes it out, or orders nothing. */
+async function clampToLimits(
+  changes: readonly PlacementChange[],
+  context: CallContext,
+): Promise<void> {
+  const left = changes.filter((change) => change.kind === 'limit');
+  if (!left.some(({ available }) => available > 0)) return;
+  const { services, shop } = context;
+  const [owner, now] = [await resolveBasketOwner(context), services.now()];
+  const basket = await services.basket.read(owner, shop, now);
+  for (const { item } of groupIntoBundles(basket).sellable) {
+    const at = left.findIndex(
+      ({ variantId, was }) => variantId === item.variant.id && was === item.quantity,
+    );
+    const [limit] = at < 0 ? [] : left.splice(at, 1);
+    if (!limit || limit.available === 0) continue;
+    // In sequence, because the updates change the same basket.
+    await services.basket.update(owner, shop, item.key, { quantity: limit.available }, now);
   }
 }

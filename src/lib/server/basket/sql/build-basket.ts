@@ -71,6 +71,7 @@ function toBasketItem(
     quantity: line.quantity,
     availableQuantity,
     status: itemStatus(facts, availableQuantity),
+    ...(facts?.limit && { limitPerCustomer: facts.limit.perCustomer }),
     packageId: PACKAGE_ID,
     price: linePrice(variant.price, line.quantity),
     lowestPriorPrice: variant.lowestPriorPrice,

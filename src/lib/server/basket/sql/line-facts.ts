@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BasketOwner } from '#lib/domain/basket/basket-owner.ts';
+import { ownLimitGroup, type PurchaseLimit } from '#lib/domain/drops/purchase-limit.ts';
+import { hasSaleStarted } from '#lib/domain/drops/sale-start.ts';
 import { isSoldIn } from '#lib/server/catalog/sql/catalog/sale-by-shop.ts';
 import type { StoredPrice } from '#lib/server/platform/database/schema/schema-listing.ts';
 
@@ -12,6 +14,10 @@ export interface LineFacts {
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
   readonly maxPerOrder: number | null;
+  /** Units for a person and a household over all orders; undefined without a limit. */
+  readonly limit: PurchaseLimit | undefined;
+  /** Minutes for which an order reserves it; null: the usual time. */
+  readonly holdMinutes: number | null;
   /** Units in stock plus those that the basket's own pending order has reserved. */
   readonly stock: number;
   readonly isSellableWithoutStock: boolean;
@@ -31,6 +37,9 @@ export interface FactsRow {
   readonly sellable_from: Date | null;
   readonly sellable_to: Date | null;
   readonly max_per_order: number | null;
+  readonly limit_per_customer: number | null;
+  readonly limit_group: string | null;
+  readonly hold_minutes: number | null;
   readonly stock: number;
   readonly is_sellable_without_stock: boolean;
   readonly is_uncounted: boolean;
@@ -59,6 +68,9 @@ const MEMBER_SELLABLE_FROM = sql`
 
 const FACTS_COLUMNS = sql`
   variant.product_id, product.sellable_to, product.max_per_order,
+  (product.advanced ->> 'limitPerCustomer')::integer as limit_per_customer,
+  product.advanced ->> 'limitGroup' as limit_group,
+  (product.advanced ->> 'holdMinutes')::integer as hold_minutes,
   coalesce(stock.quantity, 0) + coalesce(reserved.quantity, 0) as stock,
   coalesce(stock.is_sellable_without_stock, false) as is_sellable_without_stock,
   coalesce(stock.is_uncounted, false) as is_uncounted,
@@ -96,6 +108,8 @@ export function toLineFacts(row: FactsRow): LineFacts | undefined {
     sellableFrom: row.sellable_from,
     sellableTo: row.sellable_to,
     maxPerOrder: row.max_per_order,
+    limit: toPurchaseLimit(row, row.product_id),
+    holdMinutes: row.hold_minutes,
     stock: row.stock,
     isSellableWithoutStock: row.is_sellable_without_stock,
     isUncounted: row.is_uncounted,
@@ -111,10 +125,17 @@ export function toLineFacts(row: FactsRow): LineFacts | undefined {
   };
 }
 
+function toPurchaseLimit(row: FactsRow, productId: number): PurchaseLimit | undefined {
+  const { limit_per_customer: perCustomer, limit_group: group } = row;
+  return perCustomer === null
+    ? undefined
+    : { perCustomer, group: group ?? ownLimitGroup(productId) };
+}
+
 /** Active, priced, within its sale window and in stock. */
 export function isSellable(facts: LineFacts, now: Date): boolean {
   const isInWindow =
-    (facts.sellableFrom === null || now >= facts.sellableFrom) &&
+    hasSaleStarted(facts.sellableFrom, now) &&
     (facts.sellableTo === null || now < facts.sellableTo);
   const isInStock = facts.stock > 0 || facts.isSellableWithoutStock;
   return facts.isActive && facts.price !== undefined && isInWindow && isInStock;

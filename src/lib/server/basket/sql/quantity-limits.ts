@@ -16,7 +16,7 @@ export function canBeSold(
 
 /**
  * Maximum quantity of a line of that variant beside the other lines: the limit per line, the stock,
- * and the product's maximum per order over all its lines.
+ * the product's maximum per order over all its lines, and its limit for a customer over all lines of its group.
  */
 export function quantityLimit(
   facts: FactsByVariant,
@@ -25,13 +25,29 @@ export function quantityLimit(
 ): number {
   const lineFacts = facts.get(variantId);
   if (!lineFacts) return 0;
-  let stock = lineFacts.isSellableWithoutStock ? Number.POSITIVE_INFINITY : lineFacts.stock;
-  let perOrder = lineFacts.maxPerOrder ?? Number.POSITIVE_INFINITY;
-  for (const other of others) {
-    if (other.variantId === variantId) stock -= other.quantity;
-    if (facts.get(other.variantId)?.productId === lineFacts.productId) perOrder -= other.quantity;
+  const left = {
+    stock: lineFacts.isSellableWithoutStock ? Number.POSITIVE_INFINITY : lineFacts.stock,
+    perOrder: lineFacts.maxPerOrder ?? Number.POSITIVE_INFINITY,
+    perCustomer: customerLimit(facts, others, lineFacts),
+  };
+  for (const { variantId: other, quantity } of others) {
+    const otherFacts = facts.get(other);
+    if (other === variantId) left.stock -= quantity;
+    if (otherFacts?.productId === lineFacts.productId) left.perOrder -= quantity;
   }
-  return Math.max(0, Math.min(MAX_QUANTITY_PER_LINE, stock, perOrder));
+  return Math.max(0, Math.min(MAX_QUANTITY_PER_LINE, ...Object.values(left)));
+}
+
+/** What the limit for a customer leaves beside the other lines of its group. */
+function customerLimit(
+  facts: FactsByVariant,
+  others: readonly Pick<BasketLine, 'variantId' | 'quantity'>[],
+  { limit }: LineFacts,
+): number {
+  if (!limit) return Number.POSITIVE_INFINITY;
+  return others
+    .filter(({ variantId }) => facts.get(variantId)?.limit?.group === limit.group)
+    .reduce((left, { quantity }) => left - quantity, limit.perCustomer);
 }
 
 /**

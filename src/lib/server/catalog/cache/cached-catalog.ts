@@ -8,7 +8,8 @@ import {
   productTag,
   rangeTag,
 } from '#lib/server/platform/cache/catalog-tags.ts';
-import type { LoadOptions, TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { LoadOptions } from '#lib/server/platform/cache/load-options.ts';
+import type { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 import { createBatchLoader } from '#lib/server/platform/concurrency/batch-loader.ts';
 
 /** Seconds a value is fresh. For the same time after that, the stale value is served during a refresh. */

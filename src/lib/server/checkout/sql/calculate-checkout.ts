@@ -66,7 +66,7 @@ export function calculateCheckout(input: CheckoutInput): Checkout {
     gift,
     ...(wrapCost !== undefined && { giftWrapCost: wrapCost }),
     cost,
-    ...(reservedUntil && reservedUntil > now && { reservedUntil: reservedUntil.toISOString() }),
+    ...(reservedUntil && reservedUntil > now && reservation(reservedUntil, now)),
   };
   return {
     ...visible,
@@ -76,6 +76,11 @@ export function calculateCheckout(input: CheckoutInput): Checkout {
     ]),
     seen: encodeSeenCheckout(toSeenCheckout(visible)),
   };
+}
+
+function reservation(until: Date, now: Date): Pick<Checkout, 'reservedUntil' | 'reservedSeconds'> {
+  const reservedSeconds = Math.floor((until.getTime() - now.getTime()) / 1_000);
+  return { reservedUntil: until.toISOString(), reservedSeconds };
 }
 
 /** Hash of everything that would be ordered, including prices. Equal content is the same order. */

@@ -46,6 +46,13 @@ export interface SaleChange {
   readonly sellableTo: Date | null;
 }
 
+/** How much of it one customer may buy, and how long an order keeps it. Undefined: without a limit, the usual time. */
+export interface LimitChange {
+  readonly limitPerCustomer: number | undefined;
+  readonly limitGroup: string | undefined;
+  readonly holdMinutes: number | undefined;
+}
+
 /** Products as the staff see and change them. Throws `Outage`. */
 export interface Goods {
   search(
@@ -54,6 +61,8 @@ export interface Goods {
   find(key: string): Promise<GoodsDetail | undefined>;
   /** False if no product has the key. */
   changeSale(key: string, change: SaleChange): Promise<boolean>;
+  /** False if no product has the key. */
+  changeLimits(key: string, change: LimitChange): Promise<boolean>;
   /** Undefined leaves it to the product's attributes. False if no product has the key. */
   changePrinting(key: string, printing: PrintingChoice | undefined): Promise<boolean>;
   /** Changes the place of a picture with its neighbour. False if there is no such picture or neighbour. */

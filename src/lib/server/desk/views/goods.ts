@@ -98,6 +98,7 @@ export interface ProductPage {
   /** `Europe/London` */
   readonly timeZone: string;
   readonly pictures: readonly PictureRow[];
+  readonly limits: LimitRow;
   /** Undefined for a club that prints nothing. */
   readonly printing: PrintingRow | undefined;
 }
@@ -107,6 +108,13 @@ export interface ShopSale {
   readonly name: string;
   readonly isSold: boolean;
   readonly hasPrice: boolean;
+}
+
+/** As typed; '' where there is none. */
+export interface LimitRow {
+  readonly limit: string;
+  readonly group: string;
+  readonly hold: string;
 }
 
 export interface PictureRow {
@@ -147,6 +155,7 @@ export async function productPage(
     to: toField(sellableTo),
     timeZone: club.timeZone,
     pictures: toPictures(detail),
+    limits: toLimits(details),
     printing: services.printing.rules.season === '' ? undefined : toPrinting(details, locale),
   };
 }
@@ -162,6 +171,15 @@ function toSale({ record }: GoodsDetail): readonly ShopSale[] {
     isSold: isSoldIn(record, locale),
     hasPrice: record.variants.some(({ prices }) => prices[locale] !== undefined),
   }));
+}
+
+function toLimits({
+  limitPerCustomer,
+  limitGroup = '',
+  holdMinutes,
+}: GoodsDetail['record']['details']): LimitRow {
+  const limit = limitPerCustomer?.toString() ?? '';
+  return { limit, group: limitGroup, hold: holdMinutes?.toString() ?? '' };
 }
 
 function toPrinting({ printing }: GoodsDetail['record']['details'], locale: Locale): PrintingRow {

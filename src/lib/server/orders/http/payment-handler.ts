@@ -9,7 +9,9 @@ import type { Services } from '#lib/server/platform/ports/services.ts';
 
 type WebhookServices = PaymentServices &
   Pick<Services, 'now'> & {
-    readonly orders: { readonly desk: Pick<Services['orders']['desk'], 'recordRefundedTotal'> };
+    readonly orders: Pick<Services['orders'], 'hasLimits'> & {
+      readonly desk: Pick<Services['orders']['desk'], 'recordRefundedTotal'>;
+    };
   };
 
 /** Events include the whole object. */
@@ -74,12 +76,16 @@ async function applyPayment(
   else log.warn('webhook.unknown-payment', details);
 }
 
-/** A capture without an amount proves nothing: the provider is asked. */
+/**
+ * A capture without an amount proves nothing: the provider is asked. It is asked for the card, too, where an order has goods
+ * with a limit and the event does not tell it.
+ */
 async function withAmount(
   { paymentId, status, paid }: Extract<PaymentNotice, { kind: 'payment' }>,
-  { payments }: WebhookServices,
+  { payments, orders }: WebhookServices,
 ): Promise<ProviderPayment> {
-  if (status === 'captured' && !paid) return payments.status(paymentId);
+  const isComplete = paid && (paid.card !== undefined || !(await orders.hasLimits(paymentId)));
+  if (status === 'captured' && !isComplete) return payments.status(paymentId);
   return { status, ...(paid && { paid }) };
 }
 

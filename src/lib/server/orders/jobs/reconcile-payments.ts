@@ -84,6 +84,7 @@ async function readPayment(
     ? payments.cancel(paymentId)
     : payments.status(paymentId));
   if (status !== 'unknown') return { status, ...payment };
-  const isExpired = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
+  const minutes = order.holdMinutes ?? RESERVATION_MINUTES;
+  const isExpired = now.getTime() - Date.parse(order.createdAt) > minutes * MINUTE;
   return { status: isAbandoned || isExpired ? 'cancelled' : 'pending' };
 }

@@ -113,7 +113,7 @@ const CONTENT_BY_KIND: Readonly<Record<UpdateKind, (input: OrderUpdateInput) => 
       return {
         ...subjectAndTitle('refunded', mail, t),
         text: t('mail:refundedText', { number, amount: formatRefund(mail, shop) }),
-        notes: [],
+        notes: order.refundReason === 'limit' ? [t('orders:paymentBackLimit')] : [],
         ...(creditNote !== undefined && {
           link: {
             label: t('orders:creditPdf', { number: creditNote }),

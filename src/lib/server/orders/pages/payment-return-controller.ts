@@ -24,7 +24,7 @@ type PaymentReturnRequest = Pick<
 /** A payment that has not confirmed its order. */
 export type UnconfirmedPayment =
   /** The bank has not answered yet. */
-  | { readonly kind: 'waiting'; readonly number: string }
+  | { readonly kind: 'waiting'; readonly number: string; readonly reservedUntil?: string }
   /** The provider captured another amount: a person checks it. */
   | { readonly kind: 'checked'; readonly number: string }
   /** It goes back. `standing`: the order that was paid instead, with its path. */
@@ -54,8 +54,7 @@ export async function handlePaymentReturn(
   const { status, ...payment } = await readPayment(requestContext, paymentId, isCancelled);
   // The payment may still arrive, so the order is kept: pressing again finds it.
   if (status === 'unreachable' && isCancelled) return seeOther(`${back}#/payment`);
-  if (status === 'unreachable' || status === 'pending')
-    return { kind: 'waiting', number: pendingOrder.number };
+  if (status === 'unreachable' || status === 'pending') return waitingPayment(pendingOrder);
   const reported = { ...payment, status };
   const order = await applyPaymentResult(services, paymentId, reported, services.now());
   const decided = order && (await showOrder(requestContext, paymentId, order));
@@ -64,6 +63,11 @@ export async function handlePaymentReturn(
   if (status === 'captured')
     return { kind: 'refunded', number: pendingOrder.number, reason: 'soldOut' };
   return seeOther(`${back}?payment=${paymentNotice(status, isCancelled)}#/payment`);
+}
+
+function waitingPayment({ number, status, reservedUntil }: Order): UnconfirmedPayment {
+  const isReserved = status === 'payment_pending' && reservedUntil !== undefined;
+  return { kind: 'waiting', number, ...(isReserved && { reservedUntil }) };
 }
 
 /** Where a decided order leads; undefined while its payment is not decided. */

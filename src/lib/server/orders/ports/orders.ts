@@ -76,6 +76,8 @@ export interface Orders {
     now: Date,
     paid?: PaidAmount,
   ): Promise<PaymentOutcome | undefined>;
+  /** Whether the payment's order has goods with a limit for each customer. */
+  hasLimits(paymentId: string): Promise<boolean>;
   /** Payments of another amount than their orders', oldest first. */
   paymentIssues(): Promise<readonly PaymentIssue[]>;
   /**
@@ -107,6 +109,8 @@ export interface Orders {
    * the provider before this payment's page opens.
    */
   listEarlierPayments(paymentId: string): Promise<readonly string[]>;
+  /** The newest order of the owner's basket that waits for its payment, or was paid in the last half an hour. */
+  findRecent(owner: BasketOwner, shop: Shop, now: Date): Promise<PaymentDue | undefined>;
   findByPaymentId(paymentId: string): Promise<Order | undefined>;
   /** The confirmed order that replaced this payment's order; undefined when there is none. */
   findReplacement(paymentId: string): Promise<Order | undefined>;

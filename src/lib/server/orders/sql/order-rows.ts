@@ -68,6 +68,7 @@ export interface OrderRow {
   readonly is_payment_decided: boolean;
   readonly refund_reason: RefundReason | null;
   readonly reserved_until: Date;
+  readonly hold_minutes: number | null;
   readonly cancelled_at: Date | null;
   readonly lines: readonly LineRow[];
 }
@@ -82,7 +83,7 @@ export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.sh
       payment.refunded_at is not null as is_refunded, payment.amount as payment_amount,
       payment.issue_since is not null and payment.issue_resolved_at is null as has_payment_issue,
       payment.issue_resolved_at is not null as is_payment_decided,
-      payment.refund_reason, shop_order.reserved_until, shop_order.cancelled_at,
+      payment.refund_reason, shop_order.reserved_until, shop_order.hold_minutes, shop_order.cancelled_at,
       (
         select jsonb_agg(to_jsonb(order_line) order by order_line.position) from order_line
         where order_line.order_id = shop_order.id
@@ -118,6 +119,8 @@ export function toOrder(row: OrderRow): Order {
     ...(row.vouchers.length > 0 && { vouchers: row.vouchers }),
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    reservedUntil: row.reserved_until.toISOString(),
+    ...(row.hold_minutes !== null && { holdMinutes: row.hold_minutes }),
     ...(row.has_payment_issue && { hasPaymentIssue: true }),
     ...(row.refund_reason && { refundReason: row.refund_reason }),
   };

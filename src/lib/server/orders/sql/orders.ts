@@ -7,6 +7,7 @@ import type { Catalog } from '#lib/server/catalog/ports/catalog.ts';
 import type { Taxes } from '#lib/server/checkout/ports/taxes.ts';
 import { type OrderContext, readCheckout } from '#lib/server/checkout/sql/build-checkout.ts';
 import { updateCheckout } from '#lib/server/checkout/sql/update-checkout.ts';
+import { hasBuyerKeys } from '#lib/server/drops/sql/purchase-limits.ts';
 import type { Orders } from '#lib/server/orders/ports/orders.ts';
 import {
   writeIssuedPapers,
@@ -31,6 +32,7 @@ import { listPaymentIssues } from './payment-issues.ts';
 import { applyPaymentResult, resolvePayment } from './payment-result.ts';
 import { isReplacementOf, listEarlierPayments } from './placing/earlier-payments.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { findRecentOrder } from './recent-order.ts';
 import { completeFullRefund } from './refund-order.ts';
 
 const PORT = 'orders';
@@ -96,6 +98,7 @@ export function sqlOrders(
       runQuery(PORT, () => placeOrder(orderContext, PORT, { owner, shop, placement, now })),
     applyPaymentResult: (paymentId, status, now, paid) =>
       applyPaymentResult(orderContext, PORT, paymentId, { status, ...(paid && { paid }) }, now),
+    hasLimits: (paymentId) => runQuery(PORT, () => hasBuyerKeys(db, paymentId)),
     paymentIssues: () => runQuery(PORT, () => listPaymentIssues(db)),
     resolvePayment: (number, decision, now) =>
       resolvePayment(orderContext, PORT, { number, decision }, now),
@@ -124,6 +127,8 @@ export function sqlOrders(
         if (orderId !== undefined) await writeIssuedPapers(trx, orderId, writePaper);
       }),
 
+    findRecent: (owner, shop, now) =>
+      runPageQuery(db, PORT, () => findRecentOrder(db, owner, shop.id, now)),
     findByPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
     listEarlierPayments: (paymentId) => runQuery(PORT, () => listEarlierPayments(db, paymentId)),
     findReplacement: (paymentId) => findOrder(sql`where ${isReplacementOf(paymentId)}`),

@@ -2,13 +2,9 @@ import { sql } from 'kysely';
 import type { PaidAmount, PaymentStatus, RefundReason } from '#lib/domain/orders/order.ts';
 import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
 import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
-import {
-  lockStock,
-  reserveStock,
-  type StockMove,
-  type StockRequest,
-} from '#lib/server/catalog/sql/stock/stock.ts';
+import { reserveStock, type StockMove } from '#lib/server/catalog/sql/stock/stock.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
+import { exceedsCardLimit } from '#lib/server/drops/sql/paid-limits.ts';
 import type { PaymentOutcome } from '#lib/server/orders/ports/orders.ts';
 import { writeInvoice } from '#lib/server/orders/sql/papers/paper-documents.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
@@ -16,11 +12,12 @@ import { redeemCodesUnlimited } from '#lib/server/promotions/sql/code-redemption
 import { closeBasketRound } from './close-basket-round.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail } from './locked-order.ts';
-import { distributeReserved, stockRequests } from './order-lines.ts';
-import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
+import { stockRequests } from './order-lines.ts';
+import { type OrderRow, toOrder } from './order-rows.ts';
 import { issueInvoice } from './papers/issue-papers.ts';
 import { recordPaymentIssue, refusePayment, resolvePaymentIssue } from './payment-issues.ts';
 import { releaseOrder } from './release-order.ts';
+import { findObstacle, pendingSibling, saveReservedStock } from './released-goods.ts';
 
 interface ReportedPayment {
   readonly status: PaymentStatus;
@@ -74,7 +71,12 @@ async function applyInTransaction(
   }
   if (status === 'captured' && row.has_payment_issue)
     await resolvePaymentIssue(trx, paymentId, now);
-  return applyStatus(trx, { ...row, has_payment_issue: false }, status, now);
+  return applyStatus(
+    trx,
+    { ...row, has_payment_issue: false },
+    { status, ...(paid && { paid }) },
+    now,
+  );
 }
 
 async function writeNewInvoice<Applied extends AppliedPayment | undefined>(
@@ -106,7 +108,7 @@ export async function resolvePayment(
     await resolvePaymentIssue(trx, row.payment_id, now);
     const resolved = { ...row, has_payment_issue: false };
     if (decision === 'accept') {
-      const accepted = await applyStatus(trx, resolved, 'captured', now);
+      const accepted = await applyStatus(trx, resolved, { status: 'captured' }, now);
       return writeNewInvoice(orderContext, trx, accepted);
     }
     const returned = await refusePayment(trx, row, now);
@@ -123,7 +125,7 @@ export async function resolvePayment(
 async function applyStatus(
   trx: Trx,
   row: OrderRow,
-  status: PaymentStatus,
+  { status, paid }: ReportedPayment,
   now: Date,
 ): Promise<AppliedPayment> {
   await recordPaymentStatus(trx, row, status, now);
@@ -133,7 +135,9 @@ async function applyStatus(
     case 'nothing':
       return { outcome: currentOutcome(row), affectedProductIds: [] };
     case 'confirm':
-      return confirmOrder(trx, row, now, []);
+      return (await exceedsCardLimit(trx, row.id, paid?.card))
+        ? refuseForLimit(trx, row, now)
+        : confirmOrder(trx, row, now, []);
     case 'release': {
       const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
       const affectedProductIds = await publishStockTransitions(trx, [], returned);
@@ -141,7 +145,7 @@ async function applyStatus(
       return { outcome: currentOutcome(released), affectedProductIds };
     }
     case 'revive':
-      return reviveOrder(trx, row, now);
+      return reviveOrder(trx, row, paid?.card, now);
   }
 }
 
@@ -166,15 +170,18 @@ function currentOutcome(row: OrderRow): PaymentOutcome {
 }
 
 /** The stock was returned before the payment came: reserve it again, or refund. */
-async function reviveOrder(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
+async function reviveOrder(
+  trx: Trx,
+  row: OrderRow,
+  card: string | undefined,
+  now: Date,
+): Promise<AppliedPayment> {
   if (row.is_superseded)
     return refundPayment(trx, row, row.cancelled_at === null ? 'replaced' : 'cancelled', now);
   const sibling = await pendingSibling(trx, row);
   const requests = stockRequests(toOrder(row).lines);
-  const siblings = sibling ? sibling.lines.map((line) => line.variant_id) : [];
-  await lockStock(trx, [...requests.map((wish) => wish.variantId), ...siblings]);
-  if (!(await isInStock(trx, requests, sibling)))
-    return refundPayment(trx, row, now > row.reserved_until ? 'late' : 'soldOut', now);
+  const obstacle = await findObstacle(trx, row, { card, requests, sibling, now });
+  if (obstacle) return refundPayment(trx, row, obstacle, now);
   const returned = sibling
     ? await releaseOrder(trx, { id: sibling.id, basketId: sibling.basket_id })
     : [];
@@ -185,49 +192,12 @@ async function reviveOrder(trx: Trx, row: OrderRow, now: Date): Promise<AppliedP
   return confirmOrder(trx, row, now, returned, reserved);
 }
 
-/** Another pending order of the same basket. This order was paid first. */
-async function pendingSibling(trx: Trx, row: OrderRow): Promise<OrderRow | undefined> {
-  if (row.basket_id === null) return undefined;
-  const [sibling] = await readOrderRows(
-    trx,
-    sql`where shop_order.basket_id = ${row.basket_id} and shop_order.status = 'payment_pending'`,
-  );
-  return sibling;
-}
-
-async function isInStock(
-  trx: Trx,
-  requests: readonly StockRequest[],
-  sibling: OrderRow | undefined,
-): Promise<boolean> {
-  const { rows } = await sql<{ isShort: boolean }>`
-    select not exists (
-      select from stock
-      where stock.variant_id = wish."variantId" and (
-        stock.is_sellable_without_stock or stock.quantity + coalesce((
-          select sum(stock_taken) from order_line
-          where order_id = ${sibling?.id ?? 0} and order_line.variant_id = wish."variantId"
-        ), 0) >= wish.quantity
-      )
-    ) as "isShort"
-    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as wish ("variantId" integer, quantity integer)
-  `.execute(trx);
-  return rows.every((row) => !row.isShort);
-}
-
-async function saveReservedStock(
-  trx: Trx,
-  row: OrderRow,
-  reserved: readonly StockMove[],
-): Promise<void> {
-  const perLine = distributeReserved(toOrder(row).lines, reserved);
-  const rows = perLine.map((quantity, position) => ({ position, quantity }));
-  await sql`
-    update order_line set stock_taken = reserved_line.quantity
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reserved_line (position integer, quantity integer)
-    where order_line.order_id = ${row.id} and order_line.position = reserved_line.position`.execute(
-    trx,
-  );
+/** Reserved and paid, but for one too many: the stock goes back now, the money as soon as the provider takes the refund. */
+async function refuseForLimit(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
+  const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
+  const affectedProductIds = await publishStockTransitions(trx, [], returned);
+  const released: OrderRow = { ...row, status: 'cancellation_completed' };
+  return { ...(await refundPayment(trx, released, 'limit', now)), affectedProductIds };
 }
 
 async function refundPayment(

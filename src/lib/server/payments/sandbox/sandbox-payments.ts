@@ -25,6 +25,7 @@ export interface SandboxPaymentsOptions {
 const TIMEOUT = 8_000;
 const MAX_ITEMS = 100;
 const MAX_WEBHOOK_LENGTH = 16_384;
+const MAX_CARD = 100;
 
 /** Adapter of the sandbox's payment provider. The payment's id is its reference and idempotency key. */
 export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
@@ -122,12 +123,18 @@ function readPayment(data: Readonly<Record<string, unknown>>): ProviderPayment {
 }
 
 function readPaid(
-  { amount, currency }: Readonly<Record<string, unknown>>,
+  { amount, currency, card }: Readonly<Record<string, unknown>>,
   status: PaymentStatus,
 ): Pick<ProviderPayment, 'paid'> {
   const isAmount = Number.isSafeInteger(amount) && typeof currency === 'string';
   return status === 'captured' && isAmount
-    ? { paid: { amount: minor(Number(amount)), currency: String(currency) } }
+    ? {
+        paid: {
+          amount: minor(Number(amount)),
+          currency: String(currency),
+          ...(typeof card === 'string' && card !== '' && { card: card.slice(0, MAX_CARD) }),
+        },
+      }
     : {};
 }
 

@@ -9,6 +9,7 @@ import { buildLineItems } from './line-items.ts';
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /** Stripe requires at least 30 minutes from its own time of creation. */
+const STRIPE_MINUTES = 30;
 const MARGIN_MINUTES = 2;
 
 /**
@@ -40,7 +41,8 @@ export function buildSessionParams(
   };
 }
 
-function expirySecond({ createdAt }: Order): number {
-  const minutes = RESERVATION_MINUTES + MARGIN_MINUTES;
+/** Goods that are reserved for a shorter time than Stripe's shortest: the shop closes the page when they are released. */
+function expirySecond({ createdAt, holdMinutes = RESERVATION_MINUTES }: Order): number {
+  const minutes = Math.max(STRIPE_MINUTES, holdMinutes) + MARGIN_MINUTES;
   return Math.floor(Date.parse(createdAt) / 1_000) + minutes * 60;
 }

@@ -7,7 +7,10 @@ type Session = Pick<
   Stripe.Checkout.Session,
   'status' | 'payment_status' | 'payment_intent' | 'amount_total' | 'currency'
 >;
-type Intent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency'>;
+type Intent = Pick<
+  Stripe.PaymentIntent,
+  'status' | 'amount_received' | 'currency' | 'latest_charge'
+>;
 
 /**
  * The payment status of a session. A paid session is always captured. A declined card leaves the page open for another
@@ -29,8 +32,13 @@ export function sessionPayment(session: Session): ProviderPayment {
 }
 
 /** The payment of a session that is known to be paid. */
-export function capturedSession({ amount_total, currency }: Session): ProviderPayment {
-  return capturedPayment(amount_total, currency);
+export function capturedSession({
+  amount_total,
+  currency,
+  payment_intent,
+}: Session): ProviderPayment {
+  const intent = typeof payment_intent === 'object' ? payment_intent : null;
+  return capturedPayment(amount_total, currency, intent?.latest_charge);
 }
 
 export function intentPayment(intent: Intent): ProviderPayment {
@@ -39,14 +47,28 @@ export function intentPayment(intent: Intent): ProviderPayment {
 }
 
 /** The payment of an intent that is known to have succeeded. */
-export function capturedIntent({ amount_received, currency }: Intent): ProviderPayment {
-  return capturedPayment(amount_received, currency);
+export function capturedIntent({
+  amount_received,
+  currency,
+  latest_charge,
+}: Intent): ProviderPayment {
+  return capturedPayment(amount_received, currency, latest_charge);
 }
 
-/** Events of old API versions may lack the amount; the caller then asks for the payment. */
-function capturedPayment(units: number | null, currency: string | null): ProviderPayment {
+/** Events of old API versions may lack the amount, and all of them the card; the caller then asks for the payment. */
+function capturedPayment(
+  units: number | null,
+  currency: string | null,
+  charge: Intent['latest_charge'] | undefined,
+): ProviderPayment {
   const hasAmount = Number.isSafeInteger(units) && typeof currency === 'string';
-  return { status: 'captured', ...(hasAmount && { paid: toPaidAmount(Number(units), currency) }) };
+  if (!hasAmount) return { status: 'captured' };
+  const details = typeof charge === 'object' ? charge?.payment_method_details : undefined;
+  const card = details?.card?.fingerprint;
+  return {
+    status: 'captured',
+    paid: { ...toPaidAmount(Number(units), currency), ...(card && { card }) },
+  };
 }
 
 function intentPaymentStatus({ status }: Pick<Intent, 'status'>): PaymentStatus {

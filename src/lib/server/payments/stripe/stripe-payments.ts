@@ -44,7 +44,8 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     if (!reference) return undefined;
     const stripe = await client();
     const session = await callStripe<Stripe.Checkout.Session | 'missing'>(
-      () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
+      () =>
+        stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
       missingIf404,
     );
     return session === 'missing' ? undefined : session;
@@ -55,7 +56,9 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     if (!/^\w+$/.test(paymentId)) return undefined;
     const stripe = await client();
     const query = `metadata['payment']:'${paymentId}'`;
-    const { data } = await callStripe(() => stripe.paymentIntents.search({ query, limit: 10 }));
+    const { data } = await callStripe(() =>
+      stripe.paymentIntents.search({ query, limit: 10, expand: ['data.latest_charge'] }),
+    );
     return data.find(({ status }) => status === 'succeeded') ?? data[0];
   }
 

@@ -1,6 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#lib/server/platform/concurrency/single-flight.ts';
 import { withTimeout } from '#lib/server/platform/concurrency/with-timeout.ts';
+import { type Entry, isExpired, markChanged, overtaken } from './cache-entry.ts';
+import {
+  isInvalidated,
+  type LoadOptions,
+  loadConsistently,
+  mayBeOutdated,
+  resolveOption,
+  tagsOf,
+} from './load-options.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface TagCacheOptions<Value> {
@@ -12,32 +21,12 @@ export interface TagCacheOptions<Value> {
   readonly now: () => Date;
 }
 
-export interface LoadOptions<Value> {
-  /** Seconds a value is fresh; 0 or less is not stored. */
-  readonly ttl: number | ((value: Value) => number);
-  /** Seconds after that in which the stale value is served while a new one is loaded. */
-  readonly staleFor: number | ((value: Value) => number);
-  readonly tags: readonly string[] | ((value: Value) => readonly string[]);
-  /** Seconds after `ttl` in which the stale value is returned when the loader fails. At least `staleFor`. */
-  readonly staleIfError?: number;
-  /** How long a caller waits for a load. The load goes on, and its value is stored when it arrives. */
-  readonly maxWait?: { readonly ms: number | (() => number); readonly createError: () => Error };
-  /**
-   * How often a value is loaded again when one of its tags was invalidated meanwhile: it may be a mixture of old and new.
-   * 0 by default: it is returned and not stored.
-   */
-  readonly reloads?: number;
-}
-
 type Loader<Value> = () => Promise<Value>;
 
-/** Times in milliseconds since 1970; `freshUntil` and `staleUntil` are 0 once the entry is invalidated. */
-interface Entry<Value> {
+export interface OutdatedValue<Value> {
   readonly value: Value;
-  readonly tags: readonly string[];
-  readonly usableUntil: number;
-  freshUntil: number;
-  staleUntil: number;
+  readonly outdatedMs: number;
+  readonly ageMs: number;
 }
 
 const ONE_HOUR = 3_600;
@@ -94,6 +83,16 @@ export class TagCache<Value> {
     return this.#entries.peek(key)?.value;
   }
 
+  /** A value that has expired or was invalidated, for as long after that at most. Loads nothing. */
+  peekOutdated(key: string, mostMs: number): OutdatedValue<Value> | undefined {
+    const entry = this.#entries.peek(key);
+    const now = this.#now();
+    if (!entry || entry.freshUntil > now) return undefined;
+    const { value, loadedAt, expiresAt, changedAt = expiresAt } = entry;
+    const outdatedMs = now - Math.min(changedAt, expiresAt);
+    return outdatedMs > mostMs ? undefined : { value, outdatedMs, ageMs: now - loadedAt };
+  }
+
   /**
    * Returns the fresh value, else the stale one while a new one is loaded, else what `loader` returns. When the loader
    * fails, the old value is returned for `staleIfError` seconds (one hour by default); after that the error is thrown.
@@ -115,7 +114,8 @@ export class TagCache<Value> {
     try {
       return await waitFor(refreshed, options.maxWait);
     } catch (error) {
-      if (entry && entry.usableUntil > this.#now()) return entry.value;
+      const { staysAfter = () => true } = options;
+      if (entry && entry.usableUntil > this.#now() && staysAfter(error)) return entry.value;
       throw error;
     }
   }
@@ -130,7 +130,7 @@ export class TagCache<Value> {
   /** Invalidates every value, as if all tags were given. */
   invalidateAll(): number {
     this.#forgetLoads();
-    return this.#expire(this.#entries.keys());
+    return this.#expire(this.#entries.keys(), 'at once');
   }
 
   clear(): void {
@@ -145,14 +145,14 @@ export class TagCache<Value> {
   };
 
   /** Expired values are only used when a loader fails. */
-  #expire(keys: Iterable<string>): number {
+  #expire(keys: Iterable<string>, when: 'at once' | 'in turn' = 'in turn'): number {
+    const now = this.#now();
     let expired = 0;
     for (const key of keys) {
       const entry = this.#entries.peek(key);
       if (!entry || isExpired(entry)) continue;
-      entry.freshUntil = 0;
-      entry.staleUntil = 0;
-      expired += 1;
+      if (entry.changedAt === undefined) expired += 1;
+      markChanged(entry, now, when);
     }
     return expired;
   }
@@ -172,7 +172,7 @@ export class TagCache<Value> {
 
   #refresh(key: string, options: LoadOptions<Value>, loader: Loader<Value>): Promise<Value> {
     const invalidated = this.#invalidatedWhileLoading.get(key);
-    if (!invalidated || mayBeOutdated(invalidated, options.tags)) this.#loads.forget(key);
+    if (!invalidated || mayBeOutdated(invalidated, options)) this.#loads.forget(key);
     return this.#loads.run(key, () => this.#loadAndStore(key, options, loader));
   }
 
@@ -185,9 +185,11 @@ export class TagCache<Value> {
     this.#invalidatedWhileLoading.set(key, invalidated);
     // False once a newer load of the key has started, or everything was invalidated.
     const isCurrent = (): boolean => this.#invalidatedWhileLoading.get(key) === invalidated;
+    const begun = this.#beginLoad(key, options);
+    const { reloads } = begun;
     try {
-      const value = await loadConsistently(options, invalidated, isCurrent, loader);
-      if (isCurrent()) this.#store(key, options, value, invalidated);
+      const value = await loadConsistently({ ...options, reloads }, invalidated, isCurrent, loader);
+      if (isCurrent()) this.#store(key, options, value, { ...begun, invalidated });
       else if (options.reloads) return await this.load(key, options, loader);
       return value;
     } finally {
@@ -195,27 +197,46 @@ export class TagCache<Value> {
     }
   }
 
+  /** A value that changes all the time is not loaded again at once: its next load is near. */
+  #beginLoad(key: string, { reloads = 0, reloadEvery: every = 0 }: LoadOptions<Value>): BegunLoad {
+    const loadedAt = this.#now();
+    const before = this.#entries.peek(key);
+    if (before?.changedAt === undefined)
+      return { loadedAt, every, reloads, forcedAt: before?.forcedAt ?? 0 };
+    const isBusy = loadedAt - before.forcedAt < 2 * every;
+    return { loadedAt, every, reloads: isBusy ? 0 : reloads, forcedAt: loadedAt };
+  }
+
   #store(
     key: string,
     options: LoadOptions<Value>,
     value: Value,
-    invalidated: ReadonlySet<string>,
+    { invalidated, loadedAt, forcedAt, every }: EndedLoad,
   ): void {
     const ttl = resolveOption(options.ttl, value);
     const tags = tagsOf(options, value);
-    if (ttl <= 0 || isInvalidated(options, value, invalidated)) {
+    const isOvertaken = isInvalidated(options, value, invalidated);
+    if (ttl <= 0 || (isOvertaken && every === 0)) {
       this.#entries.delete(key);
       return;
     }
-    const freshUntil = this.#now() + ttl * 1_000;
+    const now = this.#now();
+    const freshUntil = now + ttl * 1_000;
     const staleFor = resolveOption(options.staleFor, value);
-    this.#entries.set(key, {
+    const entry: Entry<Value> = {
       value,
       tags,
       freshUntil,
       staleUntil: freshUntil + staleFor * 1_000,
       usableUntil: freshUntil + Math.max(staleFor, options.staleIfError ?? ONE_HOUR) * 1_000,
-    });
+      expiresAt: freshUntil,
+      loadedAt,
+      forcedAt,
+      every,
+      changedAt: undefined,
+    };
+    if (isOvertaken) Object.assign(entry, overtaken(loadedAt, every));
+    this.#entries.set(key, entry);
     // A value that is too heavy was not stored.
     if (this.#entries.has(key)) this.#keysByTag.add(key, tags);
   }
@@ -224,6 +245,17 @@ export class TagCache<Value> {
     this.#loads.forgetAll();
     this.#invalidatedWhileLoading.clear();
   }
+}
+
+interface BegunLoad {
+  readonly loadedAt: number;
+  readonly forcedAt: number;
+  readonly every: number;
+  readonly reloads: number;
+}
+
+interface EndedLoad extends Omit<BegunLoad, 'reloads'> {
+  readonly invalidated: ReadonlySet<string>;
 }
 
 function waitFor<Value>(
@@ -235,49 +267,4 @@ function waitFor<Value>(
   load.catch(() => {});
   const { ms, createError } = maxWait;
   return withTimeout(load, typeof ms === 'number' ? ms : ms(), createError);
-}
-
-function isExpired(entry: Entry<unknown>): boolean {
-  return entry.staleUntil === 0;
-}
-
-function resolveOption<Value>(option: number | ((value: Value) => number), value: Value): number {
-  return typeof option === 'function' ? option(value) : option;
-}
-
-function tagsOf<Value>({ tags }: LoadOptions<Value>, value: Value): readonly string[] {
-  return typeof tags === 'function' ? tags(value) : tags;
-}
-
-function isInvalidated<Value>(
-  options: LoadOptions<Value>,
-  value: Value,
-  invalidated: ReadonlySet<string>,
-): boolean {
-  return tagsOf(options, value).some((tag) => invalidated.has(tag));
-}
-
-/** Loads again while the value's tags are invalidated during the load, up to `reloads` times. */
-async function loadConsistently<Value>(
-  options: LoadOptions<Value>,
-  invalidated: Set<string>,
-  isCurrent: () => boolean,
-  loader: () => Promise<Value>,
-): Promise<Value> {
-  let value = await loader();
-  for (let left = options.reloads ?? 0; left > 0; left -= 1) {
-    if (!isCurrent() || !isInvalidated(options, value, invalidated)) break;
-    invalidated.clear();
-    value = await loader();
-  }
-  return value;
-}
-
-/** A load whose tags depend on its value counts as outdated once anything was invalidated. */
-function mayBeOutdated<Value>(
-  invalidated: ReadonlySet<string>,
-  tags: LoadOptions<Value>['tags'],
-): boolean {
-  if (invalidated.size === 0) return false;
-  return typeof tags === 'function' || tags.some((tag) => invalidated.has(tag));
 }

@@ -31,6 +31,8 @@ const hostName = z
 export const processVariables = {
   PORT: wholeNumber(1, 65_533).default(4321),
   HOST: hostName.default('127.0.0.1'),
+  /** Places a minute of a waiting room that opens by itself before a crowded checkout; 0: it opens none. */
+  WAITING_ROOM_PACE: wholeNumber(0, 100_000).default(120),
   /** Prometheus metrics on a port of their own; absent: none are made. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /** OpenTelemetry's own names: the collector that takes traces; absent: none are made. The SDK reads the other three. */

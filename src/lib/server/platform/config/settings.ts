@@ -127,6 +127,8 @@ export interface Settings extends ProcessSettings {
   readonly databasePool: number;
   /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
   readonly pageCacheBytes: number;
+  /** Places a minute of a waiting room that opens by itself; 0 opens none. */
+  readonly waitingRoomPace: number;
   readonly secrets: readonly string[];
   readonly staffKeys: readonly StaffKey[];
   readonly content: ContentSettings;
@@ -184,6 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseDirectUrl: given.DATABASE_URL && (given.DATABASE_DIRECT_URL ?? given.DATABASE_URL),
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
+    waitingRoomPace: given.WAITING_ROOM_PACE,
     secrets: given.SESSION_SECRET ?? [],
     staffKeys: given.STAFF_KEYS ?? [],
     redirectsFile: given.REDIRECTS_FILE,

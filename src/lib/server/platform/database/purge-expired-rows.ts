@@ -112,6 +112,9 @@ export async function anonymizeOrders(db: Db, now: Date): Promise<boolean> {
       update order_paper set document = null
       where order_id in (select id from anonymized)
     ),
+    unkeyed as (
+      delete from order_buyer_key where order_id in (select id from anonymized)
+    ),
     uncoded as (
       update promotion_use set email = '', user_id = null, is_once = false
       where order_id in (select id from anonymized)

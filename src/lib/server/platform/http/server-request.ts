@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
+import type { OutdatedResponse } from '#lib/server/platform/page-cache/outdated-response.ts';
 import type { FileResponse } from './file-response.ts';
 import type { BufferedResponse } from './render.ts';
 
@@ -16,7 +17,7 @@ export interface ServerRequest {
 export type ServerResponse = BufferedResponse | CachedResponse;
 
 /** Response of a pipeline step; a file streams itself. */
-export type StepResponse = ServerResponse | FileResponse;
+export type StepResponse = ServerResponse | OutdatedResponse | FileResponse;
 
 /** Handles a request or passes it on: undefined means that the next one is asked. */
 export type Middleware = (

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Outage } from '#lib/domain/outage.ts';
+import type { WorkLoad } from '#lib/server/platform/http/admission/admission.ts';
 import type { ObservePort, OutsidePort } from '#lib/server/platform/ports/observe.ts';
 import { pageKind } from './page-kind.ts';
 import type { ShopCount, ShopCounts } from './shop-counts.ts';
@@ -15,7 +16,7 @@ export interface MetricSources {
   readonly counts: ShopCounts;
   /** Connections of the pool; undefined with the embedded database. */
   readonly pool: () => PoolLoad | undefined;
-  readonly queue: () => QueueLoad;
+  readonly work: () => WorkLoad;
   readonly now: () => Date;
 }
 
@@ -23,12 +24,6 @@ interface PoolLoad {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
-}
-
-interface QueueLoad {
-  readonly running: number;
-  readonly personal: number;
-  readonly public: number;
 }
 
 export interface ShopMetrics {
@@ -80,7 +75,12 @@ export function createShopMetrics(now: () => Date): ShopMetrics {
   });
   const gauge = (name: string, help: string, labelNames: readonly string[] = []): Gauge =>
     new Gauge({ name, help, labelNames, registers });
-  const queue = gauge('terrace_render_queue', 'Renders that run or wait', ['state']);
+  const work = {
+    load: gauge('terrace_work', 'Work that runs or waits, by class', ['class', 'state']),
+    shed: gauge('terrace_work_shed_total', 'Work that was refused since the start', ['class']),
+    limit: gauge('terrace_work_limit', 'Slots that the classes share'),
+    lag: gauge('terrace_work_lag_seconds', 'Lag of the event loop that the limit follows'),
+  };
   const pool = gauge(
     'terrace_database_pool',
     'Database connections, and statements that wait for one',
@@ -105,6 +105,16 @@ export function createShopMetrics(now: () => Date): ShopMetrics {
   };
   let roundEnded = now().getTime();
 
+  function setWork({ classes, limit, lagMs }: WorkLoad): void {
+    for (const [name, { running, waiting, shed }] of Object.entries(classes)) {
+      work.load.set({ class: name, state: 'running' }, running);
+      work.load.set({ class: name, state: 'waiting' }, waiting);
+      work.shed.set({ class: name }, shed);
+    }
+    work.limit.set(limit);
+    work.lag.set(lagMs / 1_000);
+  }
+
   function setCounts(found: readonly ShopCount[]): void {
     for (const each of Object.values(counted)) each.reset();
     for (const { of, kind, count } of found) counted[of].set({ kind }, count);
@@ -126,7 +136,7 @@ export function createShopMetrics(now: () => Date): ShopMetrics {
       roundEnded = now().getTime();
     },
     async read(sources) {
-      for (const [state, value] of Object.entries(sources.queue())) queue.set({ state }, value);
+      setWork(sources.work());
       for (const [state, value] of Object.entries(sources.pool() ?? {})) pool.set({ state }, value);
       housekeeping.set((sources.now().getTime() - roundEnded) / 1_000);
       const counts = await readInTime(sources);

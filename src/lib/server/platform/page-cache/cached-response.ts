@@ -101,14 +101,17 @@ export class CachedResponse {
     };
   }
 
-  /** Sends the best encoding that the client accepts, or 304 if it has this content. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Sends the best encoding that the client accepts, or 304 if it has this content. `instead` are headers that replace
+   * those of the same name.
+   */
+  send(request: IncomingMessage, response: ServerResponse, instead?: FlatHeaders): void {
     const encoding = this.#codingFor(request);
     const variant = this.#madeVariant(encoding);
-    if (variant) this.#writeVariant(request, response, variant);
+    if (variant) this.#writeVariant(request, response, withHeaders(variant, instead));
     else
       this.#variant(encoding).then(
-        (made) => this.#writeVariant(request, response, made),
+        (made) => this.#writeVariant(request, response, withHeaders(made, instead)),
         () => response.destroy(),
       );
     this.#served += 1;
@@ -236,6 +239,13 @@ let waiting = 0;
 function headerOf(headers: FlatHeaders, wanted: string): string | undefined {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted);
   return at < 0 ? undefined : headers[at + 1];
+}
+
+function withHeaders(variant: Variant, instead: FlatHeaders | undefined): Variant {
+  if (!instead) return variant;
+  const names = new Set(instead.filter((_, at) => at % 2 === 0));
+  const kept = variant.headers.filter((_, at) => !names.has(variant.headers[at - (at % 2)] ?? ''));
+  return { ...variant, headers: [...kept, ...instead] };
 }
 
 function withoutContent(headers: readonly string[]): string[] {

@@ -4,7 +4,9 @@ import {
   parseCacheHeader,
 } from '#lib/server/platform/cache/cache-header.ts';
 import { MISSING_PAGES } from '#lib/server/platform/cache/catalog-tags.ts';
+import type { LoadOptions } from '#lib/server/platform/cache/load-options.ts';
 import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import { OverloadError } from '#lib/server/platform/http/admission/admission.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import type {
   FlatHeaders,
@@ -12,6 +14,7 @@ import type {
 } from '#lib/server/platform/security/security-headers.ts';
 import { headerTag } from './cache-tag.ts';
 import { CachedResponse } from './cached-response.ts';
+import { OutdatedResponse } from './outdated-response.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import { PlainForms } from './plain-forms.ts';
 
@@ -34,7 +37,7 @@ interface Page {
 
 export interface PageCacheOptions {
   /** Renders a public address without request headers. */
-  readonly render: (key: string) => Promise<BufferedResponse>;
+  readonly render: (key: string, isRenewal: boolean) => Promise<BufferedResponse>;
   readonly security: SecurityHeaders;
   readonly now: () => Date;
   /** Dictionary that browsers may use to decompress the page at this address. */
@@ -99,9 +102,24 @@ export class PageCache {
   async load(key: string): Promise<CachedResponse | undefined> {
     const known = this.findFresh(key);
     if (known) return known;
-    const cache = BESIDE.test(key) ? this.#varied : this.#plain;
+    const cache = this.#cacheOf(key);
     const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
     return page.answer;
+  }
+
+  /**
+   * The last rendering of a page that has expired or was dropped, for times when no new one can be had: a minute old at
+   * most, and marked with its age. Undefined for redirects, and for pages that set cookies: those are not kept.
+   */
+  findOutdated(key: string): OutdatedResponse | undefined {
+    const found = this.#cacheOf(key).peekOutdated(key, OUTDATED_MS);
+    const page = found?.value.answer;
+    if (!found || page?.status !== 200) return undefined;
+    return new OutdatedResponse(page, found);
+  }
+
+  #cacheOf(key: string): TagCache<Page> {
+    return BESIDE.test(key) ? this.#varied : this.#plain;
   }
 
   /** Drops pages by tag, all of them for `*`, and returns how many there were. */
@@ -112,7 +130,7 @@ export class PageCache {
   }
 
   async #render(key: string, cache: TagCache<Page>): Promise<Page> {
-    const rendered = await this.#options.render(key);
+    const rendered = await this.#options.render(key, cache.peekStale(key) !== undefined);
     if (rendered.status >= 500) throw new RenderError(rendered);
     if (isPersonal(rendered)) return { answer: undefined, cache: NOT_STORED };
     const wish = cacheRequest(rendered);
@@ -158,12 +176,19 @@ const BESIDE = /\?|^\/sitemap/;
 /** Fresh and stale time together are a minute. */
 const CDN_PAGE_SECONDS = 30;
 
-const PAGE_OPTIONS = {
-  ttl: (page: Page) => page.cache.maxAge,
-  staleFor: (page: Page) => page.cache.swr,
-  tags: (page: Page) => page.cache.tags,
+/** Pages state prices and stock: under overload one may be so old after its change, and no older. */
+const OUTDATED_MS = 60_000;
+
+const PAGE_OPTIONS: LoadOptions<Page> = {
+  ttl: (page) => page.cache.maxAge,
+  staleFor: (page) => page.cache.swr,
+  tags: (page) => page.cache.tags,
   // A page combines several reads, which must all see the same state of the catalogue.
   reloads: 3,
+  // The goods of a launch change all the time.
+  reloadEvery: 1_000,
+  // Under overload `findOutdated` decides, whose limit is shorter than the one for a database that is gone.
+  staysAfter: (error) => !(error instanceof OverloadError),
 };
 
 function pageWeight(page: Page): number {

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { lifetimeUntil } from '#lib/domain/drops/page-lifetime.ts';
 import { PROMOTIONS } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { PageContext, PageOutcome } from '#lib/server/platform/views/context.ts';
 
@@ -39,7 +40,10 @@ export function respondToOutcome(
     case 'missing':
       return notFoundResponse();
     case 'found':
-      page.cache.set({ maxAge, swr, tags: [...outcome.tags, ...(isFramed ? FRAME_TAGS : [])] });
+      page.cache.set({
+        ...lifetimeUntil(outcome.changesAt, page.locals.services.now(), { maxAge, swr }),
+        tags: [...outcome.tags, ...(isFramed ? FRAME_TAGS : [])],
+      });
       return undefined;
   }
 }

@@ -13,7 +13,13 @@ export interface PageContext {
 
 /** Result of a page's view; `found` has the data that its layout renders. */
 export type PageOutcome<Data> =
-  | { readonly kind: 'found'; readonly data: Data; readonly tags: readonly string[] }
+  | {
+      readonly kind: 'found';
+      readonly data: Data;
+      readonly tags: readonly string[];
+      /** When the page changes by itself, such as the start of a sale: no cache keeps it longer. */
+      readonly changesAt?: Date | undefined;
+    }
   /** Permanent, to a local path. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' };

@@ -18,13 +18,13 @@ import { productPath, sizeChartPath } from '#lib/domain/catalog/product-paths.ts
 import { findSizeChart } from '#lib/domain/catalog/size-chart.ts';
 import { alertableSizes } from '#lib/domain/catalog/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/catalog/swatch.ts';
+import { formatSaleStart } from '#lib/domain/drops/sale-start.ts';
 import { memberPrice } from '#lib/domain/promotions/membership.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { productGarment } from '#lib/domain/sizing/product-sizes.ts';
 import { sizeAdvisorPath } from '#lib/domain/sizing/sizing-paths.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
 import type { LetteringOffer } from '#lib/server/printing/procedures/lettering-offer.ts';
 import { productJsonLd } from '#lib/server/product/seo/product-json-ld.ts';
@@ -62,7 +62,7 @@ export interface ProductDetails {
   readonly fit: string | undefined;
   readonly quantityCap: number;
   readonly window: SellableWindow;
-  /** Day on which the sale opens to everyone; only while members may already buy. */
+  /** When the sale opens to everyone; only while members may already buy. */
   readonly membersUntil: string | undefined;
   /** Squad number of the player, if the product belongs to exactly one. */
   readonly squadNumber: string | undefined;
@@ -147,7 +147,7 @@ function productDetails(
     fit: attributeLabel(product.attributes, 'fit'),
     quantityCap: productQuantityLimit(product),
     window,
-    membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,
+    membersUntil: window === 'members' ? membersUntil(sellableFrom, shop) : undefined,
     squadNumber: squadNumber(product, tree),
     facts: productFacts(product),
     safety: productSafety(context, product),
@@ -158,6 +158,10 @@ function productDetails(
     menuPath: crumbs.at(-2)?.href,
     jsonLd: productJsonLd(context, product, crumbs),
   };
+}
+
+export function membersUntil(sellableFrom: string, { languageTag }: Shop): string {
+  return formatSaleStart(sellableFrom, languageTag, club.timeZone);
 }
 
 function soldOutSizes(sizes: readonly SizeOption[], { languageTag }: Shop): string {

@@ -1,4 +1,5 @@
 import { parseProductSlug, productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
+import { nextSaleLimit } from '#lib/domain/drops/sale-start.ts';
 import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { type Alternates, productAlternates } from '#lib/server/catalog/seo/alternates.ts';
 import {
@@ -55,6 +56,7 @@ export async function productPage(
     config && details.printing ? await requestedPrinting(context, product, config) : undefined;
   return {
     kind: 'found',
+    changesAt: nextSaleLimit(product, services.now()),
     tags: [
       'catalog',
       productTag(product.id),

@@ -1,6 +1,7 @@
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import { PROMOTIONS } from '#lib/server/platform/cache/catalog-tags.ts';
-import type { LoadOptions, TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { LoadOptions } from '#lib/server/platform/cache/load-options.ts';
+import type { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 import type { Promotions } from '#lib/server/promotions/ports/promotions.ts';
 
 const TTL_SECONDS = 5 * 60;

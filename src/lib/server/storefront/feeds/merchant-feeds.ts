@@ -21,6 +21,8 @@ export interface MerchantFeedsOptions {
   /** Where the files are kept. */
   readonly directory: string;
   readonly security: { readonly plain: FlatHeaders };
+  /** While it is true, a feed that exists is not renewed. */
+  readonly isBusy?: () => boolean;
 }
 
 const PATH = /^\/feeds\/(google-[a-z-]+)\.xml$/;
@@ -35,7 +37,12 @@ interface Version {
 }
 
 /** Serves `/feeds/google-{locale}.xml` from files, which are written one at a time, however many clients wait. */
-export function merchantFeeds({ services, directory, security }: MerchantFeedsOptions): Middleware {
+export function merchantFeeds({
+  services,
+  directory,
+  security,
+  isBusy = () => false,
+}: MerchantFeedsOptions): Middleware {
   const { log, now } = services;
   const versions = new Map<string, Version>();
   const running = new Map<string, Promise<Version>>();
@@ -65,7 +72,7 @@ export function merchantFeeds({ services, directory, security }: MerchantFeedsOp
     const version = versions.get(name);
     const age = version ? now().getTime() - version.checkedAt : Number.POSITIVE_INFINITY;
     if (!version || age > USABLE_MS) return (await renew(name, shop)).file;
-    if (age > FRESH_MS) {
+    if (age > FRESH_MS && !isBusy()) {
       renew(name, shop).catch((error: unknown) => log.error('feed.not-renewed', { name, error }));
     }
     return version.file;

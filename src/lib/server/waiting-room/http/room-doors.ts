@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { productIdOfPath } from '#lib/domain/catalog/product-paths.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import type { RoomTarget } from '#lib/domain/waiting-room/waiting-room.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import { localeOfPath } from '#lib/server/platform/http/localised-path.ts';
 import type { BufferedResponse } from '#lib/server/platform/http/render.ts';
 import { RequestCookies } from '#lib/server/platform/http/request-cookies.ts';
@@ -23,15 +24,20 @@ export interface RoomDoors {
   readonly step: Middleware;
 }
 
+/** The services that the doors use. */
+export type DoorServices = Pick<Services, 'siteUrl' | 'now' | 'waitingRoom'> & {
+  readonly security: Pick<Services['security'], 'seal' | 'unseal'>;
+};
+
 export interface RoomDoorsOptions {
-  readonly services: Services;
+  readonly services: DoorServices;
   readonly security: SecurityHeaders;
   /** The client's network. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** The signed-in customer of these cookies. */
   readonly customerOf: (cookies: RequestCookies) => ReturnType<RoomVisitor['customer']>;
   /** Sizes of a product that can still be bought, in the shop's words. */
-  readonly sizesLeft: (shop: Shop, productId: number) => string | undefined;
+  readonly sizesLeft: (shop: Shop, productId: number) => Promise<readonly string[] | undefined>;
   readonly random: () => number;
 }
 
@@ -72,7 +78,7 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
     if (pages.size >= MOST_PAGES) pages.clear();
     const html = roomPage({
       shop,
-      roomName: name,
+      roomName: nameFor(shop, boardRoom),
       texts: firstTexts(shop),
       exit: undefined,
       call: `/api/waiting-room/${id}/${shop.locale}/${lastPart(target)}?`,
@@ -101,7 +107,8 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
       room: boardRoom.room,
       shop,
       target: { path: targetPath(shop, target), isProduct: target.kind === 'product' },
-      sizesLeft: target.kind === 'product' ? options.sizesLeft(shop, target.productId) : undefined,
+      sizesLeft:
+        target.kind === 'product' ? await options.sizesLeft(shop, target.productId) : undefined,
     };
     const again = 'again' in answer ? answer.again : undefined;
     return { cookies, texts: roomTexts(answer, context), exit: roomExit(answer, context), again };
@@ -118,7 +125,7 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
     const looks = (Number(new URLSearchParams(exchange.query).get('looks')) || 0) + 1;
     const html = roomPage({
       ...{ shop, texts, exit, again, call: undefined },
-      roomName: boardRoom.room.name,
+      roomName: nameFor(shop, boardRoom),
       plainPage: `${exchange.path}?looks=${looks}`,
     });
     const policy = policyOf(html);
@@ -160,6 +167,11 @@ export function createRoomDoors(options: RoomDoorsOptions): RoomDoors {
         : farewell(exchange.path, parts);
     },
   };
+}
+
+/** A room that opened by itself has no name that anybody gave it. */
+function nameFor({ locale }: Shop, { room }: BoardRoom): string {
+  return room.isAutomatic ? translator(locale)('waitingRoom:title') : room.name;
 }
 
 interface RoomReply {

@@ -31,8 +31,8 @@ export interface RoomContext {
   readonly shop: Shop;
   /** Page that the visitor wants to see, and whether it is a product's. */
   readonly target: { readonly path: string; readonly isProduct: boolean };
-  /** Sizes that are left, in the shop's words; undefined when they are not told. */
-  readonly sizesLeft: string | undefined;
+  /** Sizes that can still be bought; undefined when nobody can tell. */
+  readonly sizesLeft: readonly string[] | undefined;
 }
 
 const NO_TEXTS: RoomTexts = { heading: '', ahead: '', wait: '', note: '', message: '', left: '' };
@@ -48,7 +48,7 @@ export function roomTexts(answer: RoomAnswer, context: RoomContext): RoomTexts {
   const shared = {
     ...NO_TEXTS,
     message: room.message[shop.language] ?? room.message['en'] ?? '',
-    left: sizesLeft ? t('waitingRoom:left', { sizes: sizesLeft }) : '',
+    left: sizesText(sizesLeft, shop),
   };
   switch (answer.kind) {
     case 'gathering':
@@ -98,6 +98,14 @@ function waitingTexts(
     wait: halt ? t(`waitingRoom:${halt}`) : estimateText(estimate, t),
     note: notes.join(' '),
   };
+}
+
+/** Goods in one size have no size to name. */
+function sizesText(sizes: readonly string[] | undefined, { locale, languageTag }: Shop): string {
+  const named = (sizes ?? []).filter((size) => size !== '');
+  if (named.length === 0) return '';
+  const list = new Intl.ListFormat(languageTag, { type: 'unit' }).format(named);
+  return translator(locale)('waitingRoom:left', { sizes: list });
 }
 
 function estimateText(

@@ -91,6 +91,7 @@ export function advancedAttributes(
     vatClass: advanced.vatClass,
     manufacturer: advanced.manufacturer,
     responsiblePerson: advanced.responsiblePerson,
+    limitPerCustomer: advanced.limitPerCustomer?.toString(),
   };
   const wire: Record<string, AdvancedAttribute> = {};
   for (const [key, value] of Object.entries(texts)) {

@@ -51,7 +51,8 @@ export async function readProductRows(
 ): Promise<readonly ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.master_key, p.reference_key, ${isSoldIn(shop.id, 'p')} as is_active, p.created_at, p.updated_at,
-      p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.members_from, p.max_per_order, p.images, p.advanced,
+      p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.members_from,
+      least(p.max_per_order, (p.advanced ->> 'limitPerCustomer')::integer) as max_per_order, p.images, p.advanced,
       coalesce(t.name, p.reference_key) as name, t.description,
       e.attribute_ids, e.leaf_ids, e.is_sold_out, e.lowest, e.highest, e.changed_in::text as changed_in, o.variants
     from product p

@@ -58,6 +58,14 @@ export function sqlGoods(db: Db, showChange: (productIds: readonly number[]) => 
         await refreshListing(trx, [id]);
         return true;
       }),
+    changeLimits: (key, change) =>
+      changeProduct(key, async (trx, id) => {
+        await sql`update product
+          set advanced = (advanced - 'limitPerCustomer' - 'limitGroup' - 'holdMinutes') || ${JSON.stringify(change)}::jsonb
+          where id = ${id}`.execute(trx);
+        await renewListingCopies(trx, [id]);
+        return true;
+      }),
     changePrinting: (key, printing) =>
       changeProduct(key, async (trx, id) => {
         const chosen = JSON.stringify(printing ? { printing } : {});

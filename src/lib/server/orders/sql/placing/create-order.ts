@@ -4,15 +4,18 @@ import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
 import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import type { OrderPlacement, PaymentDue } from '#lib/domain/orders/placement.ts';
+import { replacedReservationEnd } from '#lib/domain/orders/reservation.ts';
 import { ok, type Result } from '#lib/domain/result.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { LockedBasket } from '#lib/server/basket/sql/basket-rows.ts';
+import type { FactsByVariant } from '#lib/server/basket/sql/quantity-limits.ts';
 import { publishStockTransitions } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import { reserveStock } from '#lib/server/catalog/sql/stock/stock.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
 import { orderFingerprint } from '#lib/server/checkout/sql/calculate-checkout.ts';
 import type { CheckoutSteps } from '#lib/server/checkout/sql/checkout-steps.ts';
+import { saveBuyerKeys } from '#lib/server/drops/sql/purchase-limits.ts';
 import {
   createOrderLines,
   distributeReserved,
@@ -23,6 +26,7 @@ import { releaseOrder } from '#lib/server/orders/sql/release-order.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 import { redeemCodes, usedCodes } from '#lib/server/promotions/sql/code-redemption.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
+import { draftBuyerKeys, hasLimits } from './limited-goods.ts';
 import { generateOrderNumber } from './order-number.ts';
 
 export interface PlaceRequest {
@@ -46,6 +50,7 @@ export interface PlacementDraft {
   readonly basket: Pick<LockedBasket, 'id' | 'round'>;
   readonly checkout: Checkout;
   readonly steps: CheckoutSteps;
+  readonly facts: FactsByVariant;
 }
 
 /**
@@ -64,27 +69,53 @@ export async function createOrder(
     : [];
   const reserved = await reserveStock(trx, stockRequests(lines));
   if (!reserved) throw new ConcurrentModification();
-  const order = draftOrder(orderContext, draft, lines, distributeReserved(lines, reserved));
+  const reservedPerLine = distributeReserved(lines, reserved);
+  const order = draftOrder(orderContext, draft, { lines, reservedPerLine, pending });
   const id = await insertOrder(trx, order, draft.request.now);
+  if (hasLimits(draft)) await saveBuyerKeys(trx, id, draftBuyerKeys(draft));
   if (!(await redeemCodes(trx, id, order.order))) throw new ConcurrentModification();
   const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
   return { result: ok(createdPaymentDue(order, id)), affectedProductIds };
 }
 
+interface DraftedLines {
+  readonly lines: Order['lines'];
+  readonly reservedPerLine: readonly number[];
+  /** The order that this one replaces. */
+  readonly pending?: OrderRow | undefined;
+}
+
 export function draftOrder(
   orderContext: OrderContext,
-  { request, basket, checkout, steps }: PlacementDraft,
-  lines: Order['lines'],
-  reservedPerLine: readonly number[],
+  { request, basket, checkout, steps, facts }: PlacementDraft,
+  { lines, reservedPerLine, pending }: DraftedLines,
 ): NewOrder {
+  const holdMinutes = shortestHold(lines, facts);
+  const replaced = pending && {
+    reservedUntil: pending.reserved_until,
+    holdMinutes: pending.hold_minutes,
+  };
+  const reservedUntil = replacedReservationEnd(replaced, holdMinutes, request.now);
   return {
-    order: orderFields(orderContext, request, checkout, lines),
+    order: {
+      ...orderFields(orderContext, request, checkout, lines),
+      reservedUntil: reservedUntil.toISOString(),
+      ...(holdMinutes !== null && { holdMinutes }),
+    },
+    reservedUntil,
+    holdMinutes,
     basket,
     paymentId: `pay_${randomBytes(16).toString('hex')}`,
     idempotencyKey: request.placement.idempotencyKey,
     fingerprint: orderFingerprint(checkout, steps),
     reservedPerLine,
   };
+}
+
+/** The goods with the shortest time of their own decide; null: the usual time. */
+function shortestHold(lines: Order['lines'], facts: FactsByVariant): number | null {
+  const minutes = lines.flatMap(({ variantId }) => facts.get(variantId)?.holdMinutes ?? []);
+  return minutes.length > 0 ? Math.min(...minutes) : null;
 }
 
 export function createdPaymentDue({ paymentId, order }: NewOrder, id: number): PaymentDue {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#lib/domain/orders/order.ts';
-import { reservationEnd } from '#lib/domain/orders/reservation.ts';
 import type { LockedBasket } from '#lib/server/basket/sql/basket-rows.ts';
 import type { Trx } from '#lib/server/platform/database/transaction.ts';
 
@@ -10,6 +9,9 @@ export interface NewOrder {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly fingerprint: string;
+  readonly reservedUntil: Date;
+  /** Null: the usual time. */
+  readonly holdMinutes: number | null;
   /** Units of stock that each line has reserved. */
   readonly reservedPerLine: readonly number[];
 }
@@ -37,13 +39,14 @@ export function orderInsertSql(
     made as (
       insert into shop_order (number, shop_id, basket_id, basket_round, idempotency_key, fingerprint,
         status, currency, email, user_id, shipping_address, billing_address, delivery, cost,
-        gift, vouchers, created_at, reserved_until)
+        gift, vouchers, created_at, reserved_until, hold_minutes)
       select ${order.number}, ${order.shopId}::integer, ${basket.id}::bigint, ${basket.round}::integer,
         ${newOrder.idempotencyKey}, ${newOrder.fingerprint}, ${order.status}, ${order.currency},
         ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)}::jsonb,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb,
         ${JSON.stringify(order.cost)}::jsonb, ${order.gift ? JSON.stringify(order.gift) : null}::jsonb,
-        ${JSON.stringify(order.vouchers ?? [])}::jsonb, ${now}::timestamptz, ${reservationEnd(now)}::timestamptz
+        ${JSON.stringify(order.vouchers ?? [])}::jsonb, ${now}::timestamptz, ${newOrder.reservedUntil}::timestamptz,
+        ${newOrder.holdMinutes}::integer
       from ${source}
       returning id
     ),

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import { extendedReservationEnd } from '#lib/domain/orders/reservation.ts';
+import { extendedReservationEnd, type Reservation } from '#lib/domain/orders/reservation.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import { ok } from '#lib/domain/result.ts';
-import { type LockedBasket, lockBasket, readBasket } from '#lib/server/basket/sql/basket-rows.ts';
+import {
+  type LockedBasket,
+  lockBasket,
+  readBasket,
+  type StoredBasket,
+} from '#lib/server/basket/sql/basket-rows.ts';
 import { loadLineProducts } from '#lib/server/basket/sql/line-products.ts';
 import { lockStock } from '#lib/server/catalog/sql/stock/stock.ts';
 import type { LineProducts, OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
 import { orderFingerprint } from '#lib/server/checkout/sql/calculate-checkout.ts';
 import { readCheckoutSteps } from '#lib/server/checkout/sql/checkout-steps.ts';
+import { lockBuyers } from '#lib/server/drops/sql/purchase-limits.ts';
 import { type OrderRow, readOrderRows, toPaymentDue } from '#lib/server/orders/sql/order-rows.ts';
 import { ownerKey } from '#lib/server/platform/database/owner-key.ts';
 import { inTransaction, type Trx } from '#lib/server/platform/database/transaction.ts';
@@ -16,9 +22,11 @@ import { readPromotionContext } from '#lib/server/promotions/sql/promotion-conte
 import {
   ConcurrentModification,
   createOrder,
+  type PlacementDraft,
   type PlacementOutcome,
   type PlaceRequest,
 } from './create-order.ts';
+import { findLimitFailure, hasLimits, holdsLimitedGoods, ownerBuyerKeys } from './limited-goods.ts';
 import { type ChangedPrice, rejectPlacement, validatePlacement } from './validate-placement.ts';
 
 /**
@@ -40,7 +48,7 @@ export async function placeLocked(
     ]);
     const products = await loadLineProducts(db, catalog, shop, unlocked);
     return inTransaction(db, port, (trx) =>
-      placeInTransaction(orderContext, trx, request, products, promotions),
+      placeInTransaction(orderContext, trx, request, { products, promotions, unlocked }),
     );
   };
   return placeOnce()
@@ -60,12 +68,18 @@ function retryOnConflict(
     cause instanceof ConcurrentModification ? retry(cause) : Promise.reject(cause);
 }
 
+/** Read before the transaction. */
+interface UnlockedData {
+  readonly products: LineProducts;
+  readonly promotions: readonly Promotion[];
+  readonly unlocked: StoredBasket;
+}
+
 async function placeInTransaction(
   orderContext: OrderContext,
   trx: Trx,
   request: PlaceRequest,
-  products: LineProducts,
-  promotions: readonly Promotion[],
+  { products, promotions, unlocked }: UnlockedData,
 ): Promise<PlacementOutcome> {
   const { owner, shop, placement, now } = request;
   const basket = await lockBasket(trx, ownerKey(owner), shop.id);
@@ -73,8 +87,10 @@ async function placeInTransaction(
   const earlierOrders = await readEarlierOrders(trx, basket, placement.idempotencyKey);
   const repeated = earlierOrders.find((row) => row.idempotency_key === placement.idempotencyKey);
   const pending = earlierOrders.find((row) => row.status === 'payment_pending');
-  if (!repeated) await lockStockRows(trx, basket, pending);
   const steps = await readCheckoutSteps(trx, owner, shop.id);
+  const isLimited = holdsLimitedGoods(unlocked);
+  if (!repeated)
+    await lockGoods(trx, basket, pending, isLimited ? ownerBuyerKeys(owner, steps) : []);
   const stored = await readBasket(trx, owner, shop.id);
   const promotionContext = await readPromotionContext(trx, {
     owner,
@@ -92,7 +108,20 @@ async function placeInTransaction(
     if (failure.kind === 'changed') await savePrices(trx, changedPrices);
     return rejectPlacement(failure);
   }
-  return createOrder(orderContext, trx, { request, basket, checkout, steps }, pending);
+  const draft = { request, basket, checkout, steps, facts: stored.facts };
+  return createWithinLimits(orderContext, trx, draft, { pending, isLimited });
+}
+
+async function createWithinLimits(
+  orderContext: OrderContext,
+  trx: Trx,
+  draft: PlacementDraft,
+  { pending, isLimited }: { readonly pending: OrderRow | undefined; readonly isLimited: boolean },
+): Promise<PlacementOutcome> {
+  // Limited goods were added, or got their limit, after the look without locks.
+  if (!isLimited && hasLimits(draft)) throw new ConcurrentModification();
+  const tooMany = await findLimitFailure(trx, draft, pending ? [pending.id] : []);
+  return tooMany ? rejectPlacement(tooMany) : createOrder(orderContext, trx, draft, pending);
 }
 
 async function readEarlierOrders(
@@ -107,12 +136,14 @@ async function readEarlierOrders(
   );
 }
 
-/** Locks the stock of the basket and of the pending order, which is released. */
-async function lockStockRows(
+/** Locks the buyer, then the stock of the basket and of the pending order, which is released. */
+async function lockGoods(
   trx: Trx,
   basket: LockedBasket,
   pending: OrderRow | undefined,
+  keys: readonly string[],
 ): Promise<void> {
+  if (keys.length > 0) await lockBuyers(trx, keys);
   const rows = await trx
     .selectFrom('basket_item')
     .select('variant_id')
@@ -142,11 +173,16 @@ async function replayPlacement(
   if (isPending) {
     await trx
       .updateTable('shop_order')
-      .set({ reserved_until: extendedReservationEnd(row.created_at, now) })
+      .set({ reserved_until: extendedReservationEnd(toReservation(row), now) })
       .where('id', '=', row.id)
       .execute();
   }
   return { result: ok(toPaymentDue(row)), affectedProductIds: [] };
+}
+
+function toReservation(row: OrderRow): Reservation {
+  const { created_at: createdAt, reserved_until: reservedUntil, hold_minutes: holdMinutes } = row;
+  return { createdAt, reservedUntil, holdMinutes };
 }
 
 /** Saves the current prices as seen, so that each change is reported once. */

@@ -5,10 +5,11 @@ import type { StoredBasket } from '#lib/server/basket/sql/basket-rows.ts';
 import type { FactsByVariant } from '#lib/server/basket/sql/quantity-limits.ts';
 import { refreshVariantListings } from '#lib/server/catalog/sql/stock/publish-stock-transitions.ts';
 import type { OrderContext } from '#lib/server/checkout/sql/build-checkout.ts';
+import { lockBuyers, saveBuyerKeys } from '#lib/server/drops/sql/purchase-limits.ts';
 import { createOrderLines, stockRequests } from '#lib/server/orders/sql/order-lines.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import { runWrite } from '#lib/server/platform/database/run-query.ts';
-import { inTransaction, isRetryable } from '#lib/server/platform/database/transaction.ts';
+import { inTransaction, isRetryable, type Trx } from '#lib/server/platform/database/transaction.ts';
 import {
   createdPaymentDue,
   draftOrder,
@@ -16,6 +17,8 @@ import {
   type PlacementOutcome,
 } from './create-order.ts';
 import { type NewOrder, orderInsertSql } from './insert-order.ts';
+import { draftBuyerKeys, findLimitFailure, hasLimits } from './limited-goods.ts';
+import { rejectPlacement } from './validate-placement.ts';
 
 /** Basket or stock changed since they were read; nothing was written. */
 export const CONFLICT = 'conflict';
@@ -29,10 +32,10 @@ export async function placeOptimistic(
   orderContext: OrderContext,
   port: string,
   draft: PlacementDraft,
-  { version, facts }: Pick<StoredBasket, 'version' | 'facts'>,
+  { version }: Pick<StoredBasket, 'version'>,
 ): Promise<PlacementOutcome | typeof CONFLICT | undefined> {
   const lines = createOrderLines(draft.checkout);
-  const requests = planRequests(lines, facts);
+  const requests = planRequests(lines, draft.facts);
   if (!requests || version === undefined) return undefined;
   const reservedVariants = new Set(
     requests.filter((request) => request.isKept).map((request) => request.variantId),
@@ -40,15 +43,48 @@ export async function placeOptimistic(
   const reservedPerLine = lines.map((line) =>
     reservedVariants.has(line.variantId) ? line.quantity : 0,
   );
-  const order = draftOrder(orderContext, draft, lines, reservedPerLine);
+  const order = draftOrder(orderContext, draft, { lines, reservedPerLine });
   const statement = { order, version, requests, now: draft.request.now };
+  if (hasLimits(draft)) return placeLimited(orderContext, port, draft, statement);
   const isLast = requests.some((request) => request.isLast);
   const placed = isLast
     ? await inTransaction(orderContext.db, port, (trx) => runPlacement(trx, statement))
     : await runWrite(orderContext.db, port, () => runPlacement(orderContext.db, statement)).catch(
         ignoreRetryable,
       );
-  if (!placed) return CONFLICT;
+  return placed ? placedOutcome(order, placed) : CONFLICT;
+}
+
+/** Goods with a limit: one order of a buyer at a time. The stock is locked by the last statements only. */
+async function placeLimited(
+  { db }: OrderContext,
+  port: string,
+  draft: PlacementDraft,
+  statement: PlacementStatement,
+): Promise<PlacementOutcome | typeof CONFLICT> {
+  const keys = draftBuyerKeys(draft);
+  return inTransaction(db, port, async (trx) => {
+    if (!(await holdBasket(trx, statement))) return CONFLICT;
+    await lockBuyers(trx, keys);
+    const tooMany = await findLimitFailure(trx, draft, []);
+    if (tooMany) return rejectPlacement(tooMany);
+    const placed = await runPlacement(trx, statement);
+    if (!placed) return CONFLICT;
+    await saveBuyerKeys(trx, placed.id, keys);
+    return placedOutcome(statement.order, placed);
+  });
+}
+
+/** Locks the basket before the buyers, as everybody does. False when it changed since it was read. */
+async function holdBasket(trx: Trx, { order, version }: PlacementStatement): Promise<boolean> {
+  const { rows } = await sql`
+    select from basket where id = ${order.basket.id} and xmin = ${version}::xid for update`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+function placedOutcome(order: NewOrder, placed: PlacedOrder): PlacementOutcome {
   return {
     result: ok(createdPaymentDue(order, placed.id)),
     affectedProductIds: placed.affectedProductIds,
@@ -84,10 +120,15 @@ interface PlacementStatement {
   readonly now: Date;
 }
 
+interface PlacedOrder {
+  readonly id: number;
+  readonly affectedProductIds: readonly number[];
+}
+
 async function runPlacement(
   db: Db,
   { order, version, requests, now }: PlacementStatement,
-): Promise<{ readonly id: number; readonly affectedProductIds: readonly number[] } | undefined> {
+): Promise<PlacedOrder | undefined> {
   // Fails fast without a lock when stock is insufficient.
   const { rows } = await sql<{ id: number; emptied: readonly number[] | null }>`
     with held as (

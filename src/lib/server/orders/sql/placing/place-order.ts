@@ -81,7 +81,7 @@ async function tryPlacement(
   // Codes are redeemed under a lock.
   if (usedCodes(checkout).length > 0) return undefined;
   if (!failure) {
-    const draft = { request, basket: { id, round }, checkout, steps };
+    const draft = { request, basket: { id, round }, checkout, steps, facts: stored.facts };
     return placeOptimistic(orderContext, port, draft, stored);
   }
   // Changed prices are saved under a lock.

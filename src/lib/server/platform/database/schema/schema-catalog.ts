@@ -81,6 +81,9 @@ export interface CatalogTables {
       vatClass?: VatClass;
       manufacturer?: string;
       responsiblePerson?: string;
+      limitPerCustomer?: number;
+      limitGroup?: string;
+      holdMinutes?: number;
     }>;
   };
   product_text: {

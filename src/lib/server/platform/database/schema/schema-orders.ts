@@ -48,6 +48,8 @@ export interface OrderTables {
     received_at: Timestamp | null;
   };
   order_return_line: { code: string; position: number; quantity: number };
+  /** Who is behind an order of goods with a limit, as hashes. */
+  order_buyer_key: { order_id: number; key: string };
   /** Partial refunds. Full refunds are stored with the payment. */
   refund: {
     id: string;

@@ -158,6 +158,8 @@ export interface ShoppingTables {
     created_at: Timestamp;
     /** Stock is reserved until then while the payment is pending. */
     reserved_until: Timestamp;
+    /** How long it reserves its goods from its placing on; null: the usual time. */
+    hold_minutes: ColumnType<number | null, number | null | undefined, number | null>;
     confirmed_at: Timestamp | null;
     mailed_at: Timestamp | null;
     /**

@@ -16,12 +16,15 @@ let log = quietLog();
 let applied: unknown[] = [];
 /** What the provider says when it is asked. */
 let payment: object | undefined;
+/** Whether the order has goods with a limit for each customer. */
+let isLimited = false;
 const provider = async () =>
   payment ? Response.json(payment) : new Response(null, { status: 404 });
 beforeEach(() => {
   log = quietLog();
   applied = [];
   payment = undefined;
+  isLimited = false;
 });
 
 /** The webhook handler of a shop with one payment, `payment-1`. */
@@ -35,6 +38,7 @@ function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Resp
         if (paymentId !== 'payment-1') return undefined;
         return { order: anOrder(), newlyConfirmed: false, refundDue: false };
       },
+      hasLimits: async () => isLimited,
       markRefunded: async () => {},
       desk: { recordRefundedTotal: async () => minor(0) },
       mails: noOrderMails,
@@ -57,6 +61,15 @@ function signedRequest(reference: string, amount: number | undefined = 16_000): 
 }
 
 describe('the provider’s webhook', () => {
+  test('without the card is completed at the provider, if the order has goods with a limit', async () => {
+    payment = { state: 'captured', amount: 16_000, currency: 'GBP', card: 'fp_1' };
+    const paid = { amount: 16_000, currency: 'GBP' };
+    expect((await requestContext(signedRequest('payment-1'))).status).toBe(204);
+    isLimited = true;
+    expect((await requestContext(signedRequest('payment-1'))).status).toBe(204);
+    expect(applied).toEqual([paid, { ...paid, card: 'fp_1' }]);
+  });
+
   test('is applied, also when it is repeated', async () => {
     expect((await requestContext(signedRequest('payment-1'))).status).toBe(204);
     expect((await requestContext(signedRequest('payment-1'))).status).toBe(204);

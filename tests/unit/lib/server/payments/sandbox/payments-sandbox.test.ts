@@ -177,7 +177,11 @@ describe('a webhook', () => {
       kind: 'payment',
       paymentId: 'payment-1',
       status: 'captured',
-      paid: { amount: order.cost.total, currency: 'GBP' },
+      paid: {
+        amount: order.cost.total,
+        currency: 'GBP',
+        card: expect.stringMatching(/^fp_[0-9a-f]{16}$/),
+      },
     });
   });
 });

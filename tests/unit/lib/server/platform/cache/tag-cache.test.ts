@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LoadOptions, TagCache } from '#lib/server/platform/cache/tag-cache.ts';
+import type { LoadOptions } from '#lib/server/platform/cache/load-options.ts';
+import { TagCache } from '#lib/server/platform/cache/tag-cache.ts';
 
 function aClock(): { now: () => Date; pass: (seconds: number) => void } {
   let time = Date.UTC(2026, 10, 21);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
+import { Admission, type WorkLoad } from '#lib/server/platform/http/admission/admission.ts';
 import {
   type MetricsServer,
   startMetricsServer,
@@ -22,6 +23,11 @@ afterEach(() => {
   for (const each of opened.splice(0)) each.close();
 });
 
+function aLoad(some: Partial<WorkLoad['classes']>): WorkLoad {
+  const load = new Admission({ clock: () => 0, random: () => 0 }).load();
+  return { ...load, classes: { ...load.classes, ...some }, lagMs: 12 };
+}
+
 function sources(more: Partial<MetricSources> = {}): MetricSources {
   return {
     counts: {
@@ -31,7 +37,7 @@ function sources(more: Partial<MetricSources> = {}): MetricSources {
       ],
     },
     pool: () => ({ total: 20, idle: 1, waiting: 4 }),
-    queue: () => ({ running: 32, personal: 5, public: 7 }),
+    work: () => aLoad({ basket: { running: 3, waiting: 5, shed: 2 } }),
     now: () => NOW,
     ...more,
   };
@@ -48,7 +54,7 @@ async function aWatchedShop(): Promise<{
     onResponse: metrics.requestEnded,
   });
   opened.push({ close: () => shop.server.stop(100) });
-  return { shop, read: () => metrics.read(sources({ queue: shop.server.renderLoad })) };
+  return { shop, read: () => metrics.read(sources({ work: shop.server.workLoad })) };
 }
 
 test('requests are counted by kind of page and status, never by address', async () => {
@@ -107,7 +113,11 @@ test('calls of outside services are counted by outcome', async () => {
 
 test('queue, pool, counts and the event loop are read at each scrape', async () => {
   const text = await createShopMetrics(() => NOW).read(sources());
-  expect(text).toContain('terrace_render_queue{state="personal"} 5\n');
+  expect(text).toContain('terrace_work{class="basket",state="waiting"} 5\n');
+  expect(text).toContain('terrace_work{class="page",state="running"} 0\n');
+  expect(text).toContain('terrace_work_shed_total{class="basket"} 2\n');
+  expect(text).toContain('terrace_work_limit 8\n');
+  expect(text).toContain('terrace_work_lag_seconds 0.012\n');
   expect(text).toContain('terrace_database_pool{state="waiting"} 4\n');
   expect(text).toContain('terrace_orders_last_day{kind="payment_pending"} 3\n');
   expect(text).toContain('terrace_mails_waiting{kind="account"} 2\n');
@@ -121,7 +131,7 @@ test('a database that is down leaves the other metrics readable', async () => {
     sources({ counts: down, pool: () => undefined }),
   );
   expect(text).toContain('terrace_counts_readable 0\n');
-  expect(text).toContain('terrace_render_queue{state="running"} 32\n');
+  expect(text).toContain('terrace_work{class="basket",state="running"} 3\n');
   expect(text).not.toContain('terrace_orders_last_day{');
 });
 

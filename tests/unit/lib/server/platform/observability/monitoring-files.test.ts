@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { Admission } from '#lib/server/platform/http/admission/admission.ts';
 import { PAGE_KINDS } from '#lib/server/platform/observability/page-kind.ts';
 import { createShopMetrics } from '#lib/server/platform/observability/shop-metrics.ts';
 
@@ -9,7 +10,7 @@ async function metricNames(): Promise<readonly string[]> {
   const text = await createShopMetrics(() => new Date()).read({
     counts: { read: async () => [] },
     pool: () => undefined,
-    queue: () => ({ running: 0, personal: 0, public: 0 }),
+    work: () => new Admission({ clock: () => 0, random: () => 0 }).load(),
     now: () => new Date(),
   });
   return [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

@@ -9,6 +9,7 @@ import { sqlCatalog } from '#lib/server/catalog/sql/sql-catalog.ts';
 import type { Connection } from '#lib/server/platform/database/connection.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { PageContext } from '#lib/server/platform/views/context.ts';
+import { openingView } from '#lib/server/product/views/opening-view.ts';
 import { type ProductPage, productPage } from '#lib/server/product/views/product-page.ts';
 import { tilesView } from '#lib/server/product/views/product-tiles.ts';
 import { sizeChartPage } from '#lib/server/product/views/size-chart.ts';
@@ -150,13 +151,13 @@ describe('a product page', () => {
     const memberWindows = [];
     for (const day of ['24T23:59:59', '25T00:00:00', '30T23:59:59']) {
       now = new Date(`2026-11-${day}Z`);
-      const { window, membersUntil, memberPrice } = await product('cup-31');
-      memberWindows.push([window, membersUntil, memberPrice]);
+      const view = await product('cup-31');
+      memberWindows.push([view.window, view.membersUntil, view.memberPrice]);
     }
     expect(memberWindows).toEqual([
       ['not-yet', undefined, 6300],
-      ['members', '1 December 2026', 6300],
-      ['members', '1 December 2026', 6300],
+      ['members', 'Tuesday, 1 December 2026 at 00:00 GMT', 6300],
+      ['members', 'Tuesday, 1 December 2026 at 00:00 GMT', 6300],
     ]);
     for (const locale of LOCALES) {
       const { membersUntil } = await product('cup-31', locale);
@@ -167,6 +168,14 @@ describe('a product page', () => {
     }
     // A reduced price has no member discount.
     expect((await product('shirt-10')).memberPrice).toBeUndefined();
+  });
+
+  test('has in it what opens at its next hour', async () => {
+    now = new Date('2026-11-24T23:59:59Z');
+    const opening = openingView(await product('cup-31'), getShopByLocale('en-gb'));
+    expect(opening).toMatchObject({ at: '2026-11-25T00:00:00.000Z', view: { window: 'members' } });
+    now = new Date('2026-11-25T00:00:00Z');
+    expect(openingView(await product('cup-31'), getShopByLocale('en-gb'))).toBeUndefined();
   });
 
   test('shows matching products with one total, without unavailable ones', async () => {
