@@ -19,7 +19,7 @@ export interface LaunchOptions {
 
 const USAGE = `npm run launch -- [--shoppers 40000] [--units 500] [--nodes 2] [--seed 1] [--pace 300] [--minutes 20]
                   [--embedded] [--out launch.svg]      in simulated time
-npm run launch -- --real [--shoppers 2000] [--units 100] [--nodes 2] [--pace 300] [--embedded]
+npm run launch -- --real [--shoppers 2000] [--units 100] [--nodes 2] [--pace 60] [--embedded]
                                                        over HTTP against the production build`;
 
 /** A text for who typed something else. */
@@ -43,21 +43,20 @@ function parseOptions(args: readonly string[], port: number): LaunchOptions {
     options: {
       real: { type: 'boolean', default: false },
       embedded: { type: 'boolean', default: false },
-      ...{ shoppers: text, units: text, nodes: text, out: text },
+      ...{ shoppers: text, units: text, nodes: text, pace: text, out: text },
       seed: { ...text, default: '1' },
-      pace: { ...text, default: '300' },
       minutes: { ...text, default: '20' },
     },
   });
   const { real: isReal, embedded: isEmbedded } = values;
-  const [shoppers, units] = isReal ? ['2000', '100'] : ['40000', '500'];
+  const [shoppers, units, pace] = isReal ? ['2000', '100', '60'] : ['40000', '500', '300'];
   return {
     ...{ isReal, isEmbedded, port, out: values.out },
     shoppers: wholeNumber('shoppers', values.shoppers ?? shoppers, 1_000_000),
     units: wholeNumber('units', values.units ?? units, 100_000),
     nodes: wholeNumber('nodes', values.nodes ?? (isEmbedded ? '1' : '2'), isReal ? 2 : 8),
     seed: wholeNumber('seed', values.seed, 2 ** 31),
-    pace: wholeNumber('pace', values.pace, 100_000),
+    pace: wholeNumber('pace', values.pace ?? pace, 100_000),
     minutes: wholeNumber('minutes', values.minutes, 240),
   };
 }

@@ -36,7 +36,8 @@ export interface RealClient {
   readonly jar: CookieJar;
 }
 
-export const OPENED = [200, 303, 304];
+/** 301: the short address of a product leads to its page. */
+export const OPENED = [200, 301, 303, 304];
 /** The room's page waits 15 s after a request without an answer. */
 const NO_ANSWER_MS = 3_000;
 
@@ -44,7 +45,7 @@ export function aClient(number: number, address: string): RealClient {
   return { number, address, jar: new CookieJar() };
 }
 
-/** A GET of this browser; undefined without an answer. Answers outside 200, 303 and 304 are noted. */
+/** A GET of this browser; undefined without an answer. Other answers than those opened are errors. */
 export async function open(
   { nodes, sightings }: RealWorld,
   { number, address, jar }: RealClient,

@@ -21,7 +21,7 @@ export interface RealVisitor {
 /** So few come before the opening that the order of arrival decides about most units. */
 const EARLY = 0.02;
 const EARLY_MS = 8_000;
-const LATE_MS = 15_000;
+const LATE_MS = 120_000;
 const CROWDED_ROBOTS = 0.05;
 const SPREAD_ROBOTS = 0.04;
 const BUYS = 0.85;

@@ -21,9 +21,7 @@ export async function buyWithPass(
   client: RealClient,
   pressesAgain: boolean,
 ): Promise<Receipt | undefined> {
-  const page = await openPatiently(world, client, `/en-gb/p/${world.goods.productId}`);
-  await page.arrayBuffer();
-  if (page.status !== 200 && !isOnTheWay(page)) world.sightings.breach('a pass that opens nothing');
+  if (!(await seeProduct(world, client))) return undefined;
   const email = `shopper-${client.number}@example.com`;
   const placement = await fillBasket(world, client, email);
   if (placement === 'held') return undefined;
@@ -63,9 +61,19 @@ async function pay(
   return placed.reply.status === 'placed' ? payByCard(placed.reply.redirectUrl) : 'sold-out';
 }
 
-/** The short address of a product leads to its page. */
-function isOnTheWay(page: Response): boolean {
-  return !page.headers.get('location')?.includes('waiting-room');
+/** The short address leads to the product's page. False when the pass has ended and leads to the room. */
+async function seeProduct(world: RealWorld, client: RealClient): Promise<boolean> {
+  const short = await openPatiently(world, client, `/en-gb/p/${world.goods.productId}`);
+  await short.arrayBuffer();
+  const path = short.headers.get('location');
+  if (path?.includes('waiting-room')) {
+    world.sightings.note('a pass that had ended');
+    return false;
+  }
+  if (!path) return true;
+  const page = await openPatiently(world, client, new URL(path, 'http://127.0.0.1').pathname);
+  await page.arrayBuffer();
+  return page.status === 200;
 }
 
 async function seeOrder(world: RealWorld, client: RealClient, back: string): Promise<void> {
