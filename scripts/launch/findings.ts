@@ -106,7 +106,7 @@ function toPair({ plan, enteredAt = 0 }: VisitorRecord): readonly [number, numbe
   return [plan.comesAt, enteredAt];
 }
 
-export function robotFindings(launch: LaunchRecord): readonly Finding[] {
+function robotFindings(launch: LaunchRecord): readonly Finding[] {
   const { visitors } = launch;
   const entered = visitors.filter(({ enteredAt }) => enteredAt !== undefined);
   return (['crowded-robot', 'spread-robot'] as const).map((kind) => {
@@ -126,8 +126,8 @@ function share(part: number, whole: number): string {
   return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 }
 
-/** How often the true wait was within the range that the page told. */
-export function estimateFindings(launch: LaunchRecord): readonly Finding[] {
+/** How often the true wait was within the range that the page showed. */
+function estimateFindings(launch: LaunchRecord): readonly Finding[] {
   return (['good', 'rough'] as const).map((certainty) => {
     const shown = launch.visitors.flatMap(({ plan, enteredAt, estimates, isBeyondNetwork }) =>
       enteredAt === undefined || plan.absence || isBeyondNetwork
@@ -147,7 +147,7 @@ export function estimateFindings(launch: LaunchRecord): readonly Finding[] {
   });
 }
 
-export function crowdFinding(launch: LaunchRecord): Finding {
+function crowdFinding(launch: LaunchRecord): Finding {
   const counts = new Map<string, number>();
   for (const { outcome } of launch.visitors) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const outcomes = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
@@ -159,7 +159,7 @@ export function crowdFinding(launch: LaunchRecord): Finding {
   };
 }
 
-export function waitFinding(launch: LaunchRecord): Finding {
+function waitFinding(launch: LaunchRecord): Finding {
   const waits = launch.visitors.flatMap(({ plan, enteredAt }) =>
     enteredAt === undefined ? [] : [(enteredAt - Math.max(0, plan.comesAt)) / 60_000],
   );

@@ -43,7 +43,11 @@ function parseOptions(args: readonly string[], port: number): LaunchOptions {
     options: {
       real: { type: 'boolean', default: false },
       embedded: { type: 'boolean', default: false },
-      ...{ shoppers: text, units: text, nodes: text, pace: text, out: text },
+      shoppers: text,
+      units: text,
+      nodes: text,
+      pace: text,
+      out: text,
       seed: { ...text, default: '1' },
       minutes: { ...text, default: '20' },
     },
@@ -51,7 +55,10 @@ function parseOptions(args: readonly string[], port: number): LaunchOptions {
   const { real: isReal, embedded: isEmbedded } = values;
   const [shoppers, units, pace] = isReal ? ['2000', '100', '60'] : ['40000', '500', '300'];
   return {
-    ...{ isReal, isEmbedded, port, out: values.out },
+    isReal,
+    isEmbedded,
+    port,
+    out: values.out,
     shoppers: wholeNumber('shoppers', values.shoppers ?? shoppers, 1_000_000),
     units: wholeNumber('units', values.units ?? units, 100_000),
     nodes: wholeNumber('nodes', values.nodes ?? (isEmbedded ? '1' : '2'), isReal ? 2 : 8),

@@ -12,7 +12,7 @@ export type VisitorOutcome =
   | 'sold-out'
   | 'waiting';
 
-/** A wait as the page told it. Times are in milliseconds from the opening. */
+/** A wait as the page shows it. Times are in milliseconds from the opening. */
 export interface ShownEstimate {
   readonly at: number;
   readonly atLeast: number;

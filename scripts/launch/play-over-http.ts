@@ -40,7 +40,9 @@ export async function playOverHttp(
   const paid = (): number => visitors.filter(({ receipt }) => receipt?.outcome === 'paid').length;
   let isOver = false;
   const world: RealWorld = {
-    ...{ goods, nodes, sightings },
+    goods,
+    nodes,
+    sightings,
     isOver: () => isOver || Date.now() > endsAt || paid() >= units,
   };
   const crowd = sendCrowd(world, visitors, random);
@@ -61,7 +63,10 @@ export async function playOverHttp(
   const path = `/en-gb/waiting-room/${goods.roomId}/${goods.productId}`;
   const { cached, bare, share } = await compareWithBare(nodes.last(), path, CONNECTIONS);
   return {
-    ...{ visitors, sightings, units, opensAt: goods.opensAt },
+    visitors,
+    sightings,
+    units,
+    opensAt: goods.opensAt,
     wasDatabaseRestarted: server !== undefined,
     page: { perSecond: cached.perSecond, bare: bare.perSecond, share },
   };

@@ -37,7 +37,7 @@ export interface RealClient {
 }
 
 /** 301: the short address of a product leads to its page. */
-export const OPENED = [200, 301, 303, 304];
+const OPENED = [200, 301, 303, 304];
 /** The room's page waits 15 s after a request without an answer. */
 const NO_ANSWER_MS = 3_000;
 
@@ -46,7 +46,7 @@ export function aClient(number: number, address: string): RealClient {
 }
 
 /** A GET of this browser; undefined without an answer. Other answers than those opened are errors. */
-export async function open(
+async function open(
   { nodes, sightings }: RealWorld,
   { number, address, jar }: RealClient,
   path: string,
@@ -108,7 +108,7 @@ export async function waitInRoom(
   if (!(await comeToRoom(world, client))) return { arrivedAt: comesAt, enteredAt: undefined };
   const first = await lookUntilAnswered(world, client, habits);
   const arrivedAt = first.startedAt;
-  let { reply } = first;
+  let reply: RoomReply | undefined = first.reply;
   for (let looks = 1; !reply?.exit?.isNow; looks += 1) {
     if (world.isOver()) return { arrivedAt, enteredAt: undefined };
     await pause(untilNextLook(reply, habits, looks));
@@ -151,8 +151,8 @@ function untilNextLook(
   looks: number,
 ): number {
   if (absence?.afterLooks === looks) return absence.milliseconds;
-  const told = (reply?.again ?? NO_ANSWER_MS / 1000) * 1000;
-  return pressesAgain && looks % 2 === 0 ? Math.min(told, 500) : told;
+  const again = (reply?.again ?? NO_ANSWER_MS / 1000) * 1000;
+  return pressesAgain && looks % 2 === 0 ? Math.min(again, 500) : again;
 }
 
 async function look(

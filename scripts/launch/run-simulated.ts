@@ -56,7 +56,11 @@ export async function runSimulated(options: LaunchOptions): Promise<number> {
 
 function scarcePlan({ shoppers, units, nodes, seed, pace, minutes }: LaunchOptions): LaunchPlan {
   return {
-    ...{ visitors: shoppers, units, nodes, seed, minutes },
+    visitors: shoppers,
+    units,
+    nodes,
+    seed,
+    minutes,
     perMinute: pace,
     earlyShare: 0.55,
     gatherMinutes: GATHER_MINUTES,

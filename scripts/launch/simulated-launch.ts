@@ -104,7 +104,15 @@ async function setStage(floor: ShopFloor, plan: LaunchPlan): Promise<Stage> {
   const withDatabase = <Value>(work: () => Promise<Value>): Promise<Value> =>
     isGone ? Promise.reject(new Outage('orders', 'the database is away')) : work();
   const life = createInsideLife({
-    ...{ floor, store, roomId, random, timetable, elapsed, now, errors, withDatabase },
+    floor,
+    store,
+    roomId,
+    random,
+    timetable,
+    elapsed,
+    now,
+    errors,
+    withDatabase,
     sizes: plan.units === undefined ? [] : SIZES,
   });
   const services = {
@@ -113,13 +121,27 @@ async function setStage(floor: ShopFloor, plan: LaunchPlan): Promise<Stage> {
     security: createRememberedSealer('a secret of this rehearsal', now),
   };
   const world: VisitorWorld = {
-    ...{ roomId, nodes, store, services, random, timetable, elapsed, errors },
+    roomId,
+    nodes,
+    store,
+    services,
+    random,
+    timetable,
+    elapsed,
+    errors,
     lostPlaces: [],
     onEntry: life.enter,
   };
   await nodes.tick();
   return {
-    ...{ clock, floor, store: realStore, roomId, nodes, world, life, plan },
+    clock,
+    floor,
+    store: realStore,
+    roomId,
+    nodes,
+    world,
+    life,
+    plan,
     isDatabaseGone: () => isGone,
     breakThings(second) {
       if (second === plan.nodeDiesAt) nodes.killFirst(clock.at, NODE_AWAY_SECONDS);

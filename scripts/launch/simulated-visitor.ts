@@ -38,7 +38,7 @@ const NO_ANSWER_MS = 15_000;
 /** Between the two requests of tabs that are opened together. */
 const TAB_DELAY_MS = 300;
 const PRESS_AGAIN_SHARE = 0.3;
-/** Who is told that every unit is being paid for, and is far behind, goes at some look. */
+/** Share of looks at which people leave when every unit is being paid for. */
 const GOES_WHEN_HELD = 0.15;
 const ESTIMATE_EVERY = 6;
 
