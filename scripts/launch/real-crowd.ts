@@ -74,12 +74,19 @@ async function sendOne(
 ): Promise<void> {
   const buys = random() < BUYS && visitor.kind !== 'crowded-robot';
   const pressesAgain = random() < PRESSES_PAY_AGAIN;
-  await pause(Math.max(0, world.goods.opensAt + visitor.comesAt - Date.now()));
+  await untilArrival(world, visitor);
+  if (world.isOver()) return;
   const client = aClient(visitor.number, addressOf(visitor));
   const { arrivedAt, enteredAt } = await waitInRoom(world, client, visitor.habits);
   Object.assign(visitor, { arrivedAt, enteredAt });
   if (enteredAt === undefined || !buys) return;
   visitor.receipt = await buyWithPass(world, client, pressesAgain);
+}
+
+/** Who would come after the end does not come. */
+async function untilArrival(world: RealWorld, { comesAt }: RealVisitor): Promise<void> {
+  const at = world.goods.opensAt + comesAt;
+  while (!world.isOver() && Date.now() < at) await pause(Math.min(1_000, at - Date.now()));
 }
 
 function addressOf({ kind, number }: RealVisitor): string {
