@@ -74,6 +74,9 @@ async function start(): Promise<void> {
     server.invalidate(tags);
     cdn?.purge(tags);
   });
+  const { board } = composition.services.waitingRoom;
+  // A node that does not know the rooms yet would let everybody through.
+  await board.tick();
   const port = await server.listen(config.port, config.host);
   const { runJobs } = composition;
   const stopHousekeeping = startScheduler({

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
-const NAME = '_astro/[name].[hash:7].js';
+const NAME = '_astro/[name].[hash:6].js';
 
 /** Modules that the baskets, the wishlist hearts and the search of every page share. */
 const SHARED = [

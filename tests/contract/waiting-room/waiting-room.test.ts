@@ -189,6 +189,25 @@ describeBothDatabases('column types', 'a waiting room', (open) => {
     expect(kinds(crowd).filter((kind) => kind === 'in').length).toBeLessThanOrEqual(4 + 2);
   });
 
+  test('lets the places beyond the number in on every node, also at a slow pace', async () => {
+    const pace = { perMinute: 30, mostInside: undefined, minutesInside: 10, placesPerNetwork: 1 };
+    const first = await aNode({ pace });
+    const second = aRoomNode(store, first.roomId, clock);
+    await second.board.tick();
+    const crowd: ComingVisitor[] = [];
+    for (const address of new Array<string>(6).fill('203.0.113.5'))
+      crowd.push(await second.come({ address }));
+    await first.pass(66);
+    await second.board.tick();
+    for (let round = 0; round < 20; round += 1) {
+      // The first node moves the cursor each time; the crowd asks the second one.
+      await first.pass(1);
+      await second.board.tick();
+      for (const visitor of crowd) await second.look(visitor);
+    }
+    expect(kinds(crowd)).toEqual(crowd.map(() => 'in'));
+  });
+
   test('gives members their own hour', async () => {
     const node = await aNode({ membersFrom: atSecond(-30) });
     const fan = await node.come();

@@ -49,6 +49,8 @@ export interface BoardState {
   quietSince: number | undefined;
   /** Places of crowded networks that this node may let in until the next tick. */
   turnsOfLast: number;
+  /** When they were worked out. */
+  turnsAt: number;
   /** Second at which all counts are read again: a node that was cut off reports late. */
   wholeCountAt: number;
 }
@@ -65,6 +67,7 @@ export function newState(): Omit<BoardState, 'room'> {
     momentAt: Number.NEGATIVE_INFINITY,
     quietSince: undefined,
     turnsOfLast: 0,
+    turnsAt: 0,
     wholeCountAt: 0,
   };
 }
@@ -96,8 +99,9 @@ export function toBoardRoom(state: BoardState): BoardRoom {
     placesAhead: (position) => placesAhead(index, room.cursor, position),
     takeTurn(position) {
       if (position.bucket !== LAST_BUCKET) return isCalled(position, room.cursor);
+      if (state.turnsOfLast < 1) return false;
       state.turnsOfLast -= 1;
-      return state.turnsOfLast >= 0;
+      return true;
     },
     estimate: (ahead) => estimateWait(ahead, history, room.pace.perMinute),
   };

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { placesToCall } from '#lib/domain/waiting-room/pace.ts';
+import {
+  type Occupancy,
+  placesToCall,
+  presenceOf,
+  turnsOfLast,
+} from '#lib/domain/waiting-room/pace.ts';
 import {
   advanceCursor,
   BUCKET_CLOSES_AFTER,
@@ -132,17 +137,33 @@ export function createRoomBoard({
   }
 
   async function callPlaces(state: BoardState, at: Date): Promise<void> {
-    const { room, counts, figures } = state;
+    const { room, figures } = state;
+    if (!figures) return;
+    const onTheWay = Math.max(0, calledWithin(state, at) - figures.enteredSince);
+    const { inside, unitsLeft } = figures;
+    const presence = presenceOf(room.waiting, placesWaiting(state.index, room.cursor));
+    const occupancy = { inside, onTheWay, presence, unitsLeft };
+    await moveCursor(state, occupancy, at);
+    const seconds = (at.getTime() - state.turnsAt) / 1000;
+    state.turnsAt = at.getTime();
+    state.turnsOfLast =
+      placesWaiting(state.index, state.room.cursor) < 1
+        ? turnsOfLast(room.pace, state.turnsOfLast, seconds, {
+            ...occupancy,
+            enteredLastMinute: figures.enteredSince,
+          })
+        : 0;
+  }
+
+  async function moveCursor(state: BoardState, occupancy: Occupancy, at: Date): Promise<void> {
+    const { room, counts } = state;
     const from = room.advancedAt ?? room.membersFrom ?? room.opensAt;
     const elapsed = at.getTime() - from.getTime();
-    if (!figures || (room.advancedAt && elapsed < ADVANCE_EVERY_MS)) return;
-    const onTheWay = Math.max(0, calledWithin(state, at) - figures.enteredSince);
-    const occupancy = { inside: figures.inside, onTheWay, unitsLeft: figures.unitsLeft };
+    if (room.advancedAt && elapsed < ADVANCE_EVERY_MS) return;
     const places = placesToCall(room.pace, elapsed / 1000, occupancy);
     const closedBefore = Math.floor(at.getTime() / 1000) - BUCKET_CLOSES_AFTER;
     const { cursor, called } = advanceCursor(counts, room.cursor, places, closedBefore);
     const next = { cursor, called: room.called + called };
-    state.turnsOfLast = placesWaiting(state.index, cursor) < 1 ? places - called : 0;
     if (await store.advance(room.id, room.advancedAt, next, at)) {
       state.room = { ...room, ...next, advancedAt: at };
     }

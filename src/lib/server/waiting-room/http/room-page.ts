@@ -19,8 +19,11 @@ export interface RoomPage {
 
 const LINES = ['ahead', 'wait', 'message', 'left', 'note'] as const;
 
-/** Asks for the place; a phone that was locked asks as soon as it is looked at again. */
-const SCRIPT = `let n=0,w;const e=i=>document.getElementById(i),ask=async()=>{clearTimeout(w);let s=15;try{const a=await(await fetch(document.body.dataset.call+"&looks="+n++,{cache:"no-store"})).json();s=a.again;for(const k in a.texts)if(e(k).textContent!==a.texts[k])e(k).textContent=a.texts[k];const x=a.exit;if(x){e("exit").href=x.path;e("exit").textContent=x.label;e("exit").hidden=0;if(x.isNow)location.replace(x.path)}}catch{}if(s)w=setTimeout(ask,s*1e3)};document.onvisibilitychange=()=>document.hidden||ask();ask()`;
+/**
+ * Asks for the place; a phone that was locked asks as soon as it is looked at again. Looks without an answer do not count:
+ * they brought no cookie.
+ */
+const SCRIPT = `let n=0,w;const e=i=>document.getElementById(i),ask=async()=>{clearTimeout(w);let s=15;try{const a=await(await fetch(document.body.dataset.call+"&looks="+n,{cache:"no-store"})).json();n++;s=a.again;for(const k in a.texts)if(e(k).textContent!==a.texts[k])e(k).textContent=a.texts[k];const x=a.exit;if(x){e("exit").href=x.path;e("exit").textContent=x.label;e("exit").hidden=0;if(x.isNow)location.replace(x.path)}}catch{}if(s)w=setTimeout(ask,s*1e3)};document.onvisibilitychange=()=>document.hidden||ask();ask()`;
 
 /**
  * The whole page as text, without Astro and without files: it is what everybody loads when the shop is fullest. The form

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesToCall } from '#lib/domain/waiting-room/pace.ts';
+import { placesToCall, presenceOf, turnsOfLast } from '#lib/domain/waiting-room/pace.ts';
 import {
   comparePositions,
   isCalled,
@@ -139,7 +139,7 @@ describe('calling', () => {
 
 describe('the pace', () => {
   const pace = { perMinute: 60, mostInside: 20, minutesInside: 10, placesPerNetwork: 8 };
-  const empty = { inside: 0, onTheWay: 0, unitsLeft: undefined };
+  const empty = { inside: 0, onTheWay: 0, presence: 1, unitsLeft: undefined };
 
   test('calls one a second at sixty a minute, and saves up no more than five seconds', () => {
     expect(placesToCall(pace, 1, empty)).toBe(1);
@@ -155,7 +155,26 @@ describe('the pace', () => {
   test('calls no more than the units that are left, and one more for each that comes back', () => {
     const open = { ...pace, mostInside: undefined };
     expect(placesToCall(open, 1, { ...empty, unitsLeft: 0 })).toBe(0);
-    expect(placesToCall(open, 5, { inside: 2, onTheWay: 0, unitsLeft: 2 })).toBe(1);
+    expect(placesToCall(open, 5, { ...empty, inside: 2, unitsLeft: 2 })).toBe(1);
+  });
+
+  test('calls more when most of those who wait have gone', () => {
+    expect(presenceOf(50, 40)).toBe(1);
+    expect(presenceOf(10, 40)).toBe(0.25);
+    expect(presenceOf(0, 40)).toBe(0.05);
+    const fast = { ...pace, perMinute: 6_000 };
+    const half = { ...empty, inside: 10, presence: 0.5 };
+    expect(placesToCall(fast, 1, half)).toBe(20);
+    expect(placesToCall(fast, 1, { ...half, onTheWay: 15 })).toBe(5);
+  });
+
+  test('lets places that come last in at the pace, also a slow one, and on all nodes together', () => {
+    const slow = { ...pace, perMinute: 30 };
+    const quiet = { ...empty, enteredLastMinute: 0 };
+    expect(turnsOfLast(slow, 0, 1, quiet)).toBe(0.5);
+    expect(turnsOfLast(slow, 0.5, 1, quiet)).toBe(1);
+    expect(turnsOfLast(slow, 1, 600, quiet)).toBe(1);
+    expect(turnsOfLast(slow, 1, 1, { ...quiet, enteredLastMinute: 30 })).toBe(0);
   });
 });
 
