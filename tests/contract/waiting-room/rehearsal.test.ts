@@ -42,6 +42,7 @@ describeDatabase('a launch in simulated time', (open) => {
       gatherMinutes: 1,
       lateMinutes: 1.5,
       perMinute: 120,
+      minutes: 9,
     });
   });
 
