@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
-const NAME = '_astro/[name].[hash:6].js';
+const NAME = '_astro/[name].[hash:7].js';
 
 /** Modules that the baskets, the wishlist hearts and the search of every page share. */
 const SHARED = [
-  'client/(rpc|read-limit|badge-cookie|badge-cookie-watch|request-id|change-channel|announce-shop-event|mutation-queue)',
+  'client/(rpc|read-limit|stored-text|adopt-stylesheet|parse-page|badge-cookie|badge-cookie-watch|request-id|change-channel|announce-shop-event|mutation-queue)',
   'domain/[a-z]+/(basket|basket-notice|basket-bundles|code-field|image|money|[a-z]+-paths|price-display|product|product-images|shop|wishlist-state)',
   'i18n/interpolate',
 ];

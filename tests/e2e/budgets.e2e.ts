@@ -13,7 +13,8 @@ const SCRIPT_BEFORE_INTENT = 8.5 * KB;
 const DOCUMENT = 24 * KB;
 /** Of the pages after the first. */
 const PACKED = 8 * KB;
-const SCRIPT_IN_ALL = 88 * KB;
+/** With what a purchase needs on a launch day: limits, and the way to a waiting room. */
+const SCRIPT_IN_ALL = 88.3 * KB;
 const OWN_ISLAND = 8 * KB;
 const FONT = 22 * KB;
 const EXTENDED_FONT = 26 * KB;

@@ -5,7 +5,7 @@ import { perLanguage } from '#lib/domain/text/per-language.ts';
  * How much earlier than its hour an add or an order is accepted. Clocks of nodes differ by some milliseconds, and a browser
  * that reads the time of one node may ask another one.
  */
-export const SALE_START_TOLERANCE_MS = 1_000;
+const SALE_START_TOLERANCE_MS = 1_000;
 
 /** Whether the sale has started by the server's clock. Null: it has no start. */
 export function hasSaleStarted(sellableFrom: Date | null, now: Date): boolean {

@@ -43,7 +43,7 @@ export function replacedReservationEnd(
   const end = reservationEnd(now, holdMinutes ?? RESERVATION_MINUTES);
   const isKept = holdMinutes !== null && (replaced?.holdMinutes ?? null) !== null;
   if (!isKept || !replaced || replaced.reservedUntil <= now) return end;
-  return replaced.reservedUntil < end ? replaced.reservedUntil : end;
+  return new Date(Math.min(replaced.reservedUntil.getTime(), end.getTime()));
 }
 
 /**

@@ -94,7 +94,7 @@ function holdBy(shop: Shop, roomId: number, target: RoomTarget): RoomHold {
 }
 
 /** Page of a waiting room; the target is where the visitor goes on to. */
-export function roomPath(shop: Shop, roomId: number, target: RoomTarget): string {
+function roomPath(shop: Shop, roomId: number, target: RoomTarget): string {
   const last = target.kind === 'checkout' ? target.kind : target.productId;
   return `/${shop.locale}/waiting-room/${roomId}/${last}`;
 }

@@ -83,7 +83,7 @@ export function stateTiles(
 }
 
 /** From the last moment and the one a minute before it; 0 when nothing was written for two minutes. */
-export function arrivingPerMinute(moments: readonly RoomMoment[], now: Date): number {
+function arrivingPerMinute(moments: readonly RoomMoment[], now: Date): number {
   const last = moments.at(-1);
   if (!last || now.getTime() - last.at.getTime() > 2 * MINUTE_MS) return 0;
   const since = last.at.getTime() - MINUTE_MS;
