@@ -10,6 +10,7 @@ import { SEARCH_PAGES } from '#lib/domain/search/search-paths.ts';
 import type { PageEntry, PageTable } from '#lib/domain/shop/page-entry.ts';
 import { SHOP_PAGES } from '#lib/domain/shop/shop-paths.ts';
 import { SIZING_PAGES } from '#lib/domain/sizing/sizing-paths.ts';
+import { WAITING_ROOM_PAGES } from '#lib/domain/waiting-room/launch-report-path.ts';
 import { WISHLIST_PAGES } from '#lib/domain/wishlist/wishlist-paths.ts';
 
 /** The pages of each subject, in the order of the sitemap. */
@@ -25,6 +26,7 @@ export const SUBJECT_PAGES: readonly PageTable[] = [
   ORDER_PAGES,
   CUSTOMER_PAGES,
   PROMOTION_PAGES,
+  WAITING_ROOM_PAGES,
   CONTENT_PAGES,
 ];
 

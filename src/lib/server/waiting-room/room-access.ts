@@ -38,11 +38,9 @@ type AccessServices = Pick<Services, 'siteUrl' | 'now' | 'waitingRoom'> & {
 };
 
 export function roomAccess(cookies: Pick<Cookies, 'get'>, services: AccessServices): RoomAccess {
-  const { board } = services.waitingRoom;
-
   const roomsBefore = (shop: Shop, targets: readonly RoomTarget[]): readonly RoomBefore[] =>
     targets.flatMap((target) =>
-      board
+      services.waitingRoom.board
         .holding()
         .filter((room) => standsBefore(room, shop.id, target))
         .map((room) => ({ id: room.room.id, target })),
@@ -54,7 +52,7 @@ export function roomAccess(cookies: Pick<Cookies, 'get'>, services: AccessServic
   };
 
   return {
-    isAnyHolding: board.isAnyHolding,
+    isAnyHolding: () => services.waitingRoom.board.isAnyHolding(),
     async heldBefore(shop, targets) {
       for (const { id, target } of roomsBefore(shop, targets)) {
         if ((await passOf(id)) === undefined) return holdBy(shop, id, target);

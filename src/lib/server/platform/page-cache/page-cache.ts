@@ -103,7 +103,7 @@ export class PageCache {
     const known = this.findFresh(key);
     if (known) return known;
     const cache = this.#cacheOf(key);
-    const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
+    const page = await cache.load(key, optionsFor(key), () => this.#render(key, cache));
     return page.answer;
   }
 
@@ -185,11 +185,18 @@ const PAGE_OPTIONS: LoadOptions<Page> = {
   tags: (page) => page.cache.tags,
   // A page combines several reads, which must all see the same state of the catalogue.
   reloads: 3,
-  // The goods of a launch change all the time.
-  reloadEvery: 1_000,
   // Under overload `findOutdated` decides, whose limit is shorter than the one for a database that is gone.
   staysAfter: (error) => !(error instanceof OverloadError),
 };
+
+/** The goods of a launch change all the time. Lists do not: their pages change together, and at once. */
+const PRODUCT_OPTIONS: LoadOptions<Page> = { ...PAGE_OPTIONS, reloadEvery: 1_000 };
+
+function optionsFor(key: string): LoadOptions<Page> {
+  return PRODUCT_PAGE.test(key) ? PRODUCT_OPTIONS : PAGE_OPTIONS;
+}
+
+const PRODUCT_PAGE = /^\/[^/]+\/p\//;
 
 function pageWeight(page: Page): number {
   // Compressed forms together are about a third of the page; header lines about 4 kB.
