@@ -7,8 +7,6 @@ import type { CallContext } from '#lib/server/platform/rpc/context.ts';
 export interface RecentOrder {
   readonly text: string;
   readonly link: { readonly href: string; readonly label: string };
-  /** While it waits for its payment, RFC 3339. */
-  readonly reservedUntil?: string;
 }
 
 /** Undefined without a recent order, and during an outage: the page says enough without it. */
@@ -21,14 +19,13 @@ export async function recentOrder(context: CallContext): Promise<RecentOrder | u
     .catch(ignoreOutage);
   if (!recent) return undefined;
   const { paymentId, order } = recent;
-  const { number, confirmedAt, reservedUntil } = order;
+  const { number, confirmedAt } = order;
   // Asks the provider where it must, and leads on to the order.
   const href = `${checkoutPath(shop.locale)}/return?${new URLSearchParams({ payment: paymentId })}`;
   if (confirmedAt === null) {
     return {
       text: t('checkout:recentPending', { number }),
       link: { href, label: t('checkout:recentPendingLink') },
-      ...(reservedUntil && { reservedUntil }),
     };
   }
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(confirmedAt)) / 60_000));
