@@ -193,6 +193,7 @@ describeDatabase('deleting what is long over', (open) => {
         close: async () => {},
       },
       feeds: countedPurge('feeds'),
+      waitingRoom: countedPurge('waiting rooms'),
       catalog: {
         ...sqlCatalog(floor.db),
         pictures: {
@@ -212,10 +213,10 @@ describeDatabase('deleting what is long over', (open) => {
     await round(daysLater(1 / 48));
     const everything = [
       ...['sessions', 'baskets', 'saved items', 'wishlists', 'stock alerts', 'attempts', 'feeds'],
-      ...['orders', 'security log'],
+      ...['orders', 'security log', 'waiting rooms'],
     ];
     expect(rounds).toEqual([...everything, ...everything]);
     await round(daysLater(1 / 24));
-    expect(rounds).toHaveLength(27);
+    expect(rounds).toHaveLength(30);
   });
 });

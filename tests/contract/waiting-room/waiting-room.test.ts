@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RETENTION_DAYS } from '#lib/domain/customers/retention.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/platform/database/connection.ts';
 import type { RoomPlan, RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
@@ -307,6 +308,18 @@ describeBothDatabases('column types', 'a waiting room', (open) => {
     expect(await store.enter({ ...entry, place: 'p2' }, atSecond(3))).toEqual({
       kind: 'holder-full',
     });
+  });
+
+  test('is deleted with its places when its time is over', async () => {
+    const node = await aNode();
+    await node.come();
+    await node.pass(75);
+    const over = atSecond(7_200 + RETENTION_DAYS.waitingRoom * 86_400);
+    await store.purge(over);
+    expect(await store.find(node.roomId, over)).toBeDefined();
+    await store.purge(new Date(over.getTime() + 1));
+    expect(await store.find(node.roomId, over)).toBeUndefined();
+    expect(await db.selectFrom('waiting_room_count').selectAll().execute()).toEqual([]);
   });
 
   describe('that the shop opens by itself', () => {

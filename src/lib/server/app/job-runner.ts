@@ -42,6 +42,7 @@ type JobServices = ReconcileServices &
     readonly basket: Purged & { readonly savedItems: Purged };
     readonly wishlist: Purged;
     readonly stockAlerts: Purged;
+    readonly waitingRoom: Purged;
     readonly feeds: Purged;
     readonly orders: Purged;
     readonly security: { readonly attempts: Purged; readonly log: Purged };
@@ -70,10 +71,11 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
-    const { customers, basket, wishlist, stockAlerts, feeds, orders, security } = services;
+    const { customers, basket, wishlist, stockAlerts, waitingRoom } = services;
+    const { feeds, orders, security } = services;
     const stores = [
       ...[customers.sessions, basket, basket.savedItems, wishlist, stockAlerts],
-      ...[security.attempts, feeds, orders, security.log],
+      ...[security.attempts, feeds, orders, security.log, waitingRoom],
     ];
     const hasMore = await Promise.all(stores.map((store) => store.purge(now)));
     if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;

@@ -52,6 +52,7 @@ function createJobServices(changes: object = {}) {
     catalog: { pictures: { claimDue: nothing } },
     printing: {},
     feeds: { purge },
+    waitingRoom: { purge },
   };
   return { done, services: { ...services, ...changes } };
 }
