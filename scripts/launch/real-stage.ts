@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { Db } from '../../src/lib/server/platform/database/connection.ts';
 import { sqlWaitingRooms } from '../../src/lib/server/waiting-room/sql/sql-waiting-rooms.ts';
-import { aRoomPlan } from '../../tests/support/waiting-rooms/a-room.ts';
+import { aRoomPlan, planRoom } from '../../tests/support/waiting-rooms/a-room.ts';
 import { createSeededDatabase, openConnection, type SeededDatabase } from '../bench/database.ts';
 import type { Environment } from '../bench/processes.ts';
 import { type RunningShop, startShop } from '../bench/shop.ts';
@@ -48,7 +48,7 @@ export async function prepareGoods(
         placesPerNetwork: PLACES_PER_NETWORK,
       },
     });
-    const roomId = await sqlWaitingRooms(db).create(plan, new Date(now));
+    const roomId = await planRoom(sqlWaitingRooms(db), plan, new Date(now));
     return { roomId, productId, variantId, opensAt };
   } finally {
     await close();

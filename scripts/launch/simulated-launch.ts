@@ -11,7 +11,12 @@ import {
   setStock,
 } from '../../tests/support/a-shop-floor.ts';
 import { faults, inventory } from '../../tests/support/oracle.ts';
-import { aRoomPlan, atSecond, OPENS_AT } from '../../tests/support/waiting-rooms/a-room.ts';
+import {
+  aRoomPlan,
+  atSecond,
+  OPENS_AT,
+  planRoom,
+} from '../../tests/support/waiting-rooms/a-room.ts';
 import { type CrowdPlan, planCrowd } from './crowd.ts';
 import { createInsideLife, type InsideLife } from './inside-life.ts';
 import type { LaunchRecord, VisitorRecord } from './launch-record.ts';
@@ -155,7 +160,8 @@ async function setStage(floor: ShopFloor, plan: LaunchPlan): Promise<Stage> {
 async function makeRoom(store: RoomStore, floor: ShopFloor, plan: LaunchPlan): Promise<number> {
   const { units, perMinute, minutesInside, gatherMinutes } = plan;
   const isCheckout = units === undefined;
-  const roomId = await store.create(
+  const roomId = await planRoom(
+    store,
     aRoomPlan({
       scope: isCheckout ? 'checkout' : 'products',
       scopeIds: isCheckout ? [] : [1],

@@ -17,6 +17,7 @@ import {
   aRoomPlan,
   atSecond,
   type ComingVisitor,
+  planRoom,
   type RoomClock,
   type RoomNode,
 } from '../../support/waiting-rooms/a-room.ts';
@@ -37,7 +38,8 @@ describeBothDatabases('column types', 'a waiting room', (open) => {
     plan: Partial<RoomPlan> = {},
     rooms: RoomStore = store,
   ): Promise<RoomNode & { readonly roomId: number }> {
-    const roomId = await store.create(
+    const roomId = await planRoom(
+      store,
       aRoomPlan({ scope: 'checkout', scopeIds: [], ...plan }),
       clock.at,
     );
@@ -80,7 +82,7 @@ describeBothDatabases('column types', 'a waiting room', (open) => {
 
   test('keeps what staff planned and changed', async () => {
     const plan = aRoomPlan({ membersFrom: atSecond(-600), shopIds: [1, 2] });
-    const id = await store.create(plan, clock.at);
+    const id = await planRoom(store, plan, clock.at);
     expect(await store.find(id, clock.at)).toMatchObject({ ...plan, id, isPaused: false });
     await store.change(id, { isPaused: true, message: { en: 'Ten minutes' }, mostInside: 5 });
     expect(await store.find(id, clock.at)).toMatchObject({

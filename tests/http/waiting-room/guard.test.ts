@@ -15,7 +15,7 @@ import {
   type HttpResponse,
   type ServerUnderTest,
 } from '../../support/servers/shop-server.ts';
-import { aRoomPlan, atSecond } from '../../support/waiting-rooms/a-room.ts';
+import { aRoomPlan, atSecond, planRoom } from '../../support/waiting-rooms/a-room.ts';
 
 const SITE = 'https://shop.example';
 const PRODUCT = '/en-gb/p/home-shirt-1';
@@ -61,7 +61,7 @@ describeDatabase('the doors of a waiting room', (open) => {
   afterEach(() => shop.server.stop(0));
 
   async function openRoom(plan: Partial<RoomPlan> = {}): Promise<number> {
-    const id = await store.create(aRoomPlan({ scopeIds: [1], ...plan }), at);
+    const id = await planRoom(store, aRoomPlan({ scopeIds: [1], ...plan }), at);
     board.refresh();
     await board.tick();
     return id;

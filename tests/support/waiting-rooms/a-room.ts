@@ -32,6 +32,13 @@ export function aRoomPlan(plan: Partial<RoomPlan> = {}): RoomPlan {
   };
 }
 
+/** Id of a room that nothing forbids. */
+export async function planRoom(store: RoomStore, plan: RoomPlan, now: Date): Promise<number> {
+  const outcome = await store.plan(plan, now);
+  if (outcome.kind === 'taken') throw new Error(`The room ${outcome.by} stands there.`);
+  return outcome.id;
+}
+
 /** Seconds from the opening; tests turn it. */
 export interface RoomClock {
   at: Date;

@@ -119,8 +119,6 @@ export interface RoomStore {
   find(id: number, now: Date): Promise<RunningRoom | undefined>;
   /** The newest first. */
   list(now: Date): Promise<readonly RunningRoom[]>;
-  /** Returns the new room's id. */
-  create(plan: RoomPlan, now: Date): Promise<number>;
   /** Opens a room before the checkout unless one holds already. Whether it did. */
   createAutomatic(plan: RoomPlan, now: Date): Promise<boolean>;
   /** Makes a room of the staff's, unless another one holds the same goods in a shop of it meanwhile. */

@@ -22,9 +22,19 @@ export async function planRoom(trx: Trx, plan: RoomPlan, now: Date): Promise<Pla
   await lockPlans(trx);
   const taken = await findHolder(trx, plan, 0);
   if (taken !== undefined) return { kind: 'taken', by: taken };
-  const id = await insertRoom(trx, plan, now);
-  if (id === undefined) throw new Error('The room was not made.');
-  return { kind: 'planned', id };
+  return { kind: 'planned', id: await insertRoom(trx, plan, now) };
+}
+
+/** Makes the room unless another one holds before the checkout now. Whether it did. */
+export async function planAutomatic(trx: Trx, plan: RoomPlan, now: Date): Promise<boolean> {
+  await lockPlans(trx);
+  const { rows } = await sql`
+    select from waiting_room
+    where scope = 'checkout' and closed is null and gathers_from <= ${now} and ends_at > ${now}
+    limit 1`.execute(trx);
+  if (rows.length > 0) return false;
+  await insertRoom(trx, plan, now);
+  return true;
 }
 
 export async function extendRoom(

@@ -84,27 +84,23 @@ function toRoom(row: RoomRow): RunningRoom {
   };
 }
 
-/** `condition`: the room is made only where it holds. Returns its id, or undefined when it was not made. */
-export async function insertRoom(
-  db: Db,
-  plan: RoomPlan,
-  now: Date,
-  condition: RawBuilder<unknown> = sql`true`,
-): Promise<number | undefined> {
+/** Returns the new room's id. */
+export async function insertRoom(db: Db, plan: RoomPlan, now: Date): Promise<number> {
   const { pace } = plan;
   const { rows } = await sql<{ readonly id: number }>`
     insert into waiting_room (
       name, scope, scope_ids, shop_ids, gathers_from, members_from, opens_at, ends_at, per_minute, most_inside,
       minutes_inside, places_per_network, is_automatic, lot_secret, created_at)
-    select ${plan.name}::text, ${plan.scope}::text, ${[...plan.scopeIds]}::integer[],
+    values (${plan.name}::text, ${plan.scope}::text, ${[...plan.scopeIds]}::integer[],
       ${[...plan.shopIds]}::integer[], ${plan.gathersFrom}::timestamptz,
       ${plan.membersFrom ?? null}::timestamptz, ${plan.opensAt}::timestamptz, ${plan.endsAt}::timestamptz,
       ${pace.perMinute}::integer, ${pace.mostInside ?? null}::integer, ${pace.minutesInside}::integer,
       ${pace.placesPerNetwork}::integer, ${plan.isAutomatic}::boolean, ${randomBytes(24).toString('base64url')}::text,
-      ${now}::timestamptz
-    where ${condition}
+      ${now}::timestamptz)
     returning id`.execute(db);
-  return rows[0]?.id;
+  const [room] = rows;
+  if (!room) throw new Error('The room was not made.');
+  return room.id;
 }
 
 export async function updateRoom(

@@ -8,9 +8,9 @@ import type { RoomStore } from '#lib/server/waiting-room/ports/waiting-rooms.ts'
 import { countArrivals } from './room-arrivals.ts';
 import { claimEntry, enterRoom, leaveRoom, readServed } from './room-entries.ts';
 import { categoriesBelow, insertMoment, readFigures, readMoments } from './room-figures.ts';
-import { extendRoom, planRoom } from './room-planning.ts';
+import { extendRoom, planAutomatic, planRoom } from './room-planning.ts';
 import { advanceRoom, readArrivals, reportToNodes } from './room-queue.ts';
-import { insertRoom, readRooms, updateRoom } from './room-rows.ts';
+import { readRooms, updateRoom } from './room-rows.ts';
 
 const PORT = 'waiting-room';
 /** A page of the room that is still open somewhere finds its room for so long after the end. */
@@ -33,21 +33,7 @@ export function sqlWaitingRooms(db: Db): RoomStore {
       runQuery(PORT, () =>
         readRooms(db, sql`order by opens_at desc, id desc limit ${LISTED}`, now),
       ),
-    async create(plan, now) {
-      const id = await runWrite(db, PORT, () => insertRoom(db, plan, now));
-      if (id === undefined) throw new Error('The room was not made.');
-      return id;
-    },
-    createAutomatic(plan, now) {
-      return inTransaction(db, PORT, async (trx) => {
-        // One node after the other: two that see the same queue would open two rooms.
-        await sql`select pg_advisory_xact_lock(778, 1)`.execute(trx);
-        const free = sql`not exists (
-          select from waiting_room
-          where scope = 'checkout' and closed is null and gathers_from <= ${now} and ends_at > ${now})`;
-        return (await insertRoom(trx, plan, now, free)) !== undefined;
-      });
-    },
+    createAutomatic: (plan, now) => inTransaction(db, PORT, (trx) => planAutomatic(trx, plan, now)),
     plan: (plan, now) => inTransaction(db, PORT, (trx) => planRoom(trx, plan, now)),
     extend: (id, seen, endsAt, now) =>
       inTransaction(db, PORT, (trx) => extendRoom(trx, id, { seen, endsAt, now })),
