@@ -1,13 +1,8 @@
+import { quantile, rankCorrelation } from '../../src/lib/domain/waiting-room/fairness.ts';
 import { comparePositions } from '../../src/lib/domain/waiting-room/place.ts';
 import type { VisitorKind } from './crowd.ts';
+import { CHI_SQUARE_LIMIT, chiSquare, countTenths } from './draw-statistics.ts';
 import type { LaunchRecord, VisitorRecord } from './launch-record.ts';
-import {
-  CHI_SQUARE_LIMIT,
-  chiSquare,
-  countTenths,
-  quantile,
-  rankCorrelation,
-} from './rank-statistics.ts';
 import { PLACES_PER_NETWORK } from './simulated-launch.ts';
 
 /** A line of the result. `isBroken`: a promise was not kept. */
@@ -167,7 +162,7 @@ function waitFinding(launch: LaunchRecord): Finding {
   const unanswered = launch.visitors.reduce((sum, record) => sum + record.unanswered, 0);
   return {
     title: 'waits',
-    text: `from the opening or the arrival to the turn: median ${quantile(waits, 0.5).toFixed(1)} min, 95 % within ${quantile(waits, 0.95).toFixed(1)} min; ${looks} looks, ${unanswered} at a dying node, asked again`,
+    text: `from the opening or the arrival to the turn: median ${(quantile(waits, 0.5) ?? 0).toFixed(1)} min, 95 % within ${(quantile(waits, 0.95) ?? 0).toFixed(1)} min; ${looks} looks, ${unanswered} at a dying node, asked again`,
     isBroken: false,
   };
 }

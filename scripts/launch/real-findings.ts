@@ -1,10 +1,10 @@
+import { quantile, rankCorrelation } from '../../src/lib/domain/waiting-room/fairness.ts';
 import { sqlWaitingRooms } from '../../src/lib/server/waiting-room/sql/sql-waiting-rooms.ts';
 import type { Inventory } from '../../tests/support/oracle.ts';
 import { openConnection, type SeededDatabase } from '../bench/database.ts';
 import { findInconsistencies } from '../faults/inconsistencies.ts';
 import { type Finding, LEAST_CORRELATION } from './findings.ts';
 import type { PlayedLaunch } from './play-over-http.ts';
-import { quantile, rankCorrelation } from './rank-statistics.ts';
 import type { RealVisitor } from './real-crowd.ts';
 import type { RealGoods } from './real-stage.ts';
 import { PLACES_PER_NETWORK } from './simulated-launch.ts';
@@ -33,7 +33,7 @@ function crowdFinding({ visitors, units, opensAt, wasDatabaseRestarted }: Played
   );
   return {
     title: 'who got what',
-    text: `${visitors.length} came, ${entered.length} let in, ${paid} paid for ${units} units; wait: median ${quantile(waits, 0.5).toFixed(0)} s, 95 % within ${quantile(waits, 0.95).toFixed(0)} s; a node killed${wasDatabaseRestarted ? ', the database restarted' : ''}`,
+    text: `${visitors.length} came, ${entered.length} let in, ${paid} paid for ${units} units; wait: median ${(quantile(waits, 0.5) ?? 0).toFixed(0)} s, 95 % within ${(quantile(waits, 0.95) ?? 0).toFixed(0)} s; a node killed${wasDatabaseRestarted ? ', the database restarted' : ''}`,
     isBroken: paid > units || paid === 0,
   };
 }

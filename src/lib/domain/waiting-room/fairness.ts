@@ -1,4 +1,4 @@
-import { comparePositions, LAST_BUCKET, type QueuePosition } from './place.ts';
+import { arrivalOfLast, comparePositions, LAST_BUCKET, type QueuePosition } from './place.ts';
 
 /** A place and when its holder went in. */
 export interface ServedAt {
@@ -43,17 +43,22 @@ export function servingCorrelation(served: readonly ServedAt[]): number | undefi
     served.map(({ position }) => position),
     comparePositions,
   );
-  const services = meanRanks(
-    served.map(({ enteredAt }) => enteredAt.getTime()),
-    (one, other) => one - other,
+  return rankCorrelation(
+    served.map(({ enteredAt }, index) => [places[index] ?? 0, enteredAt.getTime()]),
   );
-  return correlation(places, services);
 }
 
-/** Pearson's correlation, which is Spearman's when the numbers are ranks. */
-function correlation(ones: readonly number[], others: readonly number[]): number | undefined {
-  const count = ones.length;
-  const mean = (count + 1) / 2;
+/** Spearman's rank correlation of two numbers; undefined when there is no order to compare. */
+export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number | undefined {
+  const ones = meanRanks(
+    pairs.map(([one]) => one),
+    byValue,
+  );
+  const others = meanRanks(
+    pairs.map(([, other]) => other),
+    byValue,
+  );
+  const mean = (pairs.length + 1) / 2;
   let both = 0;
   let first = 0;
   let second = 0;
@@ -66,9 +71,19 @@ function correlation(ones: readonly number[], others: readonly number[]): number
   return first > 0 && second > 0 ? both / Math.sqrt(first * second) : undefined;
 }
 
+function byValue(one: number, other: number): number {
+  return one - other;
+}
+
+/** To three decimals, and never rounded up to a perfect order. */
+export function floorCorrelation(correlation: number): number {
+  return Math.floor(correlation * 1_000) / 1_000;
+}
+
 /** When the wait of a place began: its arrival, or the hour of the opening for a place that was drawn by lot. */
-export function waitBegan({ bucket, draw }: QueuePosition, openings: readonly Date[]): Date {
-  if (bucket === LAST_BUCKET) return new Date(draw * 1e13);
+export function waitBegan(position: QueuePosition, openings: readonly Date[]): Date {
+  const { bucket, draw } = position;
+  if (bucket === LAST_BUCKET) return arrivalOfLast(position);
   const isLot = openings.some((opening) => Math.ceil(opening.getTime() / 1000) === bucket);
   return new Date(isLot ? bucket * 1000 : (bucket - 1 + draw) * 1000);
 }

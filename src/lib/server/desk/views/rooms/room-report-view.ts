@@ -1,3 +1,4 @@
+import { floorCorrelation } from '#lib/domain/waiting-room/fairness.ts';
 import type { RoomReport } from '#lib/domain/waiting-room/room-report.ts';
 import { waitText } from '#lib/domain/waiting-room/wait-text.ts';
 import type { DeskContext } from '#lib/server/desk/views/desk-context.ts';
@@ -56,9 +57,7 @@ function figureRows({ t, locale }: DeskContext, report: RoomReport): ReportView[
 }
 
 function correlationText(locale: DeskContext['locale'], { correlation }: RoomReport): string {
-  if (correlation === undefined) return '–';
-  // Never rounded up to a perfect order.
-  return deskFormat(locale).count(Math.floor(correlation * 1_000) / 1_000);
+  return correlation === undefined ? '–' : deskFormat(locale).count(floorCorrelation(correlation));
 }
 
 const VERDICTS = {
