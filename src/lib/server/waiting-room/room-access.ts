@@ -38,13 +38,12 @@ type AccessServices = Pick<Services, 'siteUrl' | 'now' | 'waitingRoom'> & {
 };
 
 export function roomAccess(cookies: Pick<Cookies, 'get'>, services: AccessServices): RoomAccess {
+  /** Each room once, with the first target that it stands before. */
   const roomsBefore = (shop: Shop, targets: readonly RoomTarget[]): readonly RoomBefore[] =>
-    targets.flatMap((target) =>
-      services.waitingRoom.board
-        .holding()
-        .filter((room) => standsBefore(room, shop.id, target))
-        .map((room) => ({ id: room.room.id, target })),
-    );
+    services.waitingRoom.board.holding().flatMap((room) => {
+      const target = targets.find((one) => standsBefore(room, shop.id, one));
+      return target ? [{ id: room.room.id, target }] : [];
+    });
 
   const passOf = async (roomId: number): Promise<string | undefined> => {
     const place = await readPlace(cookies, roomId, services);
