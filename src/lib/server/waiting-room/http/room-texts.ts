@@ -1,5 +1,6 @@
-import { timeZoneOf } from '#club/time-zones.ts';
-import { isDeliveryCountry } from '#lib/domain/addresses/delivery-countries.ts';
+import { club } from '#club/club.ts';
+import { formatSaleStart } from '#lib/domain/drops/sale-start.ts';
+import { paperTimeZone } from '#lib/domain/orders/order-papers.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 import { lotHash } from '#lib/server/waiting-room/lot-hash.ts';
@@ -140,25 +141,15 @@ export function roomExit(answer: RoomAnswer, { shop, target }: RoomContext): Roo
   }
 }
 
-function openingTime({ opensAt }: RunningRoom, shop: Shop): string {
-  return new Intl.DateTimeFormat(shop.languageTag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zoneOf(shop),
-  }).format(opensAt);
+/** As the product's page tells it. */
+function openingTime({ opensAt }: RunningRoom, { languageTag }: Shop): string {
+  return formatSaleStart(opensAt.toISOString(), languageTag, club.timeZone);
 }
 
-function hourOf(at: Date, shop: Shop): string {
-  return new Intl.DateTimeFormat(shop.languageTag, {
+function hourOf(at: Date, { id, languageTag }: Shop): string {
+  return new Intl.DateTimeFormat(languageTag, {
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: zoneOf(shop),
+    timeZone: paperTimeZone(id),
   }).format(at);
-}
-
-function zoneOf({ country }: Shop): string {
-  return isDeliveryCountry(country) ? timeZoneOf(country) : 'UTC';
 }
