@@ -237,8 +237,8 @@ export function createRoomBoard({
   };
 }
 
-function isNear({ gathersFrom }: RunningRoom, at: Date): boolean {
-  return gathersFrom.getTime() - at.getTime() < SOON_MS;
+function isNear(room: RunningRoom, at: Date): boolean {
+  return roomPhase(room, at) !== 'over' && room.gathersFrom.getTime() - at.getTime() < SOON_MS;
 }
 
 /** Before the opening all arrivals are for the bucket of its hour. */
