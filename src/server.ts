@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     logFields: tracing?.logFields,
   };
   const composition = await compose(env, observation, build.id);
-  const { log } = composition.services;
+  const { log, now, waitingRoom } = composition.services;
   tracing?.onLost((spans) => log.warn('traces.lost', { spans }));
   const server = await shopServer(composition, config, build, { metrics, tracing });
   const cdn = config.cdn && createCdnPurge({ ...config.cdn, fetch, pause, log });
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     server.invalidate(tags);
     cdn?.purge(tags);
   });
-  const { board } = composition.services.waitingRoom;
+  const { board, createAutomatic } = waitingRoom;
   // A node that does not know the rooms yet would let everybody through.
   await board.tick();
   const port = await server.listen(config.port, config.host);
@@ -84,8 +84,10 @@ async function start(): Promise<void> {
     runJobs: metrics?.watchRounds(runJobs) ?? runJobs,
   });
   const rooms = createRoomWork({
-    ...composition.services,
-    ...composition.services.waitingRoom,
+    board,
+    now,
+    log,
+    createAutomatic,
     pressure: server.checkoutPressure,
     pace: config.waitingRoomPace,
   });

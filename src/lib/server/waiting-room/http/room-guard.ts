@@ -61,13 +61,13 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
   const { board } = services.waitingRoom;
   const pages = new Map<string, CachedResponse>();
 
-  const isGuarded = (target: string): boolean => {
-    if (!board.isAnyHolding()) return false;
+  const findGuarded = (target: string): GuardedTarget | undefined => {
+    if (!board.isAnyHolding()) return undefined;
     const guarded = guardedTarget(target.split('?', 1)[0] ?? '');
-    return (
-      guarded !== undefined &&
-      board.holding().some((room) => standsBefore(room, guarded.shop.id, guarded.target))
-    );
+    const isHeld =
+      guarded &&
+      board.holding().some((room) => standsBefore(room, guarded.shop.id, guarded.target));
+    return isHeld ? guarded : undefined;
   };
 
   function sharedPage(path: string, { shop, boardRoom, target }: Addressed): CachedResponse {
@@ -99,7 +99,7 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
       cookies,
       address: options.addressOf(request),
       customer: () => options.customerOf(cookies),
-      looks: Number(new URLSearchParams(query).get('looks')) || 0,
+      looks: looksOf(query),
     };
     const visits = { board, store: services.waitingRoom, services, random: options.random };
     const answer = await visitRoom(visits, boardRoom, visitor);
@@ -122,7 +122,6 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
     const { cookies, texts, exit, again } = await visit(exchange, addressed);
     if (exit?.isNow) return personal(303, cookies, { location: exit.path });
     const { shop, boardRoom } = addressed;
-    const looks = (Number(new URLSearchParams(exchange.query).get('looks')) || 0) + 1;
     const html = roomPage({
       shop,
       texts,
@@ -130,7 +129,7 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
       again,
       call: undefined,
       roomName: nameFor(shop, boardRoom),
-      plainPage: `${exchange.path}?looks=${looks}`,
+      plainPage: `${exchange.path}?looks=${looksOf(exchange.query) + 1}`,
     });
     const policy = policyOf(html);
     const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
@@ -146,7 +145,7 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
     path,
     request,
   }: ServerRequest): Promise<BufferedResponse | undefined> {
-    const guarded = isGuarded(path) ? guardedTarget(path) : undefined;
+    const guarded = findGuarded(path);
     if (!guarded) return undefined;
     const access = roomAccess(new RequestCookies(request.headers.cookie), services);
     const hold = await access.heldBefore(guarded.shop, [guarded.target]);
@@ -163,7 +162,7 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
   }
 
   return {
-    isGuarded,
+    isGuarded: (target) => findGuarded(target) !== undefined,
     step(exchange) {
       if (!exchange.isRead) return undefined;
       const parts = addressParts(exchange.path);
@@ -188,6 +187,11 @@ interface RoomReply {
   readonly again: number | undefined;
 }
 
+/** How often a page has asked before. */
+function looksOf(query: string): number {
+  return Number(new URLSearchParams(query).get('looks')) || 0;
+}
+
 interface AddressParts {
   readonly roomId: number;
   readonly shop: Shop;
@@ -206,9 +210,12 @@ function addressParts(path: string): AddressParts | undefined {
   return { roomId, shop: getShopByLocale(locale), target };
 }
 
-function guardedTarget(
-  path: string,
-): { readonly shop: Shop; readonly target: RoomTarget } | undefined {
+interface GuardedTarget {
+  readonly shop: Shop;
+  readonly target: RoomTarget;
+}
+
+function guardedTarget(path: string): GuardedTarget | undefined {
   const locale = localeOfPath(path);
   if (!locale) return undefined;
   const shop = getShopByLocale(locale);

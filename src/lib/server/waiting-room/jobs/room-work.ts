@@ -4,7 +4,7 @@ import type { RoomPlan, RoomStore } from '#lib/server/waiting-room/ports/waiting
 import type { RoomBoard } from '#lib/server/waiting-room/room-board.ts';
 
 export interface RoomWorkOptions {
-  readonly board: RoomBoard;
+  readonly board: Pick<RoomBoard, 'tick' | 'refresh'>;
   readonly createAutomatic: RoomStore['createAutomatic'];
   /** Shoppers at the checkout who wait for this node, and for how long the first has waited. */
   readonly pressure: () => { readonly waiting: number; readonly oldestMs: number };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createRoomWork } from '#lib/server/waiting-room/jobs/room-work.ts';
-import { createNodeTally } from '#lib/server/waiting-room/node-tally.ts';
 import type { RoomPlan } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
@@ -10,15 +9,7 @@ function aCheckout(pace = 120) {
   const plans: RoomPlan[] = [];
   const queue = { waiting: 0, oldestMs: 0 };
   const work = createRoomWork({
-    board: {
-      isAnyHolding: () => false,
-      holding: () => [],
-      find: () => undefined,
-      tally: createNodeTally(() => NOW),
-      isConnected: () => true,
-      refresh: () => undefined,
-      tick: () => Promise.resolve(),
-    },
+    board: { tick: () => Promise.resolve(), refresh: () => undefined },
     createAutomatic: (plan) => Promise.resolve(plans.push(plan) > 0),
     pressure: () => queue,
     pace,
