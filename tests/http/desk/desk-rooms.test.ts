@@ -6,7 +6,7 @@ import { deskContext } from '#lib/server/desk/desk-guard.ts';
 import { sqlRoomDesk } from '#lib/server/desk/sql/rooms/sql-room-desk.ts';
 import { newRoomPage, roomList } from '#lib/server/desk/views/rooms/room-list.ts';
 import { roomPage } from '#lib/server/desk/views/rooms/room-page.ts';
-import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import { MISSING_PAGES, productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { RunningRoom } from '#lib/server/waiting-room/ports/waiting-rooms.ts';
 import { createRoomBoard, ROOMS_CHANGED } from '#lib/server/waiting-room/room-board.ts';
@@ -89,7 +89,7 @@ describeDatabase('waiting rooms in the desk', (open) => {
       ...{ perMinute: 100, mostInside: undefined },
       ...{ minutesInside: 10, placesPerNetwork: 5 },
     });
-    expect(published).toEqual([ROOMS_CHANGED, productTag(1), productTag(4)]);
+    expect(published).toEqual([ROOMS_CHANGED, MISSING_PAGES, productTag(1), productTag(4)]);
     const [entry] = await services.desk.audit.list({ limit: 1 });
     expect(entry).toMatchObject({ act: 'room.plan', subject: 'Launch' });
   });
@@ -259,7 +259,7 @@ describeDatabase('waiting rooms in the desk', (open) => {
     });
     published = [];
     await post('room.sold-out', { room });
-    expect(published).toEqual([ROOMS_CHANGED, productTag(1)]);
+    expect(published).toEqual([ROOMS_CHANGED, MISSING_PAGES, productTag(1)]);
     for (const act of ['room.sold-out', 'room.end-now', 'room.pause', 'room.pace', 'room.message'])
       expect(errorsOf(await post(act, { room, perMinute: '5' })), act).toEqual({
         '': t('deskRooms:errorOver'),

@@ -1,4 +1,5 @@
 import type { PageTable } from '#lib/domain/shop/page-entry.ts';
+
 export const WAITING_ROOM_PAGES = {
   'launch-report': { visibility: 'public' },
 } as const satisfies PageTable;

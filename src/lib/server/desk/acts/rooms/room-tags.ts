@@ -1,5 +1,5 @@
 import type { WaitingRoom } from '#lib/domain/waiting-room/waiting-room.ts';
-import { productTag } from '#lib/server/platform/cache/catalog-tags.ts';
+import { MISSING_PAGES, productTag } from '#lib/server/platform/cache/catalog-tags.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import { ROOMS_CHANGED } from '#lib/server/waiting-room/room-board.ts';
 
@@ -13,7 +13,8 @@ export async function publishRoom(
 ): Promise<void> {
   try {
     const products = await productsOf(waitingRoom, room);
-    await node.invalidate([ROOMS_CHANGED, ...(products ?? []).map(productTag)]);
+    // A report that is published was a missing page until now.
+    await node.invalidate([...[ROOMS_CHANGED, MISSING_PAGES], ...(products ?? []).map(productTag)]);
   } catch (error) {
     log.warn('invalidation.failed', { error });
   }
