@@ -87,8 +87,9 @@ test('a refused add shows its reason at the button and in the header, with a nex
   await expect(panel.getByRole('status')).toContainText(t('basket:MaximumItemCountReached'));
   await callAs(page.request, 'en-gb', 'clearBasket', undefined);
 
-  await context.setOffline(true);
   await page.mouse.move(0, 700);
+  await expect(panel).toBeHidden();
+  await context.setOffline(true);
   await addButton(mia).click();
   await expect(statusMessage).toContainText(t('product:failedOffline'));
   await context.setOffline(false);
