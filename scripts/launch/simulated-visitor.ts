@@ -177,7 +177,7 @@ function readWait(
     const { atLeast, atMost, certainty } = estimate;
     record.estimates.push({ at: elapsed(), atLeast, atMost, certainty });
   }
-  if (answer.allHeld && random() < GOES_WHEN_HELD) {
+  if (answer.scarcity && random() < GOES_WHEN_HELD) {
     record.outcome = 'gave-up';
     return undefined;
   }

@@ -211,17 +211,6 @@ describeBothDatabases('column types', 'a waiting room', (open) => {
     expect(kinds(crowd)).toEqual(crowd.map(() => 'in'));
   });
 
-  test('gives members their own hour', async () => {
-    const node = await aNode({ membersFrom: atSecond(-30) });
-    const fan = await node.come();
-    const member = await node.come({ customer: { id: 9, isMember: true } });
-    await node.pass(45);
-    expect([(await node.look(member)).kind, (await node.look(fan)).kind]).toEqual([
-      'in',
-      'waiting',
-    ]);
-  });
-
   test('lets in few more people than there are units, and the next when some come back', async () => {
     const floor = shopFloorOf(db);
     await db.updateTable('stock').set({ quantity: 0 }).execute();

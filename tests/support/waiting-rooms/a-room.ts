@@ -58,7 +58,7 @@ export interface RoomNode {
 /** Somebody with a browser. */
 export interface ComingVisitor {
   readonly address: string;
-  readonly customer: { readonly id: number; readonly isMember: boolean } | undefined;
+  customer: { readonly id: number; readonly isMember: boolean } | undefined;
   /** Value of the request's `Cookie`. */
   cookie: string;
   looks: number;

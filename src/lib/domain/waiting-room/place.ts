@@ -49,6 +49,14 @@ export function placeArrival(
   };
 }
 
+/** The hour from which a place may be called: members' places stand before the opening for everybody. */
+export function openingFor(
+  { opensAt, membersFrom }: Pick<WaitingRoom, 'opensAt' | 'membersFrom'>,
+  { bucket }: QueuePosition,
+): Date {
+  return membersFrom && bucket < Math.ceil(opensAt.getTime() / 1000) ? membersFrom : opensAt;
+}
+
 /** After everybody else, in order of arrival: for further places of a network that has taken too many. */
 export function lastPosition(at: Date): QueuePosition {
   return { bucket: LAST_BUCKET, draw: at.getTime() / LAST_SPAN_MS };

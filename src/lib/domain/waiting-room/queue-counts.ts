@@ -44,13 +44,16 @@ function firstAtLeast(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** Places between the cursor and this place, which are called before it. Not negative. */
+/** Other places between the cursor and this place, which are called before it. Not negative. */
 export function placesAhead(
   index: QueueIndex,
   cursor: QueuePosition,
   place: QueuePosition,
 ): number {
-  return Math.max(0, Math.round(index.placesBefore(place) - index.placesBefore(cursor)));
+  const between = index.placesBefore(place) - index.placesBefore(cursor);
+  // The place itself is counted in its bucket, and spread over it like all others.
+  const itself = place.draw - (cursor.bucket === place.bucket ? cursor.draw : 0);
+  return Math.max(0, Math.round(between - itself));
 }
 
 /** Places that wait to be called, without those that come after everybody else. */

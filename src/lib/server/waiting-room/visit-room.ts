@@ -1,14 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
 import { insideLimit } from '#lib/domain/waiting-room/pace.ts';
-import { LAST_BUCKET, lastPosition, placeArrival } from '#lib/domain/waiting-room/place.ts';
+import {
+  comparePositions,
+  LAST_BUCKET,
+  lastPosition,
+  openingFor,
+  placeArrival,
+  type QueuePosition,
+} from '#lib/domain/waiting-room/place.ts';
 import { nextLookIn, type WaitEstimate } from '#lib/domain/waiting-room/wait-estimate.ts';
 import { roomPhase } from '#lib/domain/waiting-room/waiting-room.ts';
 import type { Services } from '#lib/server/platform/ports/services.ts';
 import type { Cookies } from '#lib/server/platform/security/cookies.ts';
 import type { BoardRoom } from './board-room.ts';
 import { deletePlace, type HeldPlace, readPlace, writePlace } from './place-cookie.ts';
-import type { RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
+import type { RoomFigures, RoomStore, RunningRoom } from './ports/waiting-rooms.ts';
 import type { RoomBoard } from './room-board.ts';
 
 /** Who asks for a place. */
@@ -16,7 +23,7 @@ export interface RoomVisitor {
   readonly cookies: Cookies;
   /** Network of the client. */
   readonly address: string;
-  /** The signed-in customer; asked once for each place. */
+  /** The signed-in customer; not asked for again once the place is the account's. */
   readonly customer: () => Promise<{ readonly id: number; readonly isMember: boolean } | undefined>;
   /** How often this page has asked before: who sends no cookie the second time keeps none. */
   readonly looks: number;
@@ -24,15 +31,16 @@ export interface RoomVisitor {
 
 /** Answer to somebody who asks. `again`: seconds until the page asks again. */
 export type RoomAnswer =
-  | { readonly kind: 'gathering'; readonly again: number }
+  /** `opensAt`: the hour of this place; that of members may be an earlier one. */
+  | { readonly kind: 'gathering'; readonly opensAt: Date; readonly again: number }
   | {
       readonly kind: 'waiting';
       readonly ahead: number;
       readonly estimate: WaitEstimate | undefined;
       /** Nobody is called at the moment: staff paused the room, or the database does not answer. */
       readonly halt: 'paused' | 'held' | undefined;
-      /** Every free unit is being paid for by somebody: those that come back are given on. */
-      readonly allHeld: boolean;
+      /** Nothing is free: every unit left is being paid for by somebody, or all are sold. What comes back is given on. */
+      readonly scarcity: 'allHeld' | 'noneLeft' | undefined;
       /** Too many places came from this network; this one comes after all others. */
       readonly isBeyondNetwork: boolean;
       readonly again: number;
@@ -52,6 +60,8 @@ export interface VisitServices {
   readonly random: () => number;
 }
 
+/** Begins the id of an account's place. */
+const ACCOUNT = 'account.';
 /** One account counts once. Its devices share the place. */
 const PLACES_PER_ACCOUNT = 1;
 const MAX_LOOKS_WITHOUT_COOKIE = 1;
@@ -80,10 +90,11 @@ export async function visitRoom(
     return { kind: 'expired' };
   }
   if (known?.until) return { kind: 'in', until: known.until };
-  const place = known ?? (await givePlace(visit, room, visitor, now));
-  const answer =
-    phase === 'gathering'
-      ? { kind: phase, again: untilOpening(room, now, random()) }
+  const place = await placeOf(visit, room, visitor, known);
+  const opensAt = openingFor(room, place.position);
+  const answer: RoomAnswer =
+    now < opensAt
+      ? { kind: 'gathering', opensAt, again: untilOpening(opensAt, now, random()) }
       : await askForTurn(visit, boardRoom, place, visitor.cookies);
   if ('again' in answer) board.tally.looked(room.id, place.id, answer.again);
   return answer;
@@ -104,8 +115,8 @@ async function askForTurn(
 }
 
 /** All come back within seconds of the opening, not within the same second, and before it only now and then. */
-function untilOpening({ membersFrom, opensAt }: RunningRoom, now: Date, random: number): number {
-  const seconds = ((membersFrom ?? opensAt).getTime() - now.getTime()) / 1000;
+function untilOpening(opensAt: Date, now: Date, random: number): number {
+  const seconds = (opensAt.getTime() - now.getTime()) / 1000;
   return Math.ceil(Math.min(45 + 30 * random, seconds + 3 + 6 * random));
 }
 
@@ -116,13 +127,14 @@ function waitingAnswer(
 ): RoomAnswer {
   const { room, figures } = boardRoom;
   const ahead = boardRoom.placesAhead(place.position);
+  const scarcity = figures && scarcityOf(figures);
   const halt = room.isPaused ? 'paused' : board.isConnected() ? undefined : 'held';
   return {
     kind: 'waiting',
     ahead,
     halt,
-    estimate: halt ? undefined : boardRoom.estimate(ahead),
-    allHeld: figures?.unitsLeft === 0 && figures.unitsHeld > 0,
+    estimate: halt || scarcity ? undefined : boardRoom.estimate(ahead),
+    scarcity,
     isBeyondNetwork: place.position.bucket === LAST_BUCKET,
     again: halt
       ? Math.round(HALT_SECONDS * (0.7 + 0.6 * random()))
@@ -130,39 +142,78 @@ function waitingAnswer(
   };
 }
 
-async function givePlace(
-  { board, services, random }: VisitServices,
+function scarcityOf({ unitsLeft, unitsHeld }: RoomFigures): 'allHeld' | 'noneLeft' | undefined {
+  if (unitsLeft !== 0) return undefined;
+  return unitsHeld > 0 ? 'allHeld' : 'noneLeft';
+}
+
+/** The place of the cookie, or a new one; that of an account replaces the guest's of who signs in while waiting. */
+async function placeOf(
+  visit: VisitServices,
   room: RunningRoom,
   visitor: RoomVisitor,
-  now: Date,
+  known: HeldPlace | undefined,
 ): Promise<HeldPlace> {
+  if (known && isOfAccount(known)) return known;
   // Without the database everybody is a guest; nobody is turned away.
   const customer = await visitor.customer().catch(undefinedOnOutage);
+  if (known && !customer) return known;
+  const given = givePlace(visit, room, { address: visitor.address, customer, asGuest: known });
+  await writePlace(visitor.cookies, room.id, given, visit.services);
+  return given;
+}
+
+function givePlace(
+  { board, services, random }: VisitServices,
+  room: RunningRoom,
+  { address, customer, asGuest }: NewPlace,
+): HeldPlace {
+  const now = services.now();
   const hash = (text: string): Buffer => createHmac('sha256', room.lotSecret).update(text).digest();
-  const holderHash = hash(customer ? `account ${customer.id}` : `network ${visitor.address}`);
+  const holderHash = hash(customer ? `account ${customer.id}` : `network ${address}`);
   const holder = holderHash.toString('base64url').slice(0, 16);
   const taken = board.tally.takenBy(room.id, holder);
   const isBeyondNetwork = !customer && taken > room.pace.placesPerNetwork;
+  const arrived = placeArrival(room, {
+    at: now,
+    isMember: customer?.isMember ?? false,
+    lot: hash(`lot ${holder}`).readUIntBE(0, 6) / 2 ** 48,
+    random: random(),
+  });
   const own = {
-    position: placeArrival(room, {
-      at: now,
-      isMember: customer?.isMember ?? false,
-      lot: hash(`lot ${holder}`).readUIntBE(0, 6) / 2 ** 48,
-      random: random(),
-    }),
+    position: asGuest ? positionAfterSignIn(room, asGuest.position, arrived, now) : arrived,
     mostForHolder: customer ? PLACES_PER_ACCOUNT : room.pace.placesPerNetwork,
   };
-  const place: HeldPlace = {
-    id: customer ? `account.${holder}` : randomBytes(9).toString('base64url'),
+  // Places that come last are not waited for.
+  const isCounted = !isBeyondNetwork && !(customer && taken > PLACES_PER_ACCOUNT);
+  if (isCounted) board.tally.arrived(room.id, own.position.bucket);
+  return {
+    id: customer ? ACCOUNT + holder : randomBytes(9).toString('base64url'),
     holder,
     ...(isBeyondNetwork ? placeAfterAll(now) : own),
     until: undefined,
   };
-  await writePlace(visitor.cookies, room.id, place, services);
-  // Places that come last are not waited for.
-  const isCounted = !isBeyondNetwork && !(customer && taken > PLACES_PER_ACCOUNT);
-  if (isCounted) board.tally.arrived(room.id, own.position.bucket);
-  return place;
+}
+
+interface NewPlace {
+  readonly address: string;
+  readonly customer: Awaited<ReturnType<RoomVisitor['customer']>>;
+  readonly asGuest: HeldPlace | undefined;
+}
+
+function isOfAccount({ id }: HeldPlace): boolean {
+  return id.startsWith(ACCOUNT);
+}
+
+/** Who signs in while waiting has the account's lot before the hour; after it, nobody loses time that was waited. */
+function positionAfterSignIn(
+  room: RunningRoom,
+  asGuest: QueuePosition,
+  ofAccount: QueuePosition,
+  now: Date,
+): QueuePosition {
+  const isDrawn = now < openingFor(room, ofAccount);
+  return isDrawn || comparePositions(ofAccount, asGuest) < 0 ? ofAccount : asGuest;
 }
 
 /** Undefined when the room is full, or the database does not answer: the place keeps waiting. */

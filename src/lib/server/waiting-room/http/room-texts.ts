@@ -55,7 +55,7 @@ export function roomTexts(answer: RoomAnswer, context: RoomContext): RoomTexts {
     case 'gathering':
       return {
         ...shared,
-        heading: t('waitingRoom:opensAt', { time: openingTime(room, shop) }),
+        heading: t('waitingRoom:opensAt', { time: openingTime(answer.opensAt, shop) }),
         note: `${t('waitingRoom:lot')} ${t('waitingRoom:seal', { seal: lotHash(room.lotSecret) })}`,
       };
     case 'waiting':
@@ -86,18 +86,15 @@ export function roomTexts(answer: RoomAnswer, context: RoomContext): RoomTexts {
 }
 
 function waitingTexts(
-  { ahead, estimate, halt, allHeld, isBeyondNetwork }: Extract<RoomAnswer, { kind: 'waiting' }>,
+  { ahead, estimate, halt, scarcity, isBeyondNetwork }: Extract<RoomAnswer, { kind: 'waiting' }>,
   t: Translate,
 ): Pick<RoomTexts, 'heading' | 'ahead' | 'wait' | 'note'> {
-  const notes = [
-    ...(isBeyondNetwork ? [t('waitingRoom:beyond')] : []),
-    ...(allHeld ? [t('waitingRoom:allHeld')] : []),
-  ];
+  const reason = halt ?? scarcity;
   return {
     heading: t('waitingRoom:inLine'),
     ahead: ahead > 0 ? t('waitingRoom:ahead', { count: ahead }) : t('waitingRoom:next'),
-    wait: halt ? t(`waitingRoom:${halt}`) : estimateText(estimate, t),
-    note: notes.join(' '),
+    wait: reason ? t(`waitingRoom:${reason}`) : estimateText(estimate, t),
+    note: isBeyondNetwork ? t('waitingRoom:beyond') : '',
   };
 }
 
@@ -142,7 +139,7 @@ export function roomExit(answer: RoomAnswer, { shop, target }: RoomContext): Roo
 }
 
 /** As the product's page tells it. */
-function openingTime({ opensAt }: RunningRoom, { languageTag }: Shop): string {
+function openingTime(opensAt: Date, { languageTag }: Shop): string {
   return formatSaleStart(opensAt.toISOString(), languageTag, club.timeZone);
 }
 

@@ -135,6 +135,12 @@ describe('calling', () => {
     expect(placesAhead(index, cursor, { bucket: OPENING + 1, draw: 0.5 })).toBe(15);
     expect(placesAhead(index, cursor, { bucket: OPENING, draw: 0.2 })).toBe(0);
   });
+
+  test('does not count a place as ahead of itself', () => {
+    const alone = indexCounts(new Map([[OPENING, 1]]));
+    for (const draw of [0, 0.6, 0.999])
+      expect(placesAhead(alone, FIRST_CURSOR, { bucket: OPENING, draw })).toBe(0);
+  });
 });
 
 describe('the pace', () => {
