@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/shop-under-test.ts',
   use: {
     browserName: 'chromium',
+    // Half the time of a click that opens a page. What moves, and the ways between pages, are tested with motion.
+    reducedMotion: 'reduce',
     baseURL: process.env['TERRACE_E2E_URL'] ?? 'http://127.0.0.1:4321',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -2,6 +2,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillBasket } from './page-addresses.ts';
 import { mailbox } from './shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const GALLERY = '/en-gb/block-gallery';
 
 test('every block is accessible, has a sample, and fits a phone in dark mode', async ({ page }) => {

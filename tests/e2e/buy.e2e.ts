@@ -16,23 +16,27 @@ import {
   waitForHydration,
 } from './shopper.ts';
 
-test('a guest buys a shirt and gets a confirmation and a mail', async ({ page }) => {
-  const mia = shopper(page, 'en-gb');
-  await findShirt(mia);
-  await addToBasket(mia);
-  await expect(page.getByText('is in your basket')).toBeVisible();
-  await page.goto('/en-gb/basket');
-  await page.getByRole('link', { name: mia.t('basket:checkout') }).click();
-  await continueAsGuest(mia, 'mia@example.com');
-  await fillDelivery(mia);
-  await goToPayment(mia);
-  expect(new URL(page.url()).hash).toBe('#/payment');
-  await placeOrder(mia);
-  await payByCard(mia, CARDS.approved);
-  const number = await confirmedOrder(mia, 'Mia');
-  await expect.poll(() => mailbox(page)).toContain(number);
-  await page.goto('/en-gb/basket');
-  await expect(page.getByText(mia.t('basket:emptyTitle'))).toBeVisible();
+test.describe('with motion between the pages', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a guest buys a shirt and gets a confirmation and a mail', async ({ page }) => {
+    const mia = shopper(page, 'en-gb');
+    await findShirt(mia);
+    await addToBasket(mia);
+    await expect(page.getByText('is in your basket')).toBeVisible();
+    await page.goto('/en-gb/basket');
+    await page.getByRole('link', { name: mia.t('basket:checkout') }).click();
+    await continueAsGuest(mia, 'mia@example.com');
+    await fillDelivery(mia);
+    await goToPayment(mia);
+    expect(new URL(page.url()).hash).toBe('#/payment');
+    await placeOrder(mia);
+    await payByCard(mia, CARDS.approved);
+    const number = await confirmedOrder(mia, 'Mia');
+    await expect.poll(() => mailbox(page)).toContain(number);
+    await page.goto('/en-gb/basket');
+    await expect(page.getByText(mia.t('basket:emptyTitle'))).toBeVisible();
+  });
 });
 
 test.describe('without script', () => {

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { expect, test, waitUntilIdle } from './fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const box = async (element: Locator) => {
   const found = await element.boundingBox();
   if (!found) throw new Error('the element is not visible');

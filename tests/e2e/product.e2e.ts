@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { addButton, shopper } from './shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const SHIRT = '/en-gb/p/home-shirt-2627-1001';
 
 /** Opens a page and waits until its script has added its listeners. */

@@ -183,7 +183,10 @@ test('the result of an action is shown above the offer of another shop', async (
   browser,
   baseURL,
 }) => {
-  const options = { locale: 'fr-FR', viewport: { width: 360, height: 740 } };
+  const options = {
+    ...{ locale: 'fr-FR', viewport: { width: 360, height: 740 } },
+    reducedMotion: 'no-preference',
+  } as const;
   const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(LIST);

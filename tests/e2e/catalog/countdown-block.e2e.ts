@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const GALLERY = '/en/block-gallery';
 
 test('a countdown inside of a page runs, can be paused, and closes when it ends', async ({

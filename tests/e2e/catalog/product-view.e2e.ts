@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { shopUrl } from '../wire.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const SHIRT = '/en-gb/p/home-shirt-2627-1001';
 const MUG = '/en-gb/c/home-gifts/mugs';
 

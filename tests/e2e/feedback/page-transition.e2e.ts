@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 interface Fade {
   readonly starts: number;
   readonly ends: number;

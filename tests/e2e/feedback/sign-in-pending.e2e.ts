@@ -1,6 +1,8 @@
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('login toasts: “verifying details” while a sign-in is verified, then success', async ({
   page,
   translatorFor,

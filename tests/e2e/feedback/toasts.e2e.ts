@@ -2,6 +2,8 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { NOTICE_COOKIE } from '#lib/domain/customers/notice-cookie.ts';
 import { expect, expectAccessible, expectReadableInDarkMode, test } from '../fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const LIST = '/en-gb/c';
 
 function toast(page: Page): Locator {

@@ -12,6 +12,9 @@ import {
   shopper,
 } from '../shopper.ts';
 
+// On one worker: each of them would start a shop.
+test.describe.configure({ mode: 'default' });
+
 let shop: RunningShop;
 test.beforeAll(async () => {
   shop = await anotherShop({ CONVERSIONS: 'on' });
@@ -40,7 +43,10 @@ async function trackedVisit(
   });
   return async (name) => {
     await expect
-      .poll(() => sent.some(({ event }) => event === name), { message: `${name} is sent` })
+      .poll(() => sent.some(({ event }) => event === name), {
+        message: `${name} is sent`,
+        intervals: [50],
+      })
       .toBe(true);
     const latest = sent.findLast(({ event }) => event === name);
     sent.splice(0);
@@ -58,7 +64,9 @@ async function sentOnLeaving(
     const events = (await answer.json()) as readonly SentEvent[];
     return events.filter(({ event }) => event === name).map(({ data }) => data);
   };
-  await expect.poll(async () => (await received()).length, { message: name }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await received()).length, { message: name, intervals: [50] })
+    .toBeGreaterThan(0);
   return received();
 }
 

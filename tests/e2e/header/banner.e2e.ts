@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('on a phone the banner’s countdown stands below its text, also before the list behind it has arrived', async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { fillBasket, pageAddresses } from '../page-addresses.ts';
 import { waitForHydration } from '../shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** The entry with the category panel that the tests use. */
 function jerseys(page: Page): Locator {
   return page.locator('#menu > ul > .flyout-host').nth(1);

@@ -3,6 +3,8 @@ import { playersPath } from '#lib/domain/catalog/category-paths.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tabTo } from '../shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 function menuEntries(page: Page): Locator {
   return page.locator('#menu > ul > .flyout-host');
 }

@@ -9,6 +9,7 @@ import { firstProduct, rpc } from '../wire.ts';
 const executablePath = fullBrowserExecutable();
 test.skip(!executablePath, 'needs a browser with a back/forward cache, such as Chromium');
 test.use({
+  reducedMotion: 'no-preference',
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

@@ -9,6 +9,8 @@ import { anotherShop, type RunningShop } from '../shop-under-test.ts';
 import { shopper } from '../shopper.ts';
 import { wire } from '../wire.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** One shop for all tests in one worker; the sandbox stands in for the collector. */
 test.describe.configure({ mode: 'default' });
 

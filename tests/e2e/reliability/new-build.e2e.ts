@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test, waitUntilIdle } from '../fixtures.ts';
 import { wire } from '../wire.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const TEN_MINUTES = 600_000;
 const LATEST = /\/builds\/latest\.json/;
 
