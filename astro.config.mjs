@@ -19,6 +19,7 @@ import { reactRenderer } from './src/integrations/react-renderer.ts';
 import { serverBundle } from './src/integrations/server-bundle.ts';
 import { sourceMaps } from './src/integrations/source-maps.ts';
 import { webFonts } from './src/integrations/web-fonts.ts';
+import { webManifest } from './src/integrations/web-manifest.ts';
 
 export default defineConfig({
   outDir: process.env.DIST_DIR ?? 'dist',
@@ -51,6 +52,7 @@ export default defineConfig({
     blockSheets(),
     clientChunks(),
     webFonts(),
+    webManifest(process.env),
     modernCss(),
     pageAssets(),
     preloadHelper(),
