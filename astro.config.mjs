@@ -13,6 +13,7 @@ import { filesByPlace } from './src/integrations/files-by-place.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
+import { offlineWorker } from './src/integrations/offline-worker.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
 import { reactRenderer } from './src/integrations/react-renderer.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     filesByPlace(),
     blockSheets(),
     clientChunks(),
+    offlineWorker(),
     webFonts(),
     webManifest(process.env),
     modernCss(),

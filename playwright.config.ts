@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/shop-under-test.ts',
   use: {
     browserName: 'chromium',
+    // Only the tests of pages without a network have one (`tests/e2e/offline`): it would answer for the network in others.
+    serviceWorkers: 'block',
     baseURL: process.env['TERRACE_E2E_URL'] ?? 'http://127.0.0.1:4321',
     launchOptions: {
       ...(executablePath && { executablePath }),

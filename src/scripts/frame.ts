@@ -14,6 +14,7 @@ import { loadUrlFeatures } from './load-url-features.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
 import { recoverFromMissingFiles } from './page/missing-file.ts';
 import { watchForNewBuild } from './page/new-build.ts';
+import { keepForOffline } from './page/offline.ts';
 import { preloadIslands } from './page/preload-islands.ts';
 import { BuyBox } from './product/buy-box.ts';
 import { animateTileToGallery } from './product/picture-transition.ts';
@@ -58,5 +59,6 @@ const TASKS: readonly (() => void)[] = [
   () => whenShown(() => define('recently-viewed', RecentlyViewed)),
   () => whenShown(preloadIslands),
   watchForNewBuild,
+  () => whenShown(keepForOffline),
 ];
 for (const task of TASKS) setTimeout(task);

@@ -28,6 +28,7 @@ export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }
       page.on('console', (message) => {
         // Failed loads are reported below, with their address.
         if (/^Failed to load resource/.test(message.text())) return;
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
       page.on('pageerror', ({ message }) => {

@@ -159,7 +159,7 @@ const unansweredAdds = new Map<string, string>();
 
 function isAnswered(result: CallResult<unknown>): boolean {
   if (result.status === 'problem') return result.problem.status < 500 || isCommitted(result);
-  return result.status === 'success';
+  return result.status === 'success' || !!result.waits;
 }
 
 interface Mutation {
@@ -228,6 +228,7 @@ async function applyResult(
     const { basket, errors } = result.reply;
     return errors ? reducedQuantityNotice(basket, errors) : successNotice;
   }
+  if (result.status === 'offline' && result.waits) return 'waiting';
   if ($basketPending.get() === 0) await loadBasket();
   if (isCommitted(result)) return successNotice;
   if (isUncertain(result)) return 'uncertain';
