@@ -1,5 +1,5 @@
-import { ageOf } from '../age.ts';
-import { PAGES, SEEN_AT, SHELL } from '../store-names.ts';
+import { ageOf } from '#scripts/offline/age.ts';
+import { PAGES, SEEN_AT, SHELL } from '#scripts/offline/store-names.ts';
 
 /**
  * Addresses of a stored page's own files, as it is given out: below this path the worker is asked, everywhere else the

@@ -2,8 +2,12 @@ import { newRequestId } from '#lib/client/request-id.ts';
 import { IDEMPOTENCY_KEY } from '#lib/contract/procedures.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
-import { type ChangePayload, type WaitingChange, withWaiting } from '../kept-basket.ts';
-import { PAGES, TITLE } from '../store-names.ts';
+import {
+  type ChangePayload,
+  type WaitingChange,
+  withWaiting,
+} from '#scripts/offline/kept-basket.ts';
+import { PAGES, TITLE } from '#scripts/offline/store-names.ts';
 import { changeKept, inTurn, readKept } from './kept-state.ts';
 import { worker } from './worker-scope.ts';
 
@@ -31,7 +35,9 @@ export function answerCall(request: Request, clientId: string, method: string): 
       key: request.headers.get(IDEMPOTENCY_KEY) ?? newRequestId(),
       name: itemName(kept?.basket, payload) || (await pageName(clientId)),
     };
-    await changeKept({ waiting: [...waiting, change] });
+    const all = [...waiting, change];
+    await changeKept({ waiting: all });
+    (await worker.clients.get(clientId))?.postMessage({ waiting: all.length, outcomes: [] });
     // Without it, the next page that is opened sends what waits.
     await worker.registration.sync?.register('basket').catch(() => {});
     return Response.json({}, { status: 202 });

@@ -1,6 +1,6 @@
 import { mutationQueue } from '#lib/client/mutation-queue.ts';
-import type { KeptBasket, Outcome, WaitingChange } from '../kept-basket.ts';
-import { KEPT } from '../store-names.ts';
+import type { KeptBasket, Outcome, WaitingChange } from '#scripts/offline/kept-basket.ts';
+import { KEPT } from '#scripts/offline/store-names.ts';
 
 interface Kept {
   /** By the id of the shop. */

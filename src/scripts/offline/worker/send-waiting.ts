@@ -1,5 +1,5 @@
 import { COMMITTED_KIND, IDEMPOTENCY_KEY, type Problem } from '#lib/contract/procedures.ts';
-import type { Outcome, WaitingChange } from '../kept-basket.ts';
+import type { Outcome, WaitingChange } from '#scripts/offline/kept-basket.ts';
 import type { Reply } from './basket-calls.ts';
 import { changeKept, inTurn, readKept } from './kept-state.ts';
 import { type WindowClient, worker } from './worker-scope.ts';
@@ -10,23 +10,29 @@ const LONGEST_WAIT = 86_400_000;
 /** Sends what waits, in order and each once; then tells a page what became of it. */
 export function sendWaiting(page?: WindowClient): Promise<void> {
   return inTurn(async () => {
-    let { waiting, outcomes, baskets } = await readKept();
-    const shops = new Set<string>();
-    for (const change of waiting) {
-      const result = await send(change);
-      if (!result) break;
-      const { reply, ...outcome } = result;
-      if (reply) baskets = { ...baskets, [change.shop]: { basket: reply.basket, at: Date.now() } };
-      waiting = waiting.filter((other) => other !== change);
-      outcomes = [...outcomes, outcome];
-      shops.add(change.shop);
-      await changeKept({ baskets, waiting, outcomes });
-    }
-    announceChanges(shops);
-    if (waiting.length + outcomes.length === 0) return;
-    const shown = page ?? (await pageInSight());
-    shown?.postMessage({ waiting: waiting.length, outcomes });
+    const { waiting } = await readKept();
+    for (const change of waiting) if (!(await sendFirst(change))) break;
+    const left = await readKept();
+    announceChanges(waiting.slice(0, waiting.length - left.waiting.length));
+    const news = { waiting: left.waiting.length, outcomes: left.outcomes };
+    if (news.waiting + news.outcomes.length === 0) return;
+    (page ?? (await pageInSight()))?.postMessage(news);
   });
+}
+
+/** Whether the change waits no longer. */
+async function sendFirst(change: WaitingChange): Promise<boolean> {
+  const result = await send(change);
+  if (!result) return false;
+  const { reply, ...outcome } = result;
+  const { baskets, waiting, outcomes } = await readKept();
+  const fresh = reply && { [change.shop]: { basket: reply.basket, at: Date.now() } };
+  await changeKept({
+    baskets: { ...baskets, ...fresh },
+    waiting: waiting.slice(1),
+    outcomes: [...outcomes, outcome],
+  });
+  return true;
 }
 
 interface Result extends Outcome {
@@ -63,9 +69,9 @@ async function refused(
 }
 
 /** Open pages load their baskets again: `src/lib/client/change-channel.ts`. */
-function announceChanges(shops: ReadonlySet<string>): void {
+function announceChanges(sent: readonly WaitingChange[]): void {
   const channel = new BroadcastChannel('terrace-basket');
-  for (const shop of shops) channel.postMessage(shop);
+  for (const shop of new Set(sent.map((change) => change.shop))) channel.postMessage(shop);
   channel.close();
 }
 

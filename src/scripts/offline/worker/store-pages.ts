@@ -1,4 +1,4 @@
-import { FILES, PAGES, SEEN_AT, SHELL, TITLE } from '../store-names.ts';
+import { FILES, PAGES, SEEN_AT, SHELL, TITLE } from '#scripts/offline/store-names.ts';
 
 /** The oldest beyond these are dropped. */
 const MOST_PAGES = 60;

@@ -1,4 +1,4 @@
-import { SHELL } from '../store-names.ts';
+import { SHELL } from '#scripts/offline/store-names.ts';
 import { answerFile, answerOffline, SEEN } from './answer-offline.ts';
 import { answerCall, keepBasket, loadBasket, type Reply } from './basket-calls.ts';
 import { changeKept, inTurn } from './kept-state.ts';
