@@ -93,15 +93,24 @@ async function send<Name extends Method>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (limit.aborted) return { result: { status: 'problem', problem: lateProblem(method) } };
-    const kept = worker() && (await post(method, payload, options, '/seen').catch(() => undefined));
-    return kept?.status === 200
-      ? { result: { status: 'success', reply: await kept.json() } }
-      : { result: { status: 'offline', waits: kept?.ok }, pause: randomPause() };
+    return { result: await keptResult(method, payload, options), pause: randomPause() };
   }
 }
 
 /** The service worker keeps the basket and its changes: `scripts/offline/worker`. Never an order. */
 const worker = (): ServiceWorker | null | undefined => navigator.serviceWorker?.controller;
+
+/** Without a network: the basket as it was last, or a change that waits. */
+async function keptResult<Name extends Method>(
+  method: Name,
+  payload: unknown,
+  options: CallOptions,
+): Promise<CallResult<Reply<Name>>> {
+  const kept = worker() && (await post(method, payload, options, '/seen').catch(() => undefined));
+  return kept?.status === 200
+    ? { status: 'success', reply: await kept.json() }
+    : { status: 'offline', waits: kept?.ok };
+}
 
 function post(
   method: Method,

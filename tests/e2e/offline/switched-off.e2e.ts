@@ -1,7 +1,7 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, test, waitUntilIdle } from '../fixtures.ts';
-import { anotherShop, freePorts } from '../shop-under-test.ts';
+import { anotherShop } from '../shop-under-test.ts';
 import { savingData } from './connections.ts';
 import { cacheNames, waitUntilKept } from './kept.ts';
 
@@ -50,7 +50,6 @@ interface Front {
 
 /** One address for one shop after the other, as a proxy in front of a shop that is started again. */
 async function startFront(): Promise<Front> {
-  const port = await freePorts(1);
   const sockets = new Set<Socket>();
   let target = 0;
   const closeAll = (): void => {
@@ -65,7 +64,8 @@ async function startFront(): Promise<Front> {
     }
     socket.pipe(behind).pipe(socket);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     leadTo: (url) => {

@@ -28,20 +28,36 @@ export function answerCall(request: Request, clientId: string, method: string): 
     if (method === 'getBasket') {
       return kept ? Response.json({ basket: withWaiting(kept.basket, own) }) : Response.error();
     }
-    if (!CHANGES.test(method) || waiting.length >= MOST_WAITING) return Response.error();
-    const { payload } = (await request.json()) as { readonly payload: ChangePayload };
-    const change: WaitingChange = {
-      ...{ method, shop, payload, at: Date.now() },
-      key: request.headers.get(IDEMPOTENCY_KEY) ?? newRequestId(),
-      name: itemName(kept?.basket, payload) || (await pageName(clientId)),
-    };
-    const all = [...waiting, change];
-    await changeKept({ waiting: all });
-    (await worker.clients.get(clientId))?.postMessage({ waiting: all.length, outcomes: [] });
-    // Without it, the next page that is opened sends what waits.
-    await worker.registration.sync?.register('basket').catch(() => {});
-    return Response.json({}, { status: 202 });
+    return CHANGES.test(method) && waiting.length < MOST_WAITING
+      ? keepChange(request, { method, shop, clientId })
+      : Response.error();
   });
+}
+
+interface ChangeCall extends Pick<WaitingChange, 'method' | 'shop'> {
+  readonly clientId: string;
+}
+
+async function keepChange(
+  request: Request,
+  { method, shop, clientId }: ChangeCall,
+): Promise<Response> {
+  const { baskets, waiting } = await readKept();
+  const { payload } = (await request.json()) as { readonly payload: ChangePayload };
+  const change: WaitingChange = {
+    method,
+    shop,
+    payload,
+    key: request.headers.get(IDEMPOTENCY_KEY) ?? newRequestId(),
+    name: itemName(baskets[shop]?.basket, payload) || (await pageName(clientId)),
+    at: Date.now(),
+  };
+  const all = [...waiting, change];
+  await changeKept({ waiting: all });
+  (await worker.clients.get(clientId))?.postMessage({ waiting: all.length, outcomes: [] });
+  // Without it, the next page that is opened sends what waits.
+  await worker.registration.sync?.register('basket').catch(() => {});
+  return Response.json({}, { status: 202 });
 }
 
 function itemName(basket: Basket | undefined, payload: ChangePayload): string {

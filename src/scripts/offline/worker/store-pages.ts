@@ -49,7 +49,11 @@ function titleOf(html: string): string {
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ amp: '&', '#39': "'", quot: '"', lt: '<', gt: '>' },
+  amp: '&',
+  '#39': "'",
+  quot: '"',
+  lt: '<',
+  gt: '>',
 };
 
 /** The policy of the page stays with it; what describes the transfer does not. */
