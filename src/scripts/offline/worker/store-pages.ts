@@ -32,6 +32,8 @@ export async function storePage(address: string): Promise<void> {
   const isPage = /^text\/html/.test(headers.get('content-type') ?? '');
   if (!ok || redirected || !isPage || !/^public/.test(headers.get('cache-control') ?? '')) return;
   const html = await response.text();
+  // A room's waiting page is no page of the shop.
+  if (!/<html[^>]* data-offline/.test(html)) return;
   const own = ownHeaders(response);
   own.set(SEEN_AT, `${Date.now()}`);
   own.set(TITLE, encodeURIComponent(titleOf(html)));
