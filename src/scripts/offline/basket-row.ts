@@ -29,7 +29,7 @@ export function basketRow(
   const facts = [sizeName(item.variant), ...printed].filter(Boolean).join(' · ');
   const controls = create('p', 'mt-2 flex flex-wrap items-center gap-4');
   controls.append(quantityField(item, interpolate(texts.quantity, { name })));
-  const remove = create('button', 'min-h-11 underline underline-offset-4');
+  const remove = create('button', 'min-h-11 text-left underline underline-offset-4');
   remove.type = 'button';
   remove.textContent = interpolate(texts.remove, { name });
   remove.addEventListener('click', () => void removeItem(item.key));
@@ -50,7 +50,7 @@ function picture(hash: string): HTMLImageElement {
 }
 
 function quantityField({ key, quantity }: BasketBundle['item'], label: string): HTMLSelectElement {
-  const select = create('select', 'field');
+  const select = create('select', 'field w-24');
   select.ariaLabel = label;
   const most = Math.max(MOST, quantity);
   for (let count = 1; count <= most; count += 1) select.add(new Option(`${count}`));

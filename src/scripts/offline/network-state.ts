@@ -10,6 +10,8 @@ import { loadOfflineMessages } from './offline-messages.ts';
 
 /** One takes the place of the other. */
 const TOAST = 'network';
+/** It is said again on the next page, and one by one on the basket's, which needs no toast. */
+const WAITING_MS = 10_000;
 
 let isListening = false;
 
@@ -25,14 +27,13 @@ export async function showState({ waiting, outcomes }: NetworkState): Promise<vo
   if (outcomes.length > 0) {
     await showOutcomes(outcomes, texts, basket);
     navigator.serviceWorker.controller?.postMessage({ shown: true });
-  } else if (waiting > 0) {
+  } else if (waiting > 0 && dataset['page'] !== 'offline') {
     await showToast({
       id: TOAST,
       type: 'info',
       message: pluralize<'waiting'>(texts, 'waiting', waiting, lang),
-      duration: Number.POSITIVE_INFINITY,
-      // The basket's own page shows them one by one.
-      actions: location.pathname === basket.href ? [] : [basket],
+      duration: WAITING_MS,
+      actions: [basket],
     });
   } else closeToast(TOAST);
 }
