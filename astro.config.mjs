@@ -13,12 +13,14 @@ import { filesByPlace } from './src/integrations/files-by-place.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
+import { offlineWorker } from './src/integrations/offline-worker.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
 import { reactRenderer } from './src/integrations/react-renderer.ts';
 import { serverBundle } from './src/integrations/server-bundle.ts';
 import { sourceMaps } from './src/integrations/source-maps.ts';
 import { webFonts } from './src/integrations/web-fonts.ts';
+import { webManifest } from './src/integrations/web-manifest.ts';
 
 export default defineConfig({
   outDir: process.env.DIST_DIR ?? 'dist',
@@ -50,7 +52,9 @@ export default defineConfig({
     filesByPlace(),
     blockSheets(),
     clientChunks(),
+    offlineWorker(),
     webFonts(),
+    webManifest(process.env),
     modernCss(),
     pageAssets(),
     preloadHelper(),

@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     // Half the time of a click that opens a page. What moves, and the ways between pages, are tested with motion.
     reducedMotion: 'reduce',
+    // Only the tests of pages without a network have one (`tests/e2e/offline`): it would answer for the network in others.
+    serviceWorkers: 'block',
     baseURL: process.env['TERRACE_E2E_URL'] ?? 'http://127.0.0.1:4321',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -229,6 +229,7 @@ async function shopServer(
     pageCacheBytes: config.pageCacheBytes,
     sendsCacheTags: config.cdn !== undefined,
     isPageCacheOff: config.isPageCacheOff,
+    keepsPagesOffline: config.keepsPagesOffline,
     onPage: metrics?.pageFound,
     onResponse: metrics?.requestEnded,
     traceRequests: tracing?.traceRequests,

@@ -17,6 +17,7 @@ export function buyMessages(locale: Locale): BuyMessages {
     ItemDataNotFound: messages.failedNotFound,
     busy: messages.failedTooMany,
     unavailable: messages.failedOffline,
+    waiting: messages.keptOffline,
     Unknown: messages.failedUnknown,
     total,
     checkout,

@@ -12,6 +12,7 @@ const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
     headerMessagesOf(translator(locale), areaMessages('signin', locale)),
   'virtual:consent-messages': (locale) => areaMessages('consent', locale),
   'virtual:buy-messages': buyMessages,
+  'virtual:offline-messages': (locale) => areaMessages('offline', locale),
 };
 
 /** A browser's import of one of the modules, with the locale in a variable. */

@@ -11,6 +11,7 @@ import { IslandElement } from './islands/island-element.ts';
 import { LiveListing } from './listing/live-listing.ts';
 import { enhanceTiles } from './listing/tiles.ts';
 import { loadUrlFeatures } from './load-url-features.ts';
+import { keepForOffline } from './offline/register-worker.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
 import { recoverFromMissingFiles } from './page/missing-file.ts';
 import { watchForNewBuild } from './page/new-build.ts';
@@ -58,5 +59,6 @@ const TASKS: readonly (() => void)[] = [
   () => whenShown(() => define('recently-viewed', RecentlyViewed)),
   () => whenShown(preloadIslands),
   watchForNewBuild,
+  () => whenShown(keepForOffline),
 ];
 for (const task of TASKS) setTimeout(task);

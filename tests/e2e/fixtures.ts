@@ -5,6 +5,9 @@ import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '#lib/i18n/translate.ts';
 
+/** Written by Playwright where a test has no service worker: playwright.config.ts. */
+export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Fixtures for tests without a browser. */
 export const wireTest = base.extend<{ translatorFor: (locale: Locale) => Translate }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -28,6 +31,7 @@ export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }
       page.on('console', (message) => {
         // Failed loads are reported below, with their address.
         if (/^Failed to load resource/.test(message.text())) return;
+        if (message.text() === WORKER_BLOCKED) return;
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
       page.on('pageerror', ({ message }) => {

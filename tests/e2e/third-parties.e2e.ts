@@ -7,6 +7,7 @@ import {
   expectAccessibleEverywhere,
   expectReadableInDarkMode,
   test,
+  WORKER_BLOCKED,
   waitUntilIdle,
 } from './fixtures.ts';
 import { anotherShop, type RunningShop } from './shop-under-test.ts';
@@ -245,7 +246,11 @@ test('a blocked host does not affect the shop and logs at most one line on the c
   await page.route('**/api/capi', (route) => route.abort('blockedbyclient'));
   await agreedTo(page);
   const lines: string[] = [];
-  page.on('console', (message) => lines.push(`${message.text()} ${message.location().url}`));
+  page.on('console', (message) => {
+    // Of the tests themselves: fixtures.ts.
+    if (message.text() === WORKER_BLOCKED) return;
+    lines.push(`${message.text()} ${message.location().url}`);
+  });
   const refused = page.waitForEvent('requestfailed', (request) => HOST.test(request.url()));
   const mia = shopper(page, 'en-gb');
   await page.goto(`${shop.url}/en-gb/c`);

@@ -157,9 +157,13 @@ export const KEEP = { keepalive: true } as const;
 /** Idempotency keys of adds without a reply, by payload: pressing again repeats the request and adds only once. */
 const unansweredAdds = new Map<string, string>();
 
+function doesWait(result: CallResult<unknown>): boolean {
+  return result.status === 'offline' && !!result.waits;
+}
+
 function isAnswered(result: CallResult<unknown>): boolean {
   if (result.status === 'problem') return result.problem.status < 500 || isCommitted(result);
-  return result.status === 'success';
+  return result.status === 'success' || doesWait(result);
 }
 
 interface Mutation {
@@ -228,6 +232,8 @@ async function applyResult(
     const { basket, errors } = result.reply;
     return errors ? reducedQuantityNotice(basket, errors) : successNotice;
   }
+  // Shown as it will be: what the server has is no news.
+  if (doesWait(result)) return 'waiting';
   if ($basketPending.get() === 0) await loadBasket();
   if (isCommitted(result)) return successNotice;
   if (isUncertain(result)) return 'uncertain';

@@ -29,6 +29,7 @@ function messageKey(
 const HAS_BASKET_LINK: readonly BasketNotice[] = [
   'added',
   'uncertain',
+  'waiting',
   'ItemAddedWithReducedQuantity',
   'QuantityLimited',
   'VariantAlreadyPresent',

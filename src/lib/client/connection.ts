@@ -21,6 +21,11 @@ export function hasPoorConnection(navigator: WithConnection): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
+/** Whether the shopper asks for few bytes. */
+export function savesData(navigator: WithConnection): boolean | undefined {
+  return connectionOf(navigator)?.saveData;
+}
+
 function connectionOf(navigator: WithConnection): NetworkInformation | undefined {
   return (navigator as { readonly connection?: NetworkInformation }).connection;
 }

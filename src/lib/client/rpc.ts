@@ -9,11 +9,11 @@ import {
 } from '#lib/contract/procedures.ts';
 import { READ_LIMIT } from './read-limit.ts';
 
-/** The reply, a problem response (RFC 9457), or a network failure. */
+/** The reply, a problem response (RFC 9457), or a network failure: `waits` if the change is made when that is over. */
 export type CallResult<Value> =
   | { readonly status: 'success'; readonly reply: Value }
   | { readonly status: 'problem'; readonly problem: Problem }
-  | { readonly status: 'offline' };
+  | { readonly status: 'offline'; readonly waits?: boolean | undefined };
 
 /** Whether the change is saved although its reply could not be read. */
 export function isCommitted(result: CallResult<unknown>): boolean {
@@ -81,7 +81,10 @@ async function send<Name extends Method>(
   try {
     const response = await post(method, payload, { ...options, signal: either(options, limit) });
     if (response.ok) {
-      return { result: { status: 'success', reply: (await response.json()) as Reply<Name> } };
+      const reply = (await response.json()) as Reply<Name>;
+      // So that the basket can be shown without a network.
+      if (Object(reply).basket) worker()?.postMessage({ shop: shopId(), reply });
+      return { result: { status: 'success', reply } };
     }
     const pause = pauseAfter(response);
     const problem = await problemOf(response);
@@ -90,25 +93,45 @@ async function send<Name extends Method>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (limit.aborted) return { result: { status: 'problem', problem: lateProblem(method) } };
-    return { result: { status: 'offline' }, pause: randomPause() };
+    return { result: await keptResult(method, payload, options), pause: randomPause() };
   }
+}
+
+/** The service worker keeps the basket and its changes: `scripts/offline/worker`. Never an order. */
+const worker = (): ServiceWorker | null | undefined => navigator.serviceWorker?.controller;
+
+/** Without a network: the basket as it was last, or a change that waits. */
+async function keptResult<Name extends Method>(
+  method: Name,
+  payload: unknown,
+  options: CallOptions,
+): Promise<CallResult<Reply<Name>>> {
+  const kept = worker() && (await post(method, payload, options, '/seen').catch(() => undefined));
+  return kept?.status === 200
+    ? { status: 'success', reply: await kept.json() }
+    : { status: 'offline', waits: kept?.ok };
 }
 
 function post(
   method: Method,
   payload: unknown,
   { requestId, ...options }: CallOptions,
+  base = '',
 ): Promise<Response> {
-  return fetch(`/api/rpc/${method}`, {
+  return fetch(`${base}/api/rpc/${method}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-shop-id': document.documentElement.dataset['shop'] ?? '',
+      'x-shop-id': shopId(),
       ...(requestId && { [IDEMPOTENCY_KEY]: requestId }),
     },
     body: JSON.stringify({ payload }),
     ...options,
   });
+}
+
+function shopId(): string {
+  return document.documentElement.dataset['shop'] ?? '';
 }
 
 function limitOf(method: Method): number {

@@ -22,6 +22,7 @@ interface English {
   readonly listing: typeof import('./locales/en/listing.json');
   readonly mail: typeof import('./locales/en/mail.json');
   readonly newsletter: typeof import('./locales/en/newsletter.json');
+  readonly offline: typeof import('./locales/en/offline.json');
   readonly orders: typeof import('./locales/en/orders.json');
   readonly players: typeof import('./locales/en/players.json');
   readonly preview: typeof import('./locales/en/preview.json');

@@ -8,7 +8,7 @@ export function replaceBrowserMessages(): void {
       const { target: field } = event;
       if (!(field instanceof HTMLInputElement && field.dataset['invalid'])) return;
       event.preventDefault();
-      void import('./invalid-field.ts').then(({ showMessage }) => showMessage(field));
+      void import('./invalid-field.ts').then((invalid) => invalid.showMessage(field));
     },
     // The event does not bubble.
     true,

@@ -48,8 +48,8 @@ export class LiveListing extends EnhancedElement {
   }
 
   #load(signal: AbortSignal): Promise<ListingUpdates> {
-    this.#updates ??= import('./listing-controls.ts').then(({ startListing }) =>
-      startListing(this, this.#initialQuery, signal),
+    this.#updates ??= import('./listing-controls.ts').then((controls) =>
+      controls.startListing(this, this.#initialQuery, signal),
     );
     this.#updates.catch(() => {
       this.#updates = undefined;

@@ -17,7 +17,7 @@ export class BuyBox extends EnhancedElement {
     selectVariantOfAddress(form);
     if (isSignedIn()) {
       import('./member-price.ts').then(
-        ({ showMemberPrice }) => showMemberPrice(),
+        (member) => member.showMemberPrice(),
         // Offline: the line about members stays.
         () => {},
       );
@@ -74,7 +74,7 @@ function startLettering(box: HTMLElement, details: HTMLDetailsElement, signal: A
     if (isStarted) return;
     isStarted = true;
     import('#scripts/printing/live-lettering.ts')
-      .then(({ followLettering }) => followLettering(box, details, signal))
+      .then((live) => live.followLettering(box, details, signal))
       // Offline: the form is posted, and the server validates the printing.
       .catch(() => {
         isStarted = false;

@@ -4,6 +4,8 @@ import { enhanceLinks } from '#scripts/page/lazy-links.ts';
 /** `<share-link>`: shares the page by the device's share sheet or the clipboard. Without script it is a mail link. */
 export class ShareLink extends EnhancedElement {
   protected connect(signal: AbortSignal): void {
-    enhanceLinks(this, signal, async () => (await import('#lib/client/share.ts')).share);
+    enhanceLinks(this, signal, () =>
+      import('#lib/client/share.ts').then((sharing) => sharing.share),
+    );
   }
 }

@@ -19,6 +19,7 @@ export const BASKET_NOTICES = [
   'SavedListFull',
   'busy',
   'unavailable',
+  'waiting',
   'committed',
   'uncertain',
   'VariantAlreadyPresent',
@@ -45,6 +46,7 @@ export const BASKET_NOTICES = [
   | SavedItemsNotice
   | 'busy'
   | 'unavailable'
+  | 'waiting'
   | 'committed'
   | 'uncertain'
   | CodeNotice
@@ -64,7 +66,13 @@ type SavedItemsNotice =
   | 'broughtInPart'
   | 'SavedListFull';
 /** Outcomes of adding an item. */
-export type AddItemNotice = 'added' | 'busy' | 'unavailable' | 'QuantityLimited' | AddFailureKind;
+export type AddItemNotice =
+  | 'added'
+  | 'busy'
+  | 'unavailable'
+  | 'waiting'
+  | 'QuantityLimited'
+  | AddFailureKind;
 /** Notices about codes and gifts. */
 export type CodeNotice =
   | CodeFailureNotice

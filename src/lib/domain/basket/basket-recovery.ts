@@ -20,6 +20,7 @@ const RECOVERY_ACTIONS: Readonly<Record<BasketNotice, RecoveryAction | undefined
   SavedListFull: undefined,
   busy: 'again',
   unavailable: 'again',
+  waiting: undefined,
   committed: undefined,
   uncertain: 'again',
   VariantAlreadyPresent: undefined,

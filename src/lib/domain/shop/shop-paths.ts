@@ -3,6 +3,7 @@ import type { Locale } from './shop.ts';
 
 export const SHOP_PAGES = {
   index: { visibility: 'public', isInSitemap: true },
+  offline: { visibility: 'public' },
   error: { visibility: 'personal', isIsolated: false, thirdParties: 'allowed' },
 } as const satisfies PageTable;
 

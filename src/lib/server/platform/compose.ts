@@ -53,6 +53,7 @@ function nodeOf({ settings, db, invalidation, log, now }: Foundation): NodeServi
   return {
     invalidate: invalidation.publish,
     showsErrorDetails: settings.isIntegration,
+    keepsPagesOffline: settings.keepsPagesOffline,
     ...(!settings.databaseUrl && {
       storedData: embeddedData(db, {
         directory: join(settings.dataDirectory, 'backups'),

@@ -17,7 +17,7 @@ import {
   type ServerResponse,
   type StepResponse,
 } from '#lib/server/platform/http/server-request.ts';
-import { loadStaticFiles } from '#lib/server/platform/http/static-files.ts';
+import { loadStaticFiles, WORKER, WORKER_OFF } from '#lib/server/platform/http/static-files.ts';
 import { CachedResponse } from '#lib/server/platform/page-cache/cached-response.ts';
 import { RenderError } from '#lib/server/platform/page-cache/page-cache.ts';
 import type { Log } from '#lib/server/platform/ports/services.ts';
@@ -39,6 +39,8 @@ export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'>
   /** Feeds for other systems, streamed from files. */
   readonly feeds?: Middleware;
   readonly ready: () => Promise<boolean>;
+  /** Without it, the service worker is one that removes itself. */
+  readonly keepsPagesOffline?: boolean;
   readonly siteUrl: string;
   /** Whether a request's host belongs to no shop; absent: every host is served. */
   readonly isForeignHost?: (request: IncomingMessage) => boolean;
@@ -80,7 +82,9 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
       path === '/api/ready' ? healthResponse(!isStopping && (await options.ready())) : undefined,
     ({ path, request }) =>
       METHODS.has(request.method ?? '') ? undefined : notAllowed(path, 'GET, HEAD, POST'),
-    (exchange) => (exchange.isRead ? files.get(exchange.path) : undefined),
+    ({ path, isRead }) =>
+      isRead && path === WORKER && !options.keepsPagesOffline ? files.get(WORKER_OFF) : undefined,
+    ({ path, isRead }) => (isRead ? files.get(path) : undefined),
     ({ path, query, isRead }) => {
       if (!path.startsWith('/images/')) return undefined;
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');

@@ -60,6 +60,8 @@ export const processVariables = {
   /** `off` for benches only. */
   RATE_LIMITS: onOrOff('on'),
   PAGE_CACHE: onOrOff('on'),
+  /** `off`: no browser keeps pages for times without a network, and what they have kept is removed. */
+  OFFLINE: onOrOff('on'),
   /** Kills the process the n-th time it reaches a step; for `npm run faults` only. */
   FAILPOINT: z
     .string()
@@ -87,6 +89,8 @@ export interface ProcessSettings {
   readonly cdn: { readonly purgeUrl: string; readonly token: string | undefined } | undefined;
   readonly isRateLimited: boolean;
   readonly isPageCacheOff: boolean;
+  /** Whether browsers keep pages for times without a network. */
+  readonly keepsPagesOffline: boolean;
   /** The step at which the process is to crash, the `times`-th time it gets there. */
   readonly failpoint: { readonly step: Failpoint; readonly times: number } | undefined;
 }
@@ -115,6 +119,7 @@ export function processSettings(given: ProcessVariables): ProcessSettings {
       : undefined,
     isRateLimited: given.RATE_LIMITS === 'on',
     isPageCacheOff: given.PAGE_CACHE === 'off',
+    keepsPagesOffline: given.OFFLINE === 'on',
     failpoint: step && { step, times: Number(times) },
   };
 }

@@ -33,6 +33,15 @@ const REVALIDATED = 'no-cache';
 const MAX_PLAIN_BYTES = 2 * 1024 * 1024;
 const ONE_HOUR = 'public, max-age=3600';
 
+/** The service worker, and the one of a shop where offline pages are off: `src/integrations/offline-worker.ts`. */
+export const WORKER = '/sw.js';
+export const WORKER_OFF = '/sw-off.js';
+/** A worker's own policy: it loads pages and files of the shop, and runs nothing else. */
+const WORKER_POLICY = EMPTY_POLICY.replace(
+  "default-src 'none'",
+  "default-src 'none'; connect-src 'self'",
+);
+
 /**
  * Loads all files of the built client directory into memory, by path. Requests only look up the map, so no path can
  * escape the directory. Files with a hash in their name are immutable for a year.
@@ -73,13 +82,22 @@ function fileResponse(
 
 /** A document may use the style sheets that stand in it, and nothing else. */
 function policyHeaders({ plain }: SecurityHeaders, urlPath: string, body: Buffer): FlatHeaders {
+  if (isWorker(urlPath)) return withPolicy(plain, WORKER_POLICY);
   const { styles } = inlineHashes(extname(urlPath) === '.html' ? body : Buffer.alloc(0));
   if (styles.length === 0) return plain;
   const policy = `${EMPTY_POLICY}; style-src ${styles.join(' ')}`;
+  return withPolicy(plain, policy);
+}
+
+function withPolicy(plain: FlatHeaders, policy: string): FlatHeaders {
   return plain.map((value) => (value === EMPTY_POLICY ? policy : value));
+}
+
+function isWorker(urlPath: string): boolean {
+  return urlPath === WORKER || urlPath === WORKER_OFF;
 }
 
 function cacheControl(urlPath: string): string {
   if (/^\/(?:_astro|builds\/meta)\//.test(urlPath)) return IMMUTABLE;
-  return urlPath.startsWith('/builds/') ? REVALIDATED : ONE_HOUR;
+  return urlPath.startsWith('/builds/') || isWorker(urlPath) ? REVALIDATED : ONE_HOUR;
 }

@@ -38,6 +38,8 @@ export interface NodeServices {
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
   /** Whether error pages show what went wrong: only in a shop for tests. */
   readonly showsErrorDetails: boolean;
+  /** Whether browsers keep pages for times without a network. */
+  readonly keepsPagesOffline: boolean;
 }
 
 /**

@@ -9,6 +9,7 @@ describe('the process settings', () => {
       trustedProxies: 0,
       isRateLimited: true,
       isPageCacheOff: false,
+      keepsPagesOffline: true,
       isIntegration: false,
       siteHosts: undefined,
       failpoint: undefined,

@@ -1,0 +1,65 @@
+import { loadHeaderMessages } from '#lib/client/header-messages.ts';
+import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
+import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
+import { pluralize } from '#lib/i18n/interpolate.ts';
+import { closeToast, showToast } from '#scripts/page/toasts.ts';
+import type { NetworkState, Outcome } from './kept-basket.ts';
+import { loadOfflineMessages } from './offline-messages.ts';
+
+/** One takes the place of the other. */
+const TOAST = 'network';
+/** It is said again on the next page, and one by one on the basket's, which needs no toast. */
+const WAITING_MS = 10_000;
+
+let isListening = false;
+
+/** Shows what waits for the network, or what became of it; tells the worker when the network is back. */
+export async function showState({ waiting, outcomes }: NetworkState): Promise<void> {
+  if (!isListening) {
+    isListening = true;
+    addEventListener('online', () => navigator.serviceWorker.controller?.postMessage(0));
+  }
+  const texts = await loadOfflineMessages();
+  const { lang, dataset } = document.documentElement;
+  const basket = { label: texts.viewBasket, href: basketPath(dataset['locale'] as Locale) };
+  if (outcomes.length > 0) {
+    await showOutcomes(outcomes, texts, basket);
+    navigator.serviceWorker.controller?.postMessage({ shown: true });
+  } else if (waiting > 0 && dataset['page'] !== 'offline') {
+    await showToast({
+      id: TOAST,
+      type: 'info',
+      message: pluralize<'waiting'>(texts, 'waiting', waiting, lang),
+      duration: WAITING_MS,
+      actions: [basket],
+    });
+  } else closeToast(TOAST);
+}
+
+async function showOutcomes(
+  outcomes: readonly Outcome[],
+  texts: Messages<'offline'>,
+  basket: { readonly label: string; readonly href: string },
+): Promise<void> {
+  const refused = outcomes.filter(({ problem }) => problem);
+  closeToast(TOAST);
+  if (refused.length === 0) {
+    await showToast({ id: TOAST, type: 'success', message: texts.done, actions: [basket] });
+    return;
+  }
+  const { notices } = (await loadHeaderMessages()).basket;
+  const reasons = refused.map(({ name, problem = {} }) => {
+    const isLate = Object.keys(problem).length === 0;
+    return `${name || texts.item}: ${isLate ? texts.late : notices[noticeForProblem(problem)]}`;
+  });
+  await showToast({
+    id: TOAST,
+    type: 'error',
+    message: texts.refused,
+    description: reasons.join(' '),
+    duration: Number.POSITIVE_INFINITY,
+    actions: [basket],
+  });
+}
