@@ -71,7 +71,9 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   // What an idle callback loads may ask for another one.
   for (let round = 0; round < 3; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect.poll(() => pending.size, { message: 'requests in flight' }).toBe(0);
+    await expect
+      .poll(() => pending.size, { message: 'requests in flight', intervals: [20] })
+      .toBe(0);
   }
 }
 

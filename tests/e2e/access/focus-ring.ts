@@ -61,6 +61,8 @@ export async function measureFocusRings(
 /** The next press of Tab reaches the first stop in the scope. */
 function startAt(page: Page, scope: string): Promise<void> {
   return page.evaluate((selector) => {
+    // The page and its rows are where the walk before has scrolled them.
+    for (const element of document.querySelectorAll('*')) element.scrollTo(0, 0);
     const start = document.createElement('span');
     start.tabIndex = -1;
     document.querySelector(selector)?.prepend(start);
@@ -84,8 +86,8 @@ function readStop(page: Page, scope: string): Promise<Stop> {
 /** The ring belongs to the focused element, or to the text of the choice whose invisible input has the focus. */
 function readRing(page: Page): Promise<Ring> {
   return page.evaluate(async () => {
-    // The browser scrolls to the focused element in the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // The browser scrolls to the focused element in the next frame; the task runs behind that frame.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const active = document.activeElement ?? document.body;
     const label = active.closest('label');
     const drawn = [active, active.nextElementSibling, label].find((element) => {
