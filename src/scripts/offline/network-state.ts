@@ -10,7 +10,7 @@ import { loadOfflineMessages } from './offline-messages.ts';
 
 /** One takes the place of the other. */
 const TOAST = 'network';
-/** The next page shows it again; the basket's page, which needs no toast, shows each by itself. */
+/** The next page shows it again; the basket's page lists the changes and needs no toast. */
 const WAITING_MS = 10_000;
 
 let isListening = false;
