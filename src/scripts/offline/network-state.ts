@@ -13,21 +13,35 @@ const TOAST = 'network';
 /** The next page shows it again; the basket's page lists the changes and needs no toast. */
 const WAITING_MS = 10_000;
 
+/** Milliseconds until the worker tries again with the browser online: the network may be there before it works. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
 let isListening = false;
+let pause = FIRST_PAUSE;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let shownWaiting = 0;
 
 /** Shows what waits for the network, or what became of it; tells the worker when the network is back. */
 export async function showState({ waiting, outcomes }: NetworkState): Promise<void> {
   if (!isListening) {
     isListening = true;
-    addEventListener('online', () => navigator.serviceWorker.controller?.postMessage(0));
+    addEventListener('online', () => {
+      pause = FIRST_PAUSE;
+      send();
+    });
   }
+  clearTimeout(timer);
+  if (waiting > 0) sendLater();
+  const isNews = waiting !== shownWaiting;
+  shownWaiting = waiting;
   const texts = await loadOfflineMessages();
   const { lang, dataset } = document.documentElement;
   const basket = { label: texts.viewBasket, href: basketPath(dataset['locale'] as Locale) };
   if (outcomes.length > 0) {
     await showOutcomes(outcomes, texts, basket);
     navigator.serviceWorker.controller?.postMessage({ shown: true });
-  } else if (waiting > 0 && dataset['page'] !== 'offline') {
+  } else if (waiting > 0 && isNews && dataset['page'] !== 'offline') {
     await showToast({
       id: TOAST,
       type: 'info',
@@ -35,7 +49,19 @@ export async function showState({ waiting, outcomes }: NetworkState): Promise<vo
       duration: WAITING_MS,
       actions: [basket],
     });
-  } else closeToast(TOAST);
+  } else if (waiting === 0) closeToast(TOAST);
+}
+
+function send(): void {
+  navigator.serviceWorker.controller?.postMessage(0);
+}
+
+function sendLater(): void {
+  timer = setTimeout(() => {
+    // Offline, the event `online` comes first.
+    if (navigator.onLine) send();
+  }, pause);
+  pause = Math.min(pause * 2, LONGEST_PAUSE);
 }
 
 async function showOutcomes(
