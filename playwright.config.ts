@@ -6,6 +6,8 @@ const executablePath = browserExecutable();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  // They have a shop with `OFFLINE=on` and a machine of their own: docs/flows/offline.md.
+  testIgnore: process.env['OFFLINE'] === 'on' ? [] : ['**/e2e/offline/**'],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   fullyParallel: true,

@@ -60,8 +60,8 @@ export const processVariables = {
   /** `off` for benches only. */
   RATE_LIMITS: onOrOff('on'),
   PAGE_CACHE: onOrOff('on'),
-  /** `off`: no browser keeps pages for times without a network, and what they have kept is removed. */
-  OFFLINE: onOrOff('on'),
+  /** `on`: browsers keep pages for times without a network. `off` removes what they have kept. */
+  OFFLINE: onOrOff('off'),
   /** Kills the process the n-th time it reaches a step; for `npm run faults` only. */
   FAILPOINT: z
     .string()

@@ -9,7 +9,7 @@ describe('the process settings', () => {
       trustedProxies: 0,
       isRateLimited: true,
       isPageCacheOff: false,
-      keepsPagesOffline: true,
+      keepsPagesOffline: false,
       isIntegration: false,
       siteHosts: undefined,
       failpoint: undefined,
