@@ -260,6 +260,8 @@ test('a blocked host does not affect the shop and logs at most one line on the c
   await page.locator('main a[href*="/p/"]:visible').first().click();
   await addToBasket(mia);
   await expect(page.getByText('is in your basket')).toBeVisible();
+  // This page has asked for the container, too.
+  await waitUntilIdle(page);
   await page.goto(`${shop.url}/en-gb/basket`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await waitUntilIdle(page);
