@@ -11,6 +11,7 @@ import { createShopServer, type ShopServer } from '#lib/server/app/http/shop-ser
 import { startScheduler } from '#lib/server/app/job-scheduler.ts';
 import { warnOfLegalPages } from '#lib/server/app/warn-of-legal-pages.ts';
 import { createStockCalls } from '#lib/server/catalog/http/stock-calls.ts';
+import { readBadgeCookie } from '#lib/server/customers/sign-in/badge-cookie.ts';
 import { currentSession } from '#lib/server/customers/sign-in/session.ts';
 import { createFormStage } from '#lib/server/desk/acts/imports/stage-form.ts';
 import { createImageHandler } from '#lib/server/images/image-handler.ts';
@@ -198,6 +199,7 @@ async function shopServer(
       services,
       security: securityHeaders(siteUrl, []),
       addressOf: (request) => clientAddress(request, trustedProxies),
+      isSignedIn: (cookies) => readBadgeCookie(cookies).signedIn,
       customerOf: async (cookies) => {
         const session = await currentSession(cookies, services);
         return session?.user && toRoomCustomer(session.user);

@@ -132,6 +132,7 @@ async function ask(
   const visitor = {
     cookies,
     address: hasMoved ? `198.51.${plan.number >> 8}.${plan.number & 255}` : plan.address,
+    isSignedIn: plan.customer !== undefined,
     customer: async () => plan.customer,
     looks,
   };

@@ -62,6 +62,15 @@ describeDatabase('an hour for members', (open) => {
     expect(await node.look(late)).toMatchObject({ kind: 'in' });
   });
 
+  test('reads a session once for a guest, and once more for who signs in', async () => {
+    const guest = await node.come();
+    for (const _ of [1, 2, 3]) await node.look(guest);
+    expect(guest.sessionReads).toBe(1);
+    guest.customer = MEMBER;
+    for (const _ of [1, 2, 3]) await node.look(guest);
+    expect(guest.sessionReads).toBe(2);
+  });
+
   test('does not let in a crowd of one network because nobody else waits', async () => {
     const crowd = [];
     for (let number = 0; number < 12; number += 1)

@@ -52,6 +52,7 @@ describeDatabase('the doors of a waiting room', (open) => {
         },
         security,
         addressOf: () => '192.0.2.1',
+        isSignedIn: () => false,
         customerOf: () => Promise.resolve(undefined),
         sizesLeft: () => Promise.resolve(['S', 'M']),
         random: () => 0.5,

@@ -62,6 +62,8 @@ export interface ComingVisitor {
   /** Value of the request's `Cookie`. */
   cookie: string;
   looks: number;
+  /** How often a session was read for this visitor. */
+  sessionReads: number;
   answer: RoomAnswer | undefined;
 }
 
@@ -89,7 +91,11 @@ export function aRoomNode(
     const asking: RoomVisitor = {
       cookies,
       address: visitor.address,
-      customer: async () => visitor.customer,
+      isSignedIn: visitor.customer !== undefined,
+      customer: async () => {
+        visitor.sessionReads += 1;
+        return visitor.customer;
+      },
       looks: visitor.looks,
     };
     visitor.answer = await visitRoom({ board, store, services, random }, boardRoom, asking);
@@ -120,6 +126,7 @@ export function aRoomNode(
         customer: undefined,
         cookie: '',
         looks: 0,
+        sessionReads: 0,
         answer: undefined,
         ...visitor,
       };

@@ -23,7 +23,9 @@ export interface RoomVisitor {
   readonly cookies: Cookies;
   /** Network of the client. */
   readonly address: string;
-  /** The signed-in customer; not asked for again once the place is the account's. */
+  /** Whether the browser says so: nothing is read for it. */
+  readonly isSignedIn: boolean;
+  /** The signed-in customer; asked for with a new place, and until the place of who signs in is the account's. */
   readonly customer: () => Promise<{ readonly id: number; readonly isMember: boolean } | undefined>;
   /** How often this page has asked before: who sends no cookie the second time keeps none. */
   readonly looks: number;
@@ -154,7 +156,7 @@ async function placeOf(
   visitor: RoomVisitor,
   known: HeldPlace | undefined,
 ): Promise<HeldPlace> {
-  if (known && isOfAccount(known)) return known;
+  if (known && (isOfAccount(known) || !visitor.isSignedIn)) return known;
   // Without the database everybody is a guest; nobody is turned away.
   const customer = await visitor.customer().catch(undefinedOnOutage);
   if (known && !customer) return known;

@@ -34,6 +34,8 @@ export interface RoomGuardOptions {
   readonly security: SecurityHeaders;
   /** The client's network. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Whether these cookies say that somebody is signed in; asked at each look. */
+  readonly isSignedIn: (cookies: RequestCookies) => boolean;
   /** The signed-in customer of these cookies. */
   readonly customerOf: (cookies: RequestCookies) => ReturnType<RoomVisitor['customer']>;
   /** Sizes of a product that can still be bought, in the shop's words. */
@@ -98,6 +100,7 @@ export function createRoomGuard(options: RoomGuardOptions): RoomGuard {
     const visitor: RoomVisitor = {
       cookies,
       address: options.addressOf(request),
+      isSignedIn: options.isSignedIn(cookies),
       customer: () => options.customerOf(cookies),
       looks: looksOf(query),
     };
