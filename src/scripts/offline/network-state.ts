@@ -33,6 +33,7 @@ export async function showState({ waiting, outcomes }: NetworkState): Promise<vo
   }
   clearTimeout(timer);
   if (waiting > 0) sendLater();
+  else pause = FIRST_PAUSE;
   const isNews = waiting !== shownWaiting;
   shownWaiting = waiting;
   const texts = await loadOfflineMessages();
