@@ -249,7 +249,7 @@ test('a blocked host does not affect the shop and logs at most one line on the c
   page.on('console', (message) => {
     // Of the tests themselves: fixtures.ts.
     if (message.text() === WORKER_BLOCKED) return;
-    // Who chooses a size while the page still loads is quicker than the list of shops, which has the focus when it opens.
+    // Of the browser, about the list of shops, when something has the focus before the page is loaded.
     if (message.text().startsWith('Autofocus processing was blocked')) return;
     lines.push(`${message.text()} ${message.location().url}`);
   });
