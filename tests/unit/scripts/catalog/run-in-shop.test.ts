@@ -32,6 +32,10 @@ let directory: string;
 let services: Services;
 let rests: number;
 let stop: AbortController;
+/** Settled when the shop has heard that the import is to stop. */
+let heard: PromiseWithResolvers<void>;
+/** What each rest of an import waits for. */
+let beforeRest: Promise<void> | undefined;
 
 /** A shop that runs on the embedded database of the directory. */
 beforeEach(async () => {
@@ -40,13 +44,22 @@ beforeEach(async () => {
   const release = lockDirectory(join(directory, 'database'));
   stop = new AbortController();
   rests = 0;
+  heard = Promise.withResolvers();
+  beforeRest = undefined;
+  const jobs = sqlImportJobs(connection.db);
   const now = (): Date => new Date();
+  const keepAlive: typeof jobs.keepAlive = async (...job) => {
+    const isWanted = await jobs.keepAlive(...job);
+    if (!isWanted) heard.resolve();
+    return isWanted;
+  };
   const imports = createImportRunner({
-    ...{ files: sqlCatalogFiles(connection.db, now), jobs: sqlImportJobs(connection.db) },
+    ...{ files: sqlCatalogFiles(connection.db, now), jobs: { ...jobs, keepAlive } },
     uploads: new ImportFiles(join(directory, 'imports')),
     ...{ dataDirectory: directory, now, batch: 5, isAlone: true, log: quietLog(), pause },
     rest: async () => {
       rests += 1;
+      await beforeRest;
     },
     showCatalog: () => undefined,
   });
@@ -165,6 +178,8 @@ test('Ctrl-C leaves the catalogue as it was', async () => {
   const products = Array.from({ length: 300 }, (_, index) => aProductRecord({ key: `P${index}` }));
   const lines = [...DEFINITIONS, ...products];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  // On a fast machine the import would end before the shop asks whether it is to stop.
+  beforeRest = heard.promise;
   const running = run(['import', file]);
   stop.abort();
   const { code, output } = await running;
