@@ -70,7 +70,10 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   // What an idle callback loads may ask for another one.
   for (let round = 0; round < 3; round += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // As long as the page's own code waits at most: src/lib/client/page-lifecycle.ts.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })),
+    );
     await expect
       .poll(() => pending.size, { message: 'requests in flight', intervals: [20] })
       .toBe(0);

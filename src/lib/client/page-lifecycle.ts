@@ -16,10 +16,13 @@ export function afterLoad(work: () => void): void {
   else addEventListener('load', work, { once: true });
 }
 
+/** A browser that is never idle for so long runs the work all the same. */
+const LONGEST_IDLE_WAIT = { timeout: 10_000 };
+
 /** Runs `work` after the page's load, when the browser is idle. Safari has no idle callback. */
 export function whenIdle(work: () => void): void {
   afterLoad(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, LONGEST_IDLE_WAIT);
     else setTimeout(work, 1_000);
   });
 }
